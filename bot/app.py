@@ -27,7 +27,7 @@ from bot.matches.outages import GATEWAY
 from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
-from bot.platform.components import Control
+from bot.platform.components import press
 from bot.platform.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
@@ -150,7 +150,6 @@ class Gauntlet(commands.Bot, Wiring):
         store: Any = self._given or self._store
         self.build(self, store, settings, self._means)
         self._running = True
-        self.add_dynamic_items(Control)
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
         await self._sync()
@@ -209,6 +208,10 @@ class Gauntlet(commands.Bot, Wiring):
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.announcer.repair()
         await self.watch.start()
+
+    async def on_interaction(self, interaction: discord.Interaction[Gauntlet]) -> None:
+        """Take presses of buttons and menus, also of messages an earlier process has posted."""
+        await press(interaction)
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""

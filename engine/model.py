@@ -168,6 +168,8 @@ class State(Struct, kw_only=True):
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are in the match."""
+        if self.exits is UNSET:
+            return tuple(range(len(self.teams)))
         out = self.out
         return tuple(seat for seat in range(len(self.teams)) if seat not in out)
 

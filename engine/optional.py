@@ -90,6 +90,16 @@ class HasModes(Protocol):
 
 
 @runtime_checkable
+class HasSizes(Protocol):
+    """What a game offers besides `Game` that is played by few or many; optional."""
+
+    def resized(self, options: Any, seats: int) -> Any | None:
+        """Return options like the given ones for so many seats, everybody playing alone; None
+        where the game is not played so."""
+        ...
+
+
+@runtime_checkable
 class HasEdits(Protocol):
     """What a game offers besides `Game` whose positions may be set up by hand; optional.
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from render import draw
 from render.draw import Builder, Canvas, Pen
 from render.scorecard import shown
+from render.tables import heading
 from render.themes import THEMES, Theme
 
 EDGE = 7.0
@@ -220,9 +221,7 @@ def _draw(bracket: Bracket, group: Sequence[Panel], theme: str, number: int) -> 
     t = THEMES[theme]
     top = 26 + (20 if bracket.note and not number else 0)
     canvas = Canvas.blank(2 * EDGE + top + sum(map(_height, group)), t.back)
-    canvas.text(EDGE + 4, EDGE + 12, shown(bracket.title), 19, t.ink, bold=True, fit=SPAN - 8)
-    if bracket.note and not number:
-        canvas.text(EDGE + 4, EDGE + 34, bracket.note, 14, t.muted, fit=SPAN - 8)
+    heading(canvas, bracket.title, "" if number else bracket.note, t, EDGE)
     y = EDGE + top
     for panel in group:
         _panel(canvas, panel, y + 4, t)

@@ -58,9 +58,13 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
     return text + "…" if text else ""
 
 
-def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
-    """Return a text in lines of at most `width` units; a word is never divided."""
-    return list(_lines(text, size, width, bold))
+def wrap(text: str, size: float, width: float, bold: bool = False, most: int = 0) -> list[str]:
+    """Return a text in lines of at most `width` units; a word is never divided. What goes
+    beyond `most` lines (0: any) is cut off with an ellipsis."""
+    found = list(_lines(text, size, width, bold))
+    if 0 < most < len(found):
+        found[most - 1 :] = [shorten(" ".join(found[most - 1 :]), size, bold, width)]
+    return found
 
 
 @lru_cache(maxsize=4096)

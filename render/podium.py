@@ -12,7 +12,7 @@ from typing import NamedTuple
 from render import draw
 from render.draw import Canvas
 from render.scorecard import shown
-from render.tables import MEDAL_INK, MEDALS
+from render.tables import MEDAL_INK, MEDALS, medal
 from render.themes import THEMES
 
 EDGE = 12.0
@@ -55,8 +55,7 @@ def picture(podium: Podium, theme: str = "dark") -> bytes:
         x, tall = EDGE + i * width, STEPS[place - 1]
         top = HEIGHT - EDGE - tall
         canvas.slab(x + 2, top, width - 4, tall, 8, t.panel, t.edge, 1)
-        canvas.stamp(draw.plate(40, 40, 20, MEDALS[place - 1]), x + width / 2, top + 28)
-        canvas.text(x + width / 2, top + 28, str(place), 24, MEDAL_INK, bold=True, align="m")
+        medal(canvas, x + width / 2, top + 28, str(place), place, 40)
         y = top - 12
         for step in reversed(column[:2]):
             canvas.text(x + width / 2, y, shown(step.name), 17 if place == 1 else 15, t.ink,

@@ -6,10 +6,12 @@ Decides the width of text boards, and what is said when something has to be left
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.i18n import tr
 
+#: The longest description of a picture, and the longest text board.
+ALT_LIMIT, TABLE_LIMIT = 1024, 3500
 #: Columns a phone shows of a monospace block without breaking lines.
 WIDTH = 30
 
@@ -30,3 +32,24 @@ def wrapped(line: str) -> list[str]:
     """Return a line in pieces of at most WIDTH columns, the later ones further in."""
     indent = " " * (len(line) - len(line.lstrip()) + 2)
     return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
+
+
+def block(*versions: Iterable[str]) -> str:
+    """Return the first version of a text board that is short enough as a monospace block, its
+    lines wrapped; of the last one the end is left out if it is too long as well."""
+    parts: list[str] = []
+    room = TABLE_LIMIT - len("```\n\n```")
+    for lines in versions:
+        parts = [part for line in lines for part in wrapped(line.rstrip())]
+        if _length(parts) < room:
+            break
+    else:
+        while _length(parts) + 2 >= room:
+            parts.pop()
+        parts.append("…")
+    body = "\n".join(parts)
+    return f"```\n{body}\n```"
+
+
+def _length(parts: Sequence[str]) -> int:
+    return sum(len(part) + 1 for part in parts)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from render import draw, themes
 from render.draw import Builder, Canvas, Pen, plate
+from render.kit import labels
 from render.themes import THEMES, Theme, mix
 
 EDGE = 12.0
@@ -117,9 +118,8 @@ def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
     x += canvas.text(x, 99, f"± {card.deviation:.0f}", 20, t.muted, bold=True) + 12
     if card.provisional:
-        width = draw.measure("provisional", 14) + 18
-        canvas.put(plate(width, 24, 12, None, t.muted, 1.5), x, 87)
-        canvas.text(x + 9, 99, "provisional", 14, t.ink)
+        labels.tag(canvas, x, 99, "provisional", 14, t.ink, high=24, line=t.muted, thick=1.5,
+                   align="l", bold=False)  # fmt: skip
 
 
 def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
@@ -139,9 +139,8 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     step = 30.0
     x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
     for letter in card.form:
-        canvas.stamp(plate(26, 26, 6, colors.get(letter, t.edge)), x, 182)
-        ink = themes.WHITE if letter in colors else t.ink
-        canvas.text(x, 182, letter, 16, ink, bold=True, align="m")
+        fill, ink = colors.get(letter, t.edge), themes.WHITE if letter in colors else t.ink
+        labels.tag(canvas, x, 182, letter, 16, ink, fill, high=26, wide=26, radius=6)
         x += step
 
 

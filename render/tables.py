@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from render import draw
 from render.draw import Canvas, plate
+from render.kit import labels
 from render.scorecard import shown
 from render.themes import THEMES, Color, Theme, rgb
 
@@ -99,13 +100,7 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
     height = 2 * EDGE + 26 + (20 if sheet.note else 0) + 17 * len(foot) + (6 if foot else 0)
     height += sum(_height(block) + 8 for block in sheet.blocks)
     canvas = Canvas.blank(height, t.back)
-    y = EDGE + 12
-    canvas.text(EDGE + 4, y, shown(sheet.title), 19, t.ink, bold=True, fit=SPAN - 8)
-    y += 14
-    if sheet.note:
-        canvas.text(EDGE + 4, y + 8, sheet.note, SMALL + 1, t.muted, fit=SPAN - 8)
-        y += 20
-    y += 4
+    y = heading(canvas, sheet.title, sheet.note, t)
     for block in sheet.blocks:
         _block(canvas, sheet.columns, block, y, t)
         y += _height(block) + 8
@@ -114,6 +109,14 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
         canvas.text(EDGE + 4, y - 8, line, SMALL, t.muted)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *MEDALS, MEDAL_INK, *t.seats, *t.seat_inks)
     return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+
+
+def heading(canvas: Canvas, title: str, note: str, t: Theme, edge: float = EDGE) -> float:
+    """Write the title of a list and a line about it; return where the rest begins."""
+    room = draw.WIDTH - 2 * edge - 8
+    canvas.text(edge + 4, edge + 12, shown(title), 19, t.ink, bold=True, fit=room)
+    canvas.text(edge + 4, edge + 34, note, SMALL + 1, t.muted, fit=room)
+    return edge + (50 if note else 30)
 
 
 def alt(sheet: Sheet) -> str:
@@ -190,8 +193,7 @@ def _line(
         left, width = places[i]
         if i == 0 and line.medal:
             at = left + min(width, 24) / 2 - 2
-            canvas.stamp(plate(21, 21, 10.5, MEDALS[line.medal - 1]), at, middle)
-            canvas.text(at, middle, cell, 14, MEDAL_INK, bold=True, align="m")
+            medal(canvas, at, middle, cell, line.medal, 21)
             continue
         if i == wide:
             cell, width = shown(cell), width - _tag(canvas, line.tag, left + width, middle, t)
@@ -203,10 +205,17 @@ def _tag(canvas: Canvas, tag: str, right: float, middle: float, t: Theme) -> flo
     """Write a word in a frame that ends at `right`; return the room it takes."""
     if not tag:
         return 0
-    width = draw.measure(tag, SMALL) + 10
-    canvas.put(plate(width, 19, 6, None, t.muted, 1), right - width - 4, middle - 9.5)
-    canvas.text(right - width / 2 - 4, middle, tag, SMALL, t.muted, align="m")
-    return width + 8
+    wide = labels.tag(
+        canvas, right - 4, middle, tag, SMALL, t.muted, high=19, pad=0.5, radius=6, line=t.muted,
+        thick=1, align="r", bold=False,
+    )  # fmt: skip
+    return wide + 8
+
+
+def medal(canvas: Canvas, x: float, y: float, text: str, place: int, high: float) -> None:
+    """Draw the numbered medal of a place 1 to 3."""
+    fill = MEDALS[place - 1]
+    labels.tag(canvas, x, y, text, high * 2 / 3, MEDAL_INK, fill, high=high, wide=high)
 
 
 def _put(

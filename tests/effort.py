@@ -9,6 +9,10 @@ look for something (that every kind of action comes up) search as long as they m
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
 
 #: Whether everything is looked at.
 ALL = os.environ.get("GAUNTLET_TESTS") == "all"
@@ -17,3 +21,9 @@ ALL = os.environ.get("GAUNTLET_TESTS") == "all"
 def some(usual: int, of: int) -> int:
     """Return how many to look at: `usual`, or all `of` them."""
     return of if ALL else usual
+
+
+def first_quick(values: Iterable[Any]) -> list[Any]:
+    """Return parameters of which `make test-quick` takes the first alone: the rest are slow."""
+    first, *rest = values
+    return [first, *(pytest.param(value, marks=pytest.mark.slow) for value in rest)]

@@ -1,11 +1,13 @@
 """Time from a press to its answer, through a simulated Discord, beside an echo.
 
-Decides what a press costs beyond the rules. The real bot with a file of its own stands in
-one simulated server, a bot of bare discord.py that answers each press with one word in
-another; both are pressed by turns. The answer is the first request that answers the press,
-which is what keeps "thinking ..." from the screen; that a press is stored durably before it
-is answered is part of ours. What the rules themselves need for the same action is measured
-apart and taken off. When the private panel is drawn and filled in comes as a line of its own.
+Decides what a press costs beyond the rules and the disk. The real bot with a file of its own
+stands in one simulated server, a bot of bare discord.py that answers each press with one word
+in another, under a panel as large as ours; both are pressed by turns. The answer is the first
+request that answers the press, which is what keeps "thinking ..." from the screen. A press is
+stored durably before it is answered, so three parts are told: the rules, measured apart for the
+same action; the disk, which is the commit of the press itself, from its last statement until it
+is durable; and ours, which is all else, threads and statements included, and stands beside the
+echo. When the private panel is drawn and filled in comes as a line of its own.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from msgspec import Struct
@@ -34,8 +37,11 @@ from engine import core
 from engine.core import Game
 from engine.rng import Stream, fork, pick
 
-#: What a press may take of an echo's time, besides the rules'.
+T = TypeVar("T")
+#: What a press may take of an echo's time, besides the rules' and the disk's.
 ECHOES = 1.5
+#: The flag of a message that is laid out by components.
+LAYOUT = 1 << 15
 #: Verbs by which somebody acts, and those that only lead there.
 ACTS, LEADS = ("do", "yes"), ("unit", "deed", "pick")
 #: Presses in a panel before it is opened anew, lest somebody goes in circles.
@@ -46,11 +52,45 @@ FILLED = re.compile(r"/?webhooks/\d+/[^/]+/messages/@original")
 
 
 class Press(Struct):
-    """What one press took, in ms: until it was answered, until its panel stood, the rules."""
+    """What one press took, in ms: until it was answered, of that the rules and the disk, and
+    until its panel stood."""
 
     answered: float
-    filled: float
     rules: float
+    disk: float
+    filled: float
+
+    @property
+    def ours(self) -> float:
+        return self.answered - self.rules - self.disk
+
+
+class Watched(Store):
+    """A store that notes how long each commit takes: from the last statement to the disk."""
+
+    def __init__(self, *opened: Any) -> None:
+        super().__init__(*opened)
+        #: In ms.
+        self.commits: list[float] = []
+        self._ready = 0.0
+
+    async def write(self, work: Callable[..., T], *args: Any) -> T:
+        def statements(db: Any, *rest: Any) -> T:
+            result = work(db, *rest)
+            self._ready = perf_counter()
+            return result
+
+        return await super().write(statements, *args)
+
+    async def read(self, work: Callable[..., T], *args: Any) -> T:
+        def whole(db: Any, *rest: Any) -> T:
+            self._ready = 0.0
+            result = work(db, *rest)
+            if self._ready:
+                self.commits.append(1e3 * (perf_counter() - self._ready))
+            return result
+
+        return await super().read(whole, *args)
 
 
 class Noted(list[Any]):
@@ -102,61 +142,71 @@ class Stage:
 
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return the milliseconds from a press to its answer, and to its finished panel."""
-    name = "a press answered, without the rules"
+    name = "a press answered: ours"
     if not find_spec("simcord"):
         return [alone(name, "ms", [0.0], note="not measured: simcord is not installed")]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
-        ours, theirs, durable = _both(game, Path(folder), effort.rounds, effort.presses)
-    own = [median(p.answered - p.rules for p in r) for r in ours]
+        ours, theirs, bare = _both(game, Path(folder), effort.rounds, effort.presses)
     every = [p for r in ours for p in r]
-    rules = median(p.rules for p in every)
-    panels = [p.filled for p in every if p.filled]
     return [
         paired(
             name,
             "ms",
-            own,
+            [median(p.ours for p in r) for r in ours],
             "echo of discord.py",
             theirs,
             higher_is_better=False,
             at_least=1 / ECHOES,
-            note=f"{len(every)} presses; a bare durable transaction {durable:.2f} ms of it;"
-            f" the rules {rules:.2f} ms more",
+            note=f"{len(every)} presses",
         ),
-        alone("a press until its panel stands", "ms", panels, note="picture included"),
+        alone("a press answered: the rules", "ms", [p.rules for p in every]),
+        paired(
+            "a press answered: the disk",
+            "ms",
+            [median(p.disk for p in r) for r in ours],
+            "bare commit",
+            bare,
+            higher_is_better=False,
+        ),
+        alone(
+            "a press until its panel stands",
+            "ms",
+            [p.filled for p in every if p.filled],
+            note="picture included",
+        ),
     ]
 
 
 def _both(
     game: Game[Any, Any], folder: Path, rounds: int, count: int
-) -> tuple[list[list[Press]], list[float], float]:
-    """Press both bots by turns; return our presses and the median of the echo's, by rounds, and
-    the median milliseconds of a bare durable transaction on the same disk."""
+) -> tuple[list[list[Press]], list[float], list[float]]:
+    """Press both bots by turns; return our presses, and by rounds the milliseconds of the
+    echo's and of a bare durable transaction on the same disk."""
     # Each bot lives in a loop of its own: simcord has one bot to a loop.
     with asyncio.Runner() as here, asyncio.Runner() as there:
         table, echo = Table(game, folder), Echo()
         bare = there.run(bare_store(folder))
-        stored: list[float] = []
 
-        def answer(_: int) -> float:
-            stored.append(1e3 / count * there.run(bare_turns(bare, count)))
-            return median(there.run(echo.play(count)))
+        def answer(_: int) -> tuple[float, float]:
+            disk = 1e3 / count * there.run(bare_turns(bare, count))
+            return there.run(echo.play(count)), disk
 
         try:
             here.run(table.open())
-            there.run(echo.open())
+            there.run(echo.open(here.run(table.sample())))
             ours, theirs = in_turn(rounds, lambda _: here.run(table.play(count)), answer)
         finally:
             there.run(echo.close())
             there.run(bare.close())
             here.run(table.close())
-    return ours, theirs, median(stored)
+    return ours, [echoed for echoed, _ in theirs], [disk for _, disk in theirs]
 
 
 class Echo:
-    """The least a bot can do: a button, and a word in answer to it."""
+    """The least a bot can do: a word in answer to whatever is pressed."""
 
-    async def open(self) -> None:
+    async def open(self, panel: Any) -> None:
+        """Begin under a message with the components of `panel`, as simcord keeps it."""
         client = discord.Client(intents=discord.Intents(guilds=True))
 
         async def on_interaction(click: discord.Interaction[Any]) -> None:
@@ -165,15 +215,17 @@ class Echo:
         client.event(on_interaction)
         self.stage = Stage(client)
         await self.stage.open()
-        view = discord.ui.View(timeout=None)
-        view.add_item(discord.ui.Button(label="Press", custom_id="press"))
         channel: Any = client.get_channel(self.stage.channel.id)
         with self.stage.env._bot_scope():  # the bot posts it, no test
-            self.message = await channel.send("echo", view=view)
+            self.message = await channel.send("echo")
+        stored = self.stage.env.backend.get_message(channel.id, self.message.id)
+        stored.content, stored.flags = "", panel.flags & LAYOUT
+        stored.components = deepcopy(panel.components)
 
-    async def play(self, count: int) -> list[float]:
-        """Return the milliseconds `count` presses took until they were answered."""
-        part = next(p for p in self.stage.parts(self.message) if p.get("custom_id"))
+    async def play(self, count: int) -> float:
+        """Return the milliseconds until a press was answered, the median of `count`."""
+        parts = self.stage.parts(self.message)
+        part = next(p for p in parts if p["type"] == discord.ComponentType.button.value)
         spent = []
         for _ in range(count):
             began = perf_counter()
@@ -181,7 +233,7 @@ class Echo:
             at = log.first(ANSWER)
             assert at is not None, "the echo did not answer"
             spent.append(1e3 * (at - began))
-        return spent
+        return median(spent)
 
     async def close(self) -> None:
         await self.stage.env.shutdown()
@@ -197,7 +249,7 @@ class Table:
         self.panels: dict[int, Any] = {}
 
     async def open(self) -> None:
-        self.store = await Store.open(self.folder / "presses.db")
+        self.store = await Watched.open(self.folder / "presses.db")
 
         async def wait(seconds: float) -> None:
             await self.stage.env.external_wait(asyncio.sleep(seconds), reason="deadline")
@@ -217,6 +269,13 @@ class Table:
         while len(found) < count:
             found += await self._move()
         return found
+
+    async def sample(self) -> Any:
+        """Return the first panel of a match, as simcord keeps it."""
+        self.match = await self._begin()
+        asked = (await self.bot.matches.snapshot(self.match)).waiting[0].seat
+        panel = await self._panel(self.stage.people[asked])
+        return self.stage.env.backend.get_message(panel.channel_id, panel.id)
 
     async def _begin(self) -> int:
         """Begin a match of the two and post its board."""
@@ -247,6 +306,7 @@ class Table:
                 break
             part, value, action = pick(self.stream, ways)
             before = await self.store.matches.load(self.match)
+            self.store.commits.clear()
             began = perf_counter()
             log = await self.stage.press(who, panel, part, value)
             answered, filled = log.first(ANSWER), log.first(FILLED)
@@ -255,7 +315,7 @@ class Table:
                 assert before is not None
                 rules = self._rules(before.state, shot.seat or 0, action)
                 stood = 1e3 * (filled - began) if filled else 0.0
-                return [Press(1e3 * (answered - began), stood, rules)]
+                return [Press(1e3 * (answered - began), rules, self.store.commits[0], stood)]
         # Nowhere to go, or in circles: the match goes on without a press.
         await matches.act(self.match, who.id, pick(self.stream, shot.actions))
         await self.stage.env.settle()

@@ -11,13 +11,14 @@ import argparse
 import json
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
 from bot.cli import Fault
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
-from bot.tournaments.model import FORMATS, Refused, Settings, Tournament, audit
+from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
 from engine.rng import Stream, below, fork
 
 #: How often per entrant and round, in 1000: leaves, comes late, asks, is substituted.
@@ -51,7 +52,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--events", type=whole(1, 100_000), default=10, metavar="K")
     run.add_argument("--seed", type=whole(0, 2**64 - 1), default=1, metavar="S")
     run.add_argument("--best-of", type=whole(1, 99), default=1, metavar="N")
-    run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss only")
+    run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss, tables")
+    run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
     run.add_argument("--groups", type=whole(2, 64), default=4, metavar="N")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -61,7 +63,10 @@ def main(args: argparse.Namespace) -> int:
     """Run the tournaments; exit code 1 if a check failed."""
     groups = max(2, min(args.groups, args.players // 2))
     try:
-        settings = Settings(args.format, args.best_of, rounds=args.rounds, groups=groups)
+        sizes = tuple(range(2, args.table + 1)) if args.format == "tables" else (2,)
+        settings = Settings(
+            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes
+        )
         total = Result()
         for n in progress(range(args.events), args.events, "tournaments"):
             seed = fork(args.seed, n)
@@ -119,7 +124,9 @@ def _play(
             t = events.forfeit(t, open_match.id, *open_match.seats)
         elif chance < NO_SHOWS + NO_SHOW:
             result.happened["absent"] += 1
-            t = events.forfeit(t, open_match.id, open_match.seats[below(stream, 2)])
+            t = _somebody_absent(t, open_match, stream)
+        if len(open_match.seats) > 2 and not t.matches[open_match.id - 1].outcome:
+            t = events.report(t, open_match.id, _places(t, open_match.seats, stream))
         while not t.matches[open_match.id - 1].outcome:
             t = events.game(t, open_match.id, _winner(t, open_match.seats, stream))
             if every_step:
@@ -127,7 +134,23 @@ def _play(
     return t
 
 
-def _winner(t: Tournament, seats: tuple[int, int], stream: Stream) -> int:
+def _somebody_absent(t: Tournament, m: Match, stream: Stream) -> Tournament:
+    """Let one of a match not appear; the others of a larger table play on."""
+    absent = below(stream, len(m.seats))
+    if len(m.seats) == 2:
+        return events.forfeit(t, m.id, m.seats[absent])
+    signs = [*_places(t, m.seats[:absent] + m.seats[absent + 1 :], stream)]
+    had = [int(sign) for sign in [*signs[:absent], "0", *signs[absent:]]]
+    return events.report(t, m.id, events.outcome_of(had))
+
+
+def _places(t: Tournament, seats: Sequence[int], stream: Stream) -> str:
+    """Return places for a table: by rating and luck, some shared."""
+    strength = [t.entrants[seat - 1].rating // 100 + below(stream, 8) for seat in seats]
+    return "".join(str(1 + sum(other > mine for other in strength)) for mine in strength)
+
+
+def _winner(t: Tournament, seats: tuple[int, ...], stream: Stream) -> int:
     if below(stream, 1000) < DRAWN:
         return 0
     a, b = (t.entrants[seat - 1].rating for seat in seats)

@@ -23,7 +23,7 @@ from bot.matches.service import Matches
 from bot.matches.ui import modes, options
 from bot.matches.ui.match_finder import own_matches
 from bot.people.ui.blocks import Blocks
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server
 from bot.store.rows import Audience
@@ -50,6 +50,22 @@ SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
     app_commands.Choice(name=mark("Drawn by lot"), value="random"),
 ]
+
+
+#: What options mean that several commands have.
+OPTIONS = {
+    "mode": mark("Which way to play"),
+    "clock": mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
+    "side": mark("Who goes first"),
+    "rated": mark("Whether it counts for ratings; if you do not say, as is usual here"),
+    "variant": mark("Other rules for this match, as suggested"),
+    "game": mark("Which game"),
+    "watchers": mark("Who may look on; if you do not say, as is usual here"),
+}
+
+
+def _told(*names: str) -> dict[str, str]:
+    return {name: OPTIONS[name] for name in names}
 
 
 class PlayCog(
@@ -108,18 +124,13 @@ class PlayCog(
     @app_commands.command(description=mark("Challenge somebody to a match"))
     @app_commands.describe(
         opponent=mark("Whom to challenge; where four play in teams, your partner"),
-        mode=mark("Which way to play"),
-        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
-        side=mark("Who goes first"),
         second=mark("Where four play: whom else"),
         third=mark("Where four play: whom else"),
         rest=mark("Where four play: who takes the seats left over"),
-        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
-        variant=mark("Other rules for this match, as suggested"),
-        game=mark("Which game"),
-        watchers=mark("Who may look on; if you do not say, as is usual here"),
+        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @answered
     async def challenge(
         self,
         interaction: Click,
@@ -135,36 +146,28 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        async def work() -> None:
-            chosen = await self._game(interaction, game)
-            given = self._given(chosen, variant, side, mode)
-            guests = [g for g in (opponent, second, third) if g is not None]
-            level = "" if rest in (None, ANYBODY) else str(rest)
-            time = await self._clock(interaction, clock)
-            await self._lobby.challenge(
-                interaction,
-                guests,
-                chosen,
-                given,
-                time,
-                level,
-                SAID.get(rated or ""),
-                _audience(watchers),
-            )
-
-        await guarded(interaction, work)
+        chosen = await self._game(interaction, game)
+        given = self._given(chosen, variant, side, mode)
+        guests = [g for g in (opponent, second, third) if g is not None]
+        level = "" if rest in (None, ANYBODY) else str(rest)
+        time = await self._clock(interaction, clock)
+        await self._lobby.challenge(
+            interaction,
+            guests,
+            chosen,
+            given,
+            time,
+            level,
+            SAID.get(rated or ""),
+            _audience(watchers),
+        )
 
     @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
-        mode=mark("Which way to play"),
-        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
-        side=mark("Who goes first"),
-        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
-        variant=mark("Other rules for this match, as suggested"),
-        game=mark("Which game"),
-        watchers=mark("Who may look on; if you do not say, as is usual here"),
+        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @answered
     async def open_(
         self,
         interaction: Click,
@@ -176,41 +179,32 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        async def work() -> None:
-            chosen = await self._game(interaction, game)
-            given = self._given(chosen, variant, side, mode)
-            time = await self._clock(interaction, clock)
-            await self._lobby.challenge(
-                interaction,
-                [],
-                chosen,
-                given,
-                time,
-                rated=SAID.get(rated or ""),
-                audience=_audience(watchers),
-            )
-
-        await guarded(interaction, work)
+        chosen = await self._game(interaction, game)
+        given = self._given(chosen, variant, side, mode)
+        time = await self._clock(interaction, clock)
+        await self._lobby.challenge(
+            interaction,
+            [],
+            chosen,
+            given,
+            time,
+            rated=SAID.get(rated or ""),
+            audience=_audience(watchers),
+        )
 
     @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
     @app_commands.describe(game=mark("Which game"))
+    @answered
     async def queue(self, interaction: Click, game: str | None = None) -> None:
-        async def work() -> None:
-            await self._quickplay.open(interaction, await self._game(interaction, game))
-
-        await guarded(interaction, work)
+        await self._quickplay.open(interaction, await self._game(interaction, game))
 
     @app_commands.command(description=mark("Open a private room others join by a code"))
     @app_commands.describe(
-        mode=mark("Which way to play"),
-        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
-        side=mark("Who goes first"),
         rated=mark("Whether it counts for ratings; no if you do not say"),
-        variant=mark("Other rules for this match, as suggested"),
-        game=mark("Which game"),
-        watchers=mark("Who may look on; if you do not say, as is usual here"),
+        **_told("mode", "clock", "side", "variant", "game", "watchers"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @answered
     async def private(
         self,
         interaction: Click,
@@ -222,43 +216,37 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        async def work() -> None:
-            chosen = await self._game(interaction, game)
-            given = self._given(chosen, variant, side, mode)
-            time = await self._clock(interaction, clock)
-            await self._rooms.open(
-                interaction, chosen, given, time, rated == "yes", _audience(watchers)
-            )
-
-        await guarded(interaction, work)
+        chosen = await self._game(interaction, game)
+        given = self._given(chosen, variant, side, mode)
+        time = await self._clock(interaction, clock)
+        await self._rooms.open(
+            interaction, chosen, given, time, rated == "yes", _audience(watchers)
+        )
 
     @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
     @app_commands.describe(member=mark("From whom; leave it out to see your list"))
+    @answered
     async def block(
         self, interaction: Click, member: discord.Member | discord.User | None = None
     ) -> None:
-        await guarded(interaction, lambda: self._blocks.command(interaction, member))
+        await self._blocks.command(interaction, member)
 
     @app_commands.command(description=mark("Join a private room"))
     @app_commands.describe(code=mark("The code its host told you"))
+    @answered
     async def join(self, interaction: Click, code: str | None = None) -> None:
-        async def work() -> None:
-            if code is None:
-                await self._rooms.ask_code(interaction)
-            else:
-                await self._rooms.join(interaction, code)
-
-        await guarded(interaction, work)
+        if code is None:
+            await self._rooms.ask_code(interaction)
+        else:
+            await self._rooms.join(interaction, code)
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
         level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
-        mode=mark("Which way to play"),
-        side=mark("Who goes first"),
-        variant=mark("Other rules for this match, as suggested"),
-        game=mark("Which game"),
+        **_told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
+    @answered
     async def practice(
         self,
         interaction: Click,
@@ -268,20 +256,16 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
-        async def work() -> None:
-            chosen = await self._game(interaction, game)
-            given = self._given(chosen, variant, side, mode)
-            await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
-
-        await guarded(interaction, work)
+        chosen = await self._game(interaction, game)
+        given = self._given(chosen, variant, side, mode)
+        await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
         position=mark("A position to begin from, as text; lines may be split by ;"),
-        mode=mark("Which way to play"),
-        variant=mark("Other rules for this match, as suggested"),
-        game=mark("Which game"),
+        **_told("mode", "variant", "game"),
     )
+    @answered
     async def sandbox(
         self,
         interaction: Click,
@@ -290,31 +274,28 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
-        async def work() -> None:
-            chosen = await self._game(interaction, game)
-            given = self._given(chosen, variant, None, mode)
-            if position:
-                given["position"] = position
-            await self._lobby.sandbox(interaction, chosen, given)
-
-        await guarded(interaction, work)
+        chosen = await self._game(interaction, game)
+        given = self._given(chosen, variant, None, mode)
+        if position:
+            given["position"] = position
+        await self._lobby.sandbox(interaction, chosen, given)
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
+    @answered
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._overview.show(interaction))
+        await self._overview.show(interaction)
 
     @app_commands.command(description=mark("Post the board of a match again"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def resume(self, interaction: Click, match: int | None = None) -> None:
-        await guarded(interaction, lambda: self._overview.resume(interaction, match))
+        await self._overview.resume(interaction, match)
 
+    @answered
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
-        async def work() -> None:
-            game = await self._game(interaction, None)
-            clock = await self._clock(interaction, None)
-            await self._lobby.challenge(interaction, [member], game, {}, clock)
-
-        await guarded(interaction, work)
+        game = await self._game(interaction, None)
+        clock = await self._clock(interaction, None)
+        await self._lobby.challenge(interaction, [member], game, {}, clock)
 
     async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
         """Return the clock somebody names, else the one usual in the server."""

@@ -184,9 +184,12 @@ class Automatic(ServicePart):
             self._thinking.pop(match_id, None)
             self._again.discard(match_id)
 
-    async def _play_once(self, live: Live, decision: Decision, policy: str) -> bool:
-        """Choose and take one action; False if the match cannot go on this way."""
-        match, game, seat = live.match, live.game, decision.seat
+    async def _play_once(
+        self, live: Live, seat: int, decision: Decision | None, policy: str
+    ) -> bool:
+        """Choose and take one action (without a decision: the answer to an offered draw); False
+        if the match cannot go on this way."""
+        match, game = live.match, live.game
         # By the state's ply: after a takeback the same position gets the same answer.
         seed = fork(match.seed, COMPUTER, live.state.ply)
         source: Source = "ai"
@@ -195,7 +198,8 @@ class Automatic(ServicePart):
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
-            text, source = game.default(live.state, decision), "failed"
+            text = core.DECLINE if decision is None else game.default(live.state, decision)
+            source = "failed"
         try:
             await self._acting.take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
@@ -323,10 +327,15 @@ def _standing_answer(live: Live) -> tuple[int, str, None] | None:
     return None
 
 
-def _computer(live: Live) -> tuple[Decision, str] | None:
-    """Return the first open decision that belongs to a computer player, and its policy."""
+def _computer(live: Live) -> tuple[int, Decision | None, str] | None:
+    """Return the seat of a computer player that has something to answer, and its policy: its
+    open decision, the first one first, else (None) a draw it is offered."""
     for decision in live.decisions:
         policy = live.match.players[decision.seat].policy
         if policy:
-            return decision, policy
+            return decision.seat, decision, policy
+    if live.match.status == "live":
+        for player in live.match.players:
+            if player.policy and core.ACCEPT in core.standing(live.game, live.state, player.seat):
+                return player.seat, None, player.policy
     return None

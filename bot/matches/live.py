@@ -35,6 +35,8 @@ from engine.core import Decision, Event, Game, State
 log = logging.getLogger(__name__)
 #: So many rows at most are looked through for words across the table.
 TALKED = 32
+#: What so many seats see is kept, so that a press need not ask the game for it again.
+VIEWS = 128
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -98,6 +100,7 @@ class Tables:
         self.store, self.games, self.now = store, games, now
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
+        self._views: OrderedDict[tuple[int, int | None], tuple[State, Any]] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[int], None]] = [_nobody]
         self.on_challenge = self.on_due = self.on_correction = _nobody
@@ -216,6 +219,18 @@ class Tables:
         self._cache.move_to_end(live.match.id)
         while len(self._cache) > self._keep:
             self._cache.popitem(last=False)
+
+    def view(self, live: Live, seat: int | None) -> Any:
+        """Return what a seat (None: whoever looks on) sees of a match as it stands."""
+        key = live.match.id, seat
+        state, view = self._views.get(key, (None, None))
+        if state is not live.state:
+            view = live.game.view(live.state, seat)
+            self._views[key] = live.state, view
+        self._views.move_to_end(key)
+        while len(self._views) > VIEWS:
+            self._views.popitem(last=False)
+        return view
 
     def kept(self, match_id: int) -> Live | None:
         """Return a match if it is in memory."""

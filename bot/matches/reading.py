@@ -21,7 +21,7 @@ from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
-from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
+from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
 
 #: Told where a computer player could not choose (source `failed`).
@@ -137,7 +137,8 @@ class Reading(ServicePart):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        found = await self.store.matches.get(match_id)
+        live = self._tables.kept(match_id)
+        found = await self.store.matches.get(match_id) if live is None else live.match
         if found is None:
             raise refusals.NoSuchMatch(match_id)
         return found
@@ -170,7 +171,7 @@ class Reading(ServicePart):
             match=match,
             game=game,
             seat=seat,
-            view=game.view(state, seat),
+            view=self._tables.view(live, seat) if state is live.state else game.view(state, seat),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"
@@ -189,6 +190,24 @@ class Reading(ServicePart):
             out=live.out,
             gone=state.out,
         )
+
+    async def grave(
+        self, match_id: int, user_id: int, action: str, version: int
+    ) -> tuple[Choice, int] | None:
+        """Return an answer in words, and the version they are of, if a person must be asked
+        before it is given.
+
+        None for every other action, and for what is open no more to whoever was shown the
+        match at `version`. Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._tables.live(match_id)
+        mine = live.seated(user_id)
+        seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
+        open_still = questions.shown(live.decisions, live.waiting, seat, version)
+        if not any(action in d.actions for d in open_still):
+            return None
+        choice = live.game.choice(self._tables.view(live, seat), action)
+        return (choice, live.match.ply) if choice.confirm else None
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
         """Say whether the person may do what `text` says, and if not, why not.

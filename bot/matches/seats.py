@@ -13,6 +13,7 @@ import msgspec
 
 from bot.store.rows import Match
 from engine.core import Game
+from engine.optional import HasSizes
 
 #: Ways the lot may fall that are looked at to tell whether it matters.
 LOTS = 16
@@ -21,6 +22,18 @@ LOTS = 16
 def seats(game: Game[Any, Any], options: Any) -> int:
     """Return how many seats a match of `game` with `options` has."""
     return len(game.teams(options))
+
+
+def sized(game: Game[Any, Any], options: Any, count: int) -> Any | None:
+    """Return options like these for a table of so many, everybody for themselves; None if the
+    game has none."""
+    for found in (
+        options,
+        *((game.resized(options, count),) if isinstance(game, HasSizes) else ()),
+    ):
+        if found is not None and len({*game.teams(found)}) == len(game.teams(found)) == count:
+            return found
+    return None
 
 
 def together(game: Game[Any, Any], options: str) -> bool:

@@ -105,7 +105,7 @@ class Matches:
         self.ending = Ending(tables, self.reading)
         self.orders = StandingOrders(tables, acting)
         self.automatic = Automatic(tables, acting, self.orders, thinkers, limits)
-        self.undo = Undo(tables, acting)
+        self.undo = Undo(tables, acting, budgets)
         self.hints = Hints(tables, self.automatic, budgets, policies)
         self.editing = Editing(tables, acting)
         self.pausing = pausing = Pausing(tables, acting)

@@ -25,6 +25,7 @@ from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, cours
 from bot.matches.live import Live, ServicePart, Tables, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
+from bot.platform.budgets import RERUN, Budgets
 from bot.store.rows import Done, Match, Source
 from bot.time_controls import control
 from engine import core
@@ -49,9 +50,9 @@ class Plan(Struct, frozen=True):
 class Undo(ServicePart):
     """The part of the service that goes back."""
 
-    def __init__(self, tables: Tables, acting: Acting) -> None:
+    def __init__(self, tables: Tables, acting: Acting, budgets: Budgets) -> None:
         super().__init__(tables)
-        self._acting = acting
+        self._acting, self.budgets = acting, budgets
 
     async def takeback(
         self,
@@ -66,7 +67,7 @@ class Undo(ServicePart):
 
         What was done is the first word of `Acted.text`: `course.BACK` or `course.ASK`.
         Raises NothingToTakeBack, AlreadyAsked, AskedBefore, RulesChanged, NoSuchMatch, NotSeated,
-        Finished, Unplayable, Busy, and `Illegal` if `ply` is out of date.
+        Finished, Unplayable, Spent, Busy, and `Illegal` if `ply` is out of date.
         """
 
         async def attempt(live: Live) -> Acted | None:
@@ -191,14 +192,16 @@ class Undo(ServicePart):
         return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
 
     async def position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
-        """Return the position after the first `kept` of the actions that count.
+        """Return the position after the first `kept` of the actions that count, running them
+        again, which is charged as work.
 
-        Raises RulesChanged, Damaged.
+        Raises RulesChanged, Damaged, Spent.
         """
         match, game = live.match, live.game
         parts = await parts_of(self.store, game, match)
         try:
-            return await asyncio.to_thread(go_back, game, match, parts, done, kept)
+            with self.budgets.spending("work", RERUN):
+                return await asyncio.to_thread(go_back, game, match, parts, done, kept)
         except OtherPart as error:
             raise refusals.RulesChanged(match.id) from error
         except BadRecord as error:

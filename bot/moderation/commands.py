@@ -21,7 +21,7 @@ from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import KINDS, Logbook
 from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.report_queue import ReportQueue
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 
 Click = discord.Interaction[Any]
 WHAT: list[app_commands.Choice[int | str | float]] = [
@@ -57,18 +57,17 @@ class JudgeCog(
 
     @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
     @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
+    @answered
     async def match_(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await watched(self._access, interaction, match)
-            await self._judge_panel.show(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await watched(self._access, interaction, match)
+        await self._judge_panel.show(interaction, found.id)
 
     @app_commands.command(
         description=mark("Open calls, reports, and what waits for a second judge")
     )
+    @answered
     async def queue(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._report_queue.show(interaction))
+        await self._report_queue.show(interaction)
 
     @app_commands.command(description=mark("What judges did, the newest first"))
     @app_commands.describe(
@@ -77,6 +76,7 @@ class JudgeCog(
         judge=mark("Only by this judge"),
     )
     @app_commands.choices(act=KIND)
+    @answered
     async def log(
         self,
         interaction: Click,
@@ -91,7 +91,7 @@ class JudgeCog(
             "by": 0 if judge is None else judge.id,
             "kind": act,
         }
-        await guarded(interaction, lambda: self._logbook.show(interaction, filters))
+        await self._logbook.show(interaction, filters)
 
     @app_commands.command(description=mark("Keep somebody from tournaments or challenges here"))
     @app_commands.describe(
@@ -101,6 +101,7 @@ class JudgeCog(
         days=mark("How long; no end if 0"),
     )
     @app_commands.choices(what=WHAT)
+    @answered
     async def ban(
         self,
         interaction: Click,
@@ -109,15 +110,14 @@ class JudgeCog(
         reason: str,
         days: app_commands.Range[int, 0, YEARS] = 0,
     ) -> None:
-        await guarded(
-            interaction, lambda: self._logbook.ban(interaction, member, what, reason, days)
-        )
+        await self._logbook.ban(interaction, member, what, reason, days)
 
     @app_commands.command(description=mark("Lift a ban"))
     @app_commands.describe(
         member=mark("Whose"), what=mark("From what"), reason=mark("Why; they read it")
     )
     @app_commands.choices(what=WHAT)
+    @answered
     async def lift(
         self,
         interaction: Click,
@@ -125,16 +125,18 @@ class JudgeCog(
         what: str,
         reason: str,
     ) -> None:
-        await guarded(interaction, lambda: self._logbook.lift(interaction, member, what, reason))
+        await self._logbook.lift(interaction, member, what, reason)
 
     @app_commands.command(description=mark("Who is kept from what here, and until when"))
+    @answered
     async def bans(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._logbook.bans(interaction))
+        await self._logbook.bans(interaction)
 
     @app_commands.command(description=mark("Work all ratings out anew and say what was wrong"))
     @app_commands.describe(reason=mark("Why; it is kept"))
+    @answered
     async def recount(self, interaction: Click, reason: str) -> None:
-        await guarded(interaction, lambda: self._logbook.recount(interaction, reason))
+        await self._logbook.recount(interaction, reason)
 
 
 class ReportCog(commands.Cog):
@@ -166,6 +168,7 @@ class ReportCog(commands.Cog):
         reason=mark("What is wrong; only judges read it"),
         match=mark("In which match, if any"),
     )
+    @answered
     async def report(
         self,
         interaction: Click,
@@ -173,21 +176,22 @@ class ReportCog(commands.Cog):
         reason: app_commands.Range[str, 1, 1000],
         match: int | None = None,
     ) -> None:
-        await guarded(interaction, lambda: self._calls.report(interaction, member, reason, match))
+        await self._calls.report(interaction, member, reason, match)
 
     @app_commands.command(description=mark("What you reported here, and what the judges answered"))
+    @answered
     async def reports(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._calls.mine(interaction))
+        await self._calls.mine(interaction)
 
+    @answered
     async def _about_member(
         self, interaction: Click, member: discord.Member | discord.User
     ) -> None:
-        await guarded(interaction, lambda: self._calls.ask_about(interaction, member))
+        await self._calls.ask_about(interaction, member)
 
+    @answered
     async def _about_message(self, interaction: Click, message: discord.Message) -> None:
-        await guarded(
-            interaction, lambda: self._calls.ask_about(interaction, message.author, message)
-        )
+        await self._calls.ask_about(interaction, message.author, message)
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -205,8 +209,9 @@ class RatingsCog(
 
     @app_commands.command(description=mark("Take a match out of the ratings"))
     @app_commands.describe(match=mark("Which match, by number"), reason=mark("Why; it is kept"))
+    @answered
     async def annul(self, interaction: Click, match: int, reason: str) -> None:
-        await guarded(interaction, lambda: self._moderation.annul(interaction, match, reason))
+        await self._moderation.annul(interaction, match, reason)
 
     @app_commands.command(description=mark("Change the result of a match for the ratings"))
     @app_commands.describe(
@@ -214,6 +219,7 @@ class RatingsCog(
         reason=mark("Why; it is kept"),
         winner=mark("Who has won (this bot: the game itself); a draw if you name nobody"),
     )
+    @answered
     async def change(
         self,
         interaction: Click,
@@ -221,15 +227,15 @@ class RatingsCog(
         reason: str,
         winner: discord.Member | discord.User | None = None,
     ) -> None:
-        await guarded(
-            interaction, lambda: self._moderation.change(interaction, match, reason, winner)
-        )
+        await self._moderation.change(interaction, match, reason, winner)
 
     @app_commands.command(description=mark("Begin a season with a leaderboard of its own"))
     @app_commands.describe(name=mark("What it is called"))
+    @answered
     async def season(self, interaction: Click, name: str = "") -> None:
-        await guarded(interaction, lambda: self._moderation.begin(interaction, name))
+        await self._moderation.begin(interaction, name)
 
     @app_commands.command(description=mark("End the running season; its leaderboard stays"))
+    @answered
     async def end(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._moderation.end(interaction))
+        await self._moderation.end(interaction)

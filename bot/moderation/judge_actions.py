@@ -62,6 +62,7 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `match` (0: about no match), `seat`, and `user` with `name` are what it is about. `ply` is
     the version of the match the judge saw: if it has moved on, a deed about its position is
     refused. `amount` is ms, `back` the last row that stays, `winners` seats (empty: a draw),
+    `placed` the place of each seat where the winners do not tell them all,
     `what` the rest: `annul` or `ratings` of a result, what a ban is from, a season's name.
     """
 
@@ -75,6 +76,7 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     amount: int = 0
     back: int = 0
     winners: tuple[int, ...] | None = None
+    placed: tuple[int, ...] = ()
     what: str = ""
 
 
@@ -214,6 +216,18 @@ class SameResult(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
             tr("Match #{match} has that result already, so nothing changed.", match=match)
+        )
+
+
+class NoSuchPlaces(Refused):
+    def __init__(self, match: int, count: int) -> None:
+        super().__init__(
+            tr(
+                "The result of match #{match} needs a place for each of {count} seats, so nothing"
+                " changed. Equal numbers share a place.",
+                match=match,
+                count=count,
+            )
         )
 
 

@@ -25,6 +25,7 @@ from bot.matches.transactions import Turn
 from bot.matches.undo import Undo
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
+from bot.platform.budgets import RERUN
 from bot.store.rows import NOBODY, Bank, Done, Match, Part
 from bot.store.store import Store
 from engine import core
@@ -98,11 +99,12 @@ class Rollback(ServicePart):
 
     async def _floor(self, live: Live, done: tuple[Done, ...]) -> tuple[Floor, bool]:
         """Return how far a judge can go back, and whether it is a change of the rules that
-        forbids more."""
+        forbids more. All is run again for it, which is charged as work. Raises Spent."""
         game, match = live.game, live.match
         parts = await parts_of(self.store, game, match)
         try:
-            return await asyncio.to_thread(_floor, game, match, parts, done)
+            with self._undo.budgets.spending("work", RERUN):
+                return await asyncio.to_thread(_floor, game, match, parts, done)
         except BadRecord as error:
             log.error("match %d cannot be run again at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error

@@ -21,14 +21,14 @@ from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.undo import Undo
 from bot.moderation import refusals
-from bot.moderation.judge_actions import Order, SameResult
+from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
 from bot.moderation.rollback import check_judges, digest_now
 from bot.moderation.store import Settled
 from bot.platform.refusals import Busy
 from bot.ratings.rated import acted_enough
 from bot.ratings.results import Correction
 from bot.store.rows import NOBODY, Done, Match
-from engine.core import HOUSE, OPEN, Illegal, Reason, Trail
+from engine.core import HOUSE, OPEN, Illegal, Reason, Trail, ranked
 
 
 class Sight(Struct, frozen=True):
@@ -129,34 +129,47 @@ class Results(ServicePart):
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))
         if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:
             raise refusals.NoSuchSeat
+        sides = teams_of(self.games, match)
+        placed = () if winners is None else _placed(match.id, deed.placed, winners or (), sides)
         counted = await self.store.judging.counted(match.id)
+        same = counted is None or (counted.winners, counted.placed) == (winners, placed)
         if deed.what == "ratings":
-            if counted is None or counted.winners == winners:
+            if counted is None or same:
                 raise refusals.NotCounted(match.id)
-        elif _has(match, winners) and (counted is None or counted.winners == winners):
+        elif _has(match, winners, placed) and same:
             raise SameResult(match.id)
         teams: tuple[int, ...] = ()
         if match.rated and counted is None and not annul:
-            teams = teams_of(self.games, match)
+            teams = sides
             played = course(await self._undo.rows(match)).done
             teams = teams if acted_enough(teams, played) else ()
         correction = None
-        if counted is not None and counted.winners != winners:
-            correction = Correction(match.id, winners, deed.reason, order.first.user, now)
+        if not same:
+            correction = Correction(match.id, winners, deed.reason, order.first.user, now, placed)
         last = loaded.last
         digest = match.opening if last is None else last.digest
         text = row("annul" if annul else "result")
         act = order.act(
             now,
             ply=match.ply + 1,
-            before={"status": match.status, "winners": match.winners, "why": match.why},
-            after={"status": "annulled" if annul else "over", "winners": winners},
+            before={
+                "status": match.status,
+                "winners": match.winners,
+                "why": match.why,
+                **({"placed": match.placed} if match.placed else {}),
+            },
+            after={
+                "status": "annulled" if annul else "over",
+                "winners": winners,
+                **({"placed": placed} if placed else {}),
+            },
         )
         return Settled(
             match.id,
             Done(match.ply + 1, NOBODY, text, now, "judge", digest, back=match.ply),
             "abandoned" if annul else "over",
             winners,
+            placed,
             ANNULLED if annul else JUDGED,
             order.judged(act),
             teams,
@@ -165,11 +178,24 @@ class Results(ServicePart):
         )
 
 
-def _has(match: Match, winners: tuple[int, ...] | None) -> bool:
+def _has(match: Match, winners: tuple[int, ...] | None, placed: tuple[int, ...]) -> bool:
     """Say whether a match has ended with that result already."""
     if winners is None:
         return match.status == "abandoned"
-    return match.status == "over" and match.winners == winners
+    return match.status == "over" and (match.winners, match.placed) == (winners, placed)
+
+
+def _placed(
+    match: int, placed: tuple[int, ...], winners: tuple[int, ...], teams: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the places of the seats, empty where the winners tell them. Raises NoSuchPlaces."""
+    if not placed:
+        return ()
+    if len(placed) == len(teams):
+        result = ranked(placed, teams, "")
+        if result.winners == winners and result.places(teams) == placed:
+            return result.placed
+    raise NoSuchPlaces(match, len(teams))
 
 
 def row(what: str) -> str:

@@ -102,6 +102,7 @@ class Settled(Struct, frozen=True):
     done: Done
     status: Status
     winners: tuple[int, ...] | None
+    placed: tuple[int, ...]
     why: str
     judged: Judged
     teams: tuple[int, ...] = ()
@@ -113,6 +114,7 @@ class Counted(Struct, frozen=True):
     """A counted result as it stands; `winners` None: annulled."""
 
     winners: tuple[int, ...] | None
+    placed: tuple[int, ...]
 
 
 class JudgeRows(Rows):
@@ -200,12 +202,16 @@ class JudgeRows(Rows):
 
     async def counted(self, match: int) -> Counted | None:
         """Return how a match counts now, None if it was never counted."""
-        sql = f"SELECT r.winners, c.id, c.winners FROM {EFFECTIVE} WHERE r.match = ?"
+        sql = (
+            f"SELECT r.winners, r.placed, c.id, c.winners, c.placed FROM {EFFECTIVE}"
+            " WHERE r.match = ?"
+        )
         row = await self._db.read(lambda db: db.execute(sql, (match,)).fetchone())
         if row is None:
             return None
-        text = row[0] if row[1] is None else row[2]
-        return Counted(None if text is None else tuple(msgspec.json.decode(text)))
+        text, placed = row[:2] if row[2] is None else row[3:]
+        winners = None if text is None else tuple(msgspec.json.decode(text))
+        return Counted(winners, tuple(msgspec.json.decode(placed)))
 
     # -- acts that wait -----------------------------------------------------
 
@@ -314,12 +320,12 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
     if not claim(db, said.interaction, done.at):
         return "duplicate"
     moved = db.execute(
-        "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, placed = '[]',"
+        "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, placed = ?,"
         " why = ?, paused = 0, pausing = '[]', held = 0 WHERE id = ? AND ply = ?",
         (
             *(done.ply, done.at, said.status),
             None if said.winners is None else msgspec.json.encode(said.winners).decode(),
-            *(said.why, match, done.ply - 1),
+            *(msgspec.json.encode(said.placed).decode(), said.why, match, done.ply - 1),
         ),
     ).rowcount
     if not moved:
@@ -335,7 +341,7 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
     )
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     if said.winners is not None and said.teams:
-        count(db, match, said.teams, Outcome(said.winners, said.why), done.at)
+        count(db, match, said.teams, Outcome(said.winners, said.why, said.placed), done.at)
     if said.correction is not None:
         correct_result(db, said.correction)
     note(db, said.judged)

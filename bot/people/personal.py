@@ -187,7 +187,8 @@ TABLES: dict[str, Personal] = {
     ),
     "corrections": table(
         "somebody", mark("corrections of results you made as a moderator: the acts stay"), ids="by",
-        safe="winners reason", because="what was said of a result, for its players to read",
+        safe="winners placed reason",
+        because="what was said of a result, for its players to read",
         plain="id result at",
     ),
     "rating_steps": table(
@@ -263,8 +264,8 @@ TABLES: dict[str, Personal] = {
     ),
     "tournament_games": table(
         "none", mark("matches of tournaments"), words="here why",
-        safe="state", because="a word of the bot",
-        plain="match_id tournament match game_no first second winner due_at fixed",
+        safe="state entrants placed absent", because="a word of the bot, entrants by their number",
+        plain="match_id tournament match game_no due_at fixed",
     ),
     "tournament_news": table(
         "none", mark("news of tournaments"),

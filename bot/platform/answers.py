@@ -8,10 +8,11 @@ library drops exceptions of buttons, so everything of ours runs through `guarded
 
 from __future__ import annotations
 
+import inspect
 import logging
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 
@@ -20,6 +21,11 @@ from bot.platform.component_ids import Unreadable
 from bot.platform.refusals import Refused
 from bot.store.database import StoreError
 from engine.core import Illegal, Reason
+
+S = TypeVar("S")
+P = ParamSpec("P")
+#: A method that serves a command.
+Command = Callable[Concatenate[S, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 #: Discord's codes: unknown interaction (too late), already acknowledged (twice).
@@ -62,6 +68,20 @@ async def guarded(
         _count(interaction, "error")
         log.exception("interaction %d failed", interaction.id)
         await say(interaction, tr(SORRY))
+
+
+def answered(command: Command[S, P]) -> Command[S, P]:
+    """Run a command as `guarded` runs work. The library reads a command's options off its
+    signature, which is handed on with its annotations resolved."""
+
+    @wraps(command)
+    async def run(
+        self: S, interaction: discord.Interaction[Any], /, *args: P.args, **given: P.kwargs
+    ) -> None:
+        await guarded(interaction, lambda: command(self, interaction, *args, **given))
+
+    run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
+    return run
 
 
 async def failed(interaction: discord.Interaction[Any], error: discord.HTTPException) -> None:

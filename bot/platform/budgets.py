@@ -45,8 +45,8 @@ RECORD, SHEET, SETTINGS = 512 * 1024, 64 * 1024, 64 * 1024
 #: What is charged: an interaction, a keystroke that asks for suggestions, a match that begins
 #: (and its thread), a piece of work.
 Kind = Literal["press", "suggest", "begin", "work"]
-#: Pieces of work: to run a match again, to hand out its record, to look for a hint, to run a
-#: record from outside, to make an animation.
+#: Pieces of work: to run a match again (to look at it, or to go back), to hand out its record,
+#: to look for a hint, to run a record from outside, to make an animation.
 RERUN, EXPORT, HINT, IMPORT, FILM = 1, 1, 2, 6, 6
 #: How many keystrokes count as a press.
 KEYSTROKES = 4
@@ -129,12 +129,14 @@ SPENT: Mapping[tuple[Kind, bool], str] = {
     ("press", True): mark("Those were very many presses and commands in a short time."),
     ("begin", True): mark("You have begun very many matches in a short time."),
     ("work", True): mark(
-        "You have asked for very many replays, animations, files or hints in a short time."
+        "You have asked for very many replays, animations, files, hints or ways back in a short"
+        " time."
     ),
     ("press", False): mark("This server has sent very many presses and commands lately."),
     ("begin", False): mark("Very many matches have been begun in this server lately."),
     ("work", False): mark(
-        "Very many replays, animations, files or hints were asked for in this server lately."
+        "Very many replays, animations, files, hints or ways back were asked for in this server"
+        " lately."
     ),
 }
 #: The person and the server for whom the running task works; 0: for nobody.

@@ -2,8 +2,7 @@
 
 Decides nothing but the wiring: every component of ours carries a
 `bot.platform.component_ids.Ref`, and pressing it reaches the router, whichever process posted
-it. Discord's library only logs what such a callback raises, so the router answers for its own
-failures.
+it. Discord's library only logs what is raised there, so the router answers for its own failures.
 """
 
 from __future__ import annotations
@@ -13,12 +12,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
+from msgspec import Struct
 
 from bot.platform.component_ids import TEMPLATE, Ref
 from bot.platform.controls import Button, Menu
 
 Row = discord.ui.ActionRow[Any]
 PER_ROW = 5
+_OURS = re.compile(TEMPLATE, re.DOTALL).fullmatch
 _STYLES = {
     "main": discord.ButtonStyle.primary,
     "good": discord.ButtonStyle.success,
@@ -26,27 +27,49 @@ _STYLES = {
 }
 
 
-class Control(
-    discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(TEMPLATE, re.DOTALL)
-):
-    """A button or menu of ours, rebuilt from its id alone."""
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?=v\d{1,3}:)"):
+    """A button or menu of ours. The library keeps none of them and looks for none: to find the
+    one that was pressed it would build all of the message anew. The template is therefore what
+    an id begins with, and never a whole one; `press` takes presses from their ids alone."""
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: Any, /
-    ) -> Control:
-        return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        if not await interaction.client.takes(interaction):
-            return
-        data: Any = interaction.data or {}
-        if isinstance(
-            self.item, (discord.ui.UserSelect, discord.ui.RoleSelect, discord.ui.ChannelSelect)
-        ):
-            # Discord's own menus: the people, roles or channels, resolved.
-            interaction.extras["chosen"] = [*self.item.values]
-        await interaction.client.router.press(interaction, self.custom_id, data.get("values") or ())
+class Picked(Struct, frozen=True):
+    """Somebody who was picked in a menu of a server's people."""
+
+    id: int
+    display_name: str
+    bot: bool
+
+
+async def press(interaction: discord.Interaction[Any]) -> None:
+    """Take an interaction if it is a press of ours; all else is left alone."""
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is not discord.InteractionType.component or not _OURS(custom_id):
+        return
+    client = interaction.client
+    if await client.takes(interaction):
+        await client.router.press(interaction, custom_id, data.get("values") or ())
+
+
+def picked_people(interaction: discord.Interaction[Any]) -> list[Picked]:
+    """Return whom somebody has picked in Discord's own menu of people."""
+    data: Any = interaction.data or {}
+    known = data.get("resolved") or {}
+    found = []
+    for number in data.get("values") or ():
+        user = (known.get("users") or {}).get(number)
+        if user is not None:
+            nick = ((known.get("members") or {}).get(number) or {}).get("nick")
+            name = nick or user.get("global_name") or user["username"]
+            found.append(Picked(int(number), name, bool(user.get("bot"))))
+    return found
+
+
+def picked_id(interaction: discord.Interaction[Any]) -> int:
+    """Return the number of the channel or role that was picked in a menu, 0: none."""
+    data: Any = interaction.data or {}
+    return int(next(iter(data.get("values") or ()), 0))
 
 
 def button(number: int, ply: int, what: Button) -> Control:

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.service import Matches
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
 from bot.servers import autocomplete
@@ -41,22 +41,24 @@ class ScoresCog(commands.Cog):
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
     @app_commands.describe(member=mark("Whose; yours if you do not say"), game=mark("Which game"))
+    @answered
     async def stats(
         self,
         interaction: Click,
         member: discord.Member | discord.User | None = None,
         game: str | None = None,
     ) -> None:
-        await guarded(interaction, lambda: self._scores.stats(interaction, member, game))
+        await self._scores.stats(interaction, member, game)
 
     @app_commands.command(description=mark("Show who stands where in this server, or everywhere"))
     @app_commands.describe(game=mark("Which game"), speed=mark("How long an answer may take"))
     @app_commands.choices(speed=SPEEDS)
+    @answered
     async def leaderboard(
         self, interaction: Click, game: str | None = None, speed: str | None = None
     ) -> None:
         chosen = cast("Speed | None", speed)
-        await guarded(interaction, lambda: self._scores.leaderboard(interaction, game, chosen))
+        await self._scores.leaderboard(interaction, game, chosen)
 
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")

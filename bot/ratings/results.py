@@ -56,6 +56,7 @@ class Correction(Struct, frozen=True):
     reason: str
     by: int
     at: int
+    placed: tuple[int, ...] = ()
 
 
 class Change(Struct, frozen=True):
@@ -145,7 +146,7 @@ def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
     """Let one recorded result move the ratings of those who played."""
     row = db.execute(
         "SELECT r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE c.winners"
-        " END, CASE WHEN c.id IS NULL THEN r.placed ELSE '[]' END, r.why"
+        " END, CASE WHEN c.id IS NULL THEN r.placed ELSE c.placed END, r.why"
         f" FROM {EFFECTIVE} WHERE r.id = ?",
         (result,),
     ).fetchone()
@@ -241,16 +242,18 @@ def _values(db: sqlite3.Connection) -> dict[tuple[Any, ...], float]:
 def correct_result(db: sqlite3.Connection, said: Correction) -> bool:
     """Record a correction and work out what follows; False if nothing changes by it."""
     row = db.execute(
-        "SELECT r.id, r.game, r.speed, r.form, r.winners, c.id, c.winners"
+        "SELECT r.id, r.game, r.speed, r.form, r.winners, r.placed, c.id, c.winners, c.placed"
         f" FROM {EFFECTIVE} WHERE r.match = ?",
         (said.match,),
     ).fetchone()
     winners = None if said.winners is None else _json(sorted(said.winners))
-    if row is None or winners == (row[4] if row[5] is None else row[6]):
+    placed = _json(said.placed)
+    if row is None or (winners, placed) == (row[4:6] if row[6] is None else row[7:9]):
         return False
     db.execute(
-        "INSERT INTO corrections (result, winners, reason, by, at) VALUES (?, ?, ?, ?, ?)",
-        (row[0], winners, said.reason, said.by, said.at),
+        "INSERT INTO corrections (result, winners, placed, reason, by, at)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (row[0], winners, placed, said.reason, said.by, said.at),
     )
     _work_out(db, List(*row[1:4]), row[0])
     return True

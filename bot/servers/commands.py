@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.servers.ui.settings import ServerSettings
 
 Click = discord.Interaction[Any]
@@ -35,26 +35,31 @@ class ServerCog(
         self._server_settings = server_settings
 
     @app_commands.command(description=mark("What this server has settled; managers change it here"))
+    @answered
     async def settings(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._server_settings.show(interaction))
+        await self._server_settings.show(interaction)
 
     @app_commands.command(
         description=mark("For judges: what looks odd, with the matches to look at")
     )
+    @answered
     async def flags(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._flags(interaction))
+        await self._flags(interaction)
 
     @app_commands.command(description=mark("For managers: the last changes of the settings"))
+    @answered
     async def history(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._server_settings.history(interaction))
+        await self._server_settings.history(interaction)
 
     @app_commands.command(description=mark("For managers: the settings as a file"))
+    @answered
     async def export(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._server_settings.export(interaction))
+        await self._server_settings.export(interaction)
 
     @app_commands.command(
         name="import", description=mark("For managers: take settings from a file")
     )
     @app_commands.describe(file=mark("A file of /server export; you see what it changes first"))
+    @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
-        await guarded(interaction, lambda: self._server_settings.hand_in(interaction, file))
+        await self._server_settings.hand_in(interaction, file)

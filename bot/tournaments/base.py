@@ -269,7 +269,7 @@ class Base:
             games = [
                 s.match_id
                 for s in contest.sittings
-                if s.match == number and {s.first, s.second} == {*seats}
+                if s.match == number and {*s.entrants} <= {*seats}
             ]
             await conflicts.check_deciding(self.store, games, sides, organiser)
 

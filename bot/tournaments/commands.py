@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.live import Games
-from bot.platform.answers import guarded, say
+from bot.platform.answers import answered, say
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
@@ -44,76 +44,70 @@ class TournamentCog(
         description=mark("Begin a tournament: a name first, then a panel to settle it")
     )
     @app_commands.describe(game=mark("Which game; you can change it later"))
+    @answered
     async def create(self, interaction: Click, game: str | None = None) -> None:
-        await guarded(interaction, lambda: self._screens.organiser.create(interaction, game))
+        await self._screens.organiser.create(interaction, game)
 
     @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
+    @answered
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._screens.players.listing(interaction))
+        await self._screens.players.listing(interaction)
 
     @app_commands.command(
         description=mark("Look at a tournament: who plays, how far it is, join it")
     )
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    @answered
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
-        async def work() -> None:
-            contest = await self._screens.players.meant(interaction, tournament)
-            await self._screens.players.show(interaction, contest)
-
-        await guarded(interaction, work)
+        contest = await self._screens.players.meant(interaction, tournament)
+        await self._screens.players.show(interaction, contest)
 
     @app_commands.command(description=mark("All places, the bracket and the cross table"))
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    @answered
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
-        async def work() -> None:
-            contest = await self._screens.players.meant(interaction, tournament)
-            await self._screens.players.places(interaction, contest)
-
-        await guarded(interaction, work)
+        contest = await self._screens.players.meant(interaction, tournament)
+        await self._screens.players.places(interaction, contest)
 
     @app_commands.command(description=mark("Why somebody has this place and this opponent"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
         player=mark("About whom; you if you do not say"),
     )
+    @answered
     async def why(
         self, interaction: Click, player: int | None = None, tournament: int | None = None
     ) -> None:
-        async def work() -> None:
-            contest = await self._screens.players.meant(interaction, tournament)
-            one = player
-            if one is None:
-                mine = contest.entrant(interaction.user.id)
-                if mine is None:
-                    raise NotNow(
-                        tr(
-                            "You do not play in {name}; name somebody who does.",
-                            name=contest.name,
-                        )
+        contest = await self._screens.players.meant(interaction, tournament)
+        one = player
+        if one is None:
+            mine = contest.entrant(interaction.user.id)
+            if mine is None:
+                raise NotNow(
+                    tr(
+                        "You do not play in {name}; name somebody who does.",
+                        name=contest.name,
                     )
-                one = mine.id
-            check_entrant(contest, one)
-            await self._screens.players.why(interaction, contest, one)
-
-        await guarded(interaction, work)
+                )
+            one = mine.id
+        check_entrant(contest, one)
+        await self._screens.players.why(interaction, contest, one)
 
     @app_commands.command(description=mark("Leave a tournament; organisers can take somebody out"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
         player=mark("For organisers: who leaves; also somebody who left the server"),
     )
+    @answered
     async def drop(
         self, interaction: Click, tournament: int | None = None, player: str | None = None
     ) -> None:
-        async def work() -> None:
-            contest = await self._screens.players.meant(interaction, tournament)
-            if player is None:
-                await self._screens.players.leave(interaction, contest)
-                return
-            user = user_of(contest, player)
-            await self._screens.organiser.ask_drop(interaction, contest, user)
-
-        await guarded(interaction, work)
+        contest = await self._screens.players.meant(interaction, tournament)
+        if player is None:
+            await self._screens.players.leave(interaction, contest)
+            return
+        user = user_of(contest, player)
+        await self._screens.organiser.ask_drop(interaction, contest, user)
 
     @app_commands.command(
         description=mark("Ask for a round without a match, in a Swiss tournament")
@@ -122,32 +116,29 @@ class TournamentCog(
         round=mark("Which round to come"),
         tournament=mark("Which one; that of this channel if you do not say"),
     )
+    @answered
     async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
-        async def work() -> None:
-            contest = await self._screens.players.meant(interaction, tournament)
-            await self._screens.service.request_bye(contest.id, interaction.user.id, round)
-            await say(
-                interaction,
-                tr(
-                    "You have no match in round {round} of **{name}**.",
-                    round=round,
-                    name=wording.escaped(contest.name),
-                ),
-            )
-
-        await guarded(interaction, work)
+        contest = await self._screens.players.meant(interaction, tournament)
+        await self._screens.service.request_bye(contest.id, interaction.user.id, round)
+        await say(
+            interaction,
+            tr(
+                "You have no match in round {round} of **{name}**.",
+                round=round,
+                name=wording.escaped(contest.name),
+            ),
+        )
 
     @app_commands.command(description=mark("For organisers: the panel with everything"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
         match=mark("A match whose result to set, by its number"),
     )
+    @answered
     async def manage(
         self, interaction: Click, tournament: int | None = None, match: int | None = None
     ) -> None:
-        await guarded(
-            interaction, lambda: self._screens.organiser.manage(interaction, tournament, match)
-        )
+        await self._screens.organiser.manage(interaction, tournament, match)
 
     # -- completing ---------------------------------------------------------
 

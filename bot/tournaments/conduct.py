@@ -56,13 +56,14 @@ async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
     if one is None or one.out:
         return None
     for sitting in contest.sittings:
-        if sitting.state != "live" or one.id not in (sitting.first, sitting.second):
+        if sitting.state != "live" or one.id not in sitting.entrants:
             continue
         match = await matches.match(sitting.match_id)
         if match.status != "live" or match.held or not match.seats_of(user):
             continue
         done = course(await matches.store.matches.actions(match.id)).done
-        if acted_enough(teams_of(matches.games, match), done):
+        out = (await matches.snapshot(match.id)).out
+        if acted_enough(teams_of(matches.games, match), done, out):
             return match
     return None
 

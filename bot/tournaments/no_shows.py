@@ -1,14 +1,14 @@
 """Who has not appeared for a match.
 
 Decides what a sign of life is: an answer or a word in the match, or having said to be there.
-Where nobody gave one, both are absent. Where one did, the other is absent if an answer has been
+Where nobody gave one, all are absent. Where one did, another is absent if an answer has been
 owed all the time there was to appear in; whoever has not been asked anything yet is
 not late, nor is anybody on vacation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -19,18 +19,26 @@ from bot.store.rows import Done
 
 
 class Absence(Struct, frozen=True):
-    """The seats that did not appear; if none, when to look `again` (UTC ms, 0: not any more)."""
+    """The seats that did not appear; when to look `again` at others (UTC ms, 0: not any more)."""
 
     seats: tuple[int, ...]
     again: int = 0
 
 
-def look(loaded: Loaded, rows: Sequence[Done], here: Sequence[int], wait: int, now: int) -> Absence:
-    """Return who is absent from a live match; `wait` ms was the time to appear in."""
+def look(
+    loaded: Loaded,
+    rows: Sequence[Done],
+    here: Sequence[int],
+    wait: int,
+    now: int,
+    out: Collection[int] = (),
+) -> Absence:
+    """Return who is absent from a live match; `wait` ms was the time to appear in, `out` are
+    seats it goes on without."""
     match = loaded.match
     shown = {r.seat for r in rows if r.source in PRESENT and r.text.split()[0] not in _SET}
     shown |= {p.seat for p in match.players if p.user is None or p.user in here}
-    missing = [p.seat for p in match.players if p.seat not in shown]
+    missing = [p.seat for p in match.players if p.seat not in (*shown, *out)]
     if not missing:
         return Absence(())
     away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
@@ -40,9 +48,8 @@ def look(loaded: Loaded, rows: Sequence[Done], here: Sequence[int], wait: int, n
         return Absence(tuple(missing))
     owed = {w.seat: w.since for w in loaded.waiting}
     late = tuple(seat for seat in missing if seat in owed and owed[seat] + wait <= now)
-    if late:
-        return Absence(late)
-    return Absence((), min(owed[s] + wait if s in owed else now + wait for s in missing))
+    due = [owed[s] + wait if s in owed else now + wait for s in missing if s not in late]
+    return Absence(late, min(due, default=0))
 
 
 #: Words that a setting writes into matches by itself.

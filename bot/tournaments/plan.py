@@ -2,12 +2,13 @@
 
 Decides what can be changed until when: all of it before the start, afterwards only what does
 not touch who meets whom (the channel, the role, absences, rounds by themselves or by word).
-A game in which more than two sit down, or both on one side, cannot be played as a tournament.
+More than two sit down in rounds at tables only, if the game is played by so many, everybody for
+themselves. Where all are on one side it cannot be played as a tournament.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct, field
@@ -17,11 +18,13 @@ from bot.i18n import ENGLISH, language, tr
 from bot.matches.beginning import new_options, try_setup
 from bot.matches.live import Games
 from bot.matches.refusals import BadOptions
+from bot.matches.seats import sized
 from bot.ratings.counting import speed_of
 from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
 from bot.tournaments.model.rules import LARGEST, LARGEST_OTHER
+from bot.tournaments.model.shape import LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
 from engine.core import Game
 
@@ -143,6 +146,11 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
             tr("the options of {game} do not work. {why}", game=game.title, why=error)
         ) from None
     teams = game.teams(options)
+    if plan.settings.format == "tables":
+        for size in plan.settings.sizes:
+            if sized(game, options, size) is None:
+                raise BadPlan(tr("{game} has no table of {count}.", game=game.title, count=size))
+        return sized(game, options, plan.settings.sizes[-1])
     if len(teams) != 2:
         raise BadPlan(
             tr(
@@ -157,6 +165,24 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
             tr("in {game} both play on the same side like this; nobody could win.", game=game.title)
         )
     return options
+
+
+def table_sizes(games: Games, plan: Plan) -> tuple[int, ...]:
+    """Return how many may sit at a table of a plan's game, everybody for themselves."""
+    sizes = range(2, LARGEST_TABLE + 1)
+    return tuple(size for size in sizes if options_for(games, plan, size) is not None)
+
+
+def options_for(games: Games, plan: Plan, count: int) -> dict[str, Any] | None:
+    """Return a plan's options of the game for a table of so many, None if there is none."""
+    game = games.get(plan.game)
+    if game is None:
+        return None
+    try:
+        options = sized(game, new_options(game, plan.options), count)
+    except BadOptions:
+        return None
+    return None if options is None else cast("dict[str, Any]", msgspec.to_builtins(options))
 
 
 def written(plan: Plan) -> str:

@@ -24,12 +24,12 @@ class Table(Struct, frozen=True):
     """A match of a tournament with its game that runs or was played last.
 
     `seats` are the entrants, `names` theirs, in the order of the match's first game; `users`
-    are the people of both. `sitting` is the last game that counts, None before it was begun.
+    are the people of each. `sitting` is the last game that counts, None before it was begun.
     """
 
     match: domain.Match
-    names: tuple[str, str]
-    users: tuple[tuple[int, ...], tuple[int, ...]]
+    names: tuple[str, ...]
+    users: tuple[tuple[int, ...], ...]
     sitting: Sitting | None
 
     @property
@@ -102,12 +102,11 @@ def tables(contest: Contest, round_number: int | None = None) -> list[Table]:
 
 def table(contest: Contest, m: domain.Match) -> Table:
     """Return a match with its people and its last game."""
-    a, b = m.seats
     entrants = contest.state.entrants
     mine = [s for s in contest.sittings if s.match == m.id and s.state != "void"]
     return Table(
         m,
-        (entrants[a - 1].name, entrants[b - 1].name),
-        (contest.users(a), contest.users(b)),
+        tuple(entrants[e - 1].name for e in m.seats),
+        tuple(contest.users(e) for e in m.seats),
         mine[-1] if mine else None,
     )

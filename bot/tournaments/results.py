@@ -18,7 +18,7 @@ from bot.tournaments.base import Draft
 from bot.tournaments.model.events import verdict
 from bot.tournaments.model.shape import Dropped, Played
 from bot.tournaments.refusals import NotNow
-from bot.tournaments.rounds import played, report, result_words, say_result
+from bot.tournaments.rounds import listed, played, report, result_words, say_result
 from bot.tournaments.store import Ending, Sitting
 
 #: Why a game does not count whose match is not there any more.
@@ -54,12 +54,18 @@ def _drop_forgotten(draft: Draft) -> None:
 def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
     if ending.status == "live":
         return
-    if ending.status == "over" and not ending.annulled:
-        winner = winner_of(sitting, ending.winners)
-        draft.sit(sitting, state="done", winner=winner, due_at=0)
-        played(draft, sitting.match, winner or 0)
-    else:
+    placed = ending.places
+    if placed is None:
         stick(draft, sitting, ending.why)
+        return
+    draft.sit(sitting, state="done", placed=placed, due_at=0)
+    done = draft.sittings[sitting.match_id]
+    m = draft.state.matches[sitting.match - 1]
+    if len(m.seats) == 2:
+        played(draft, m.id, done.winner or 0)
+    else:
+        report(draft, m.id, outcome_at(m, done), "", by=0)
+        say_result(draft, m.id)
 
 
 def _needed(draft: Draft, sitting: Sitting) -> bool:
@@ -70,16 +76,16 @@ def _needed(draft: Draft, sitting: Sitting) -> bool:
 
 def stick(draft: Draft, sitting: Sitting, why: str) -> None:
     """Let a game without a result wait for the organiser."""
-    draft.sit(sitting, state="stuck", due_at=0, winner=None, why=why)
-    a, b = (draft.state.entrants[e - 1].name for e in (sitting.first, sitting.second))
+    draft.sit(sitting, state="stuck", due_at=0, placed=None, why=why)
+    first, *others = (draft.state.entrants[e - 1].name for e in sitting.entrants)
     draft.tell(
         "stuck",
         said(
             "Match #{match}, {a} against {b}, has no result ({why}). The organiser decides: play"
             " it again, or set a result.",
             match=sitting.match_id,
-            a=a,
-            b=b,
+            a=first,
+            b=listed(others),
             why=said(why) if why else said("it was ended"),
         ),
         match=sitting.match,
@@ -89,9 +95,8 @@ def stick(draft: Draft, sitting: Sitting, why: str) -> None:
 
 
 def _done(draft: Draft, sitting: Sitting, ending: Ending) -> None:
-    over = ending.status == "over" and not ending.annulled
-    winner = winner_of(sitting, ending.winners) if over else None
-    if winner == sitting.winner:
+    placed = ending.places
+    if placed == sitting.placed:
         return
     m = match_at(draft.state, sitting)
     if m is None:
@@ -99,16 +104,16 @@ def _done(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         return
     if ending.status == "live":
         change(draft, sitting, None, said("it is being played on"))
-        if draft.sittings[sitting.match_id].winner is None:
+        if draft.sittings[sitting.match_id].placed is None:
             draft.sit(draft.sittings[sitting.match_id], state="live")
         return
-    change(draft, sitting, winner, said("its result was changed"))
-    if winner is None and draft.sittings[sitting.match_id].winner is None:
+    change(draft, sitting, placed, said("its result was changed"))
+    if placed is None and draft.sittings[sitting.match_id].placed is None:
         stick(draft, draft.sittings[sitting.match_id], said("its result was annulled"))
 
 
-def change(draft: Draft, sitting: Sitting, winner: int | None, why: str) -> None:
-    """Count a match anew after one of its games got another winner (None: it has no result).
+def change(draft: Draft, sitting: Sitting, placed: tuple[int, ...] | None, why: str) -> None:
+    """Count a match anew after one of its games got other places (None: it has no result).
 
     Where later rounds build on the old result, that stays and the organiser hears why.
     """
@@ -118,11 +123,11 @@ def change(draft: Draft, sitting: Sitting, winner: int | None, why: str) -> None
         (s for s in draft.sittings.values() if s.match == m.id and s.state == "done"),
         key=lambda s: s.game_no,
     )
-    before = [s.winner for s in mine if s.winner is not None]
-    after = [winner if s is sitting else s.winner for s in mine]
-    games = [w for w in after if w is not None]
-    old, new = _amounts(m, before), _amounts(m, games)
+    changed = msgspec.structs.replace(sitting, placed=placed)
+    after = [changed if s is sitting else s for s in mine]
+    old, new = _amounts(m, mine), _amounts(m, after)
     if old == m.outcome and new != old:
+        games = [s.winner for s in after if s.winner is not None]
         refused = _recount(draft, m.id, new, games, f"Match #{sitting.match_id}: {why}.")
         if refused:
             _say_refused(draft, sitting, why, refused)
@@ -133,7 +138,7 @@ def change(draft: Draft, sitting: Sitting, winner: int | None, why: str) -> None
             "corrected",
             said(" (Match #{match}: {why}.)", match=sitting.match_id, why=why),
         )
-    draft.sit(sitting, winner=winner)
+    draft.sit(sitting, placed=placed)
 
 
 def _recount(draft: Draft, match: int, outcome: str, games: list[int], reason: str) -> str:
@@ -163,11 +168,14 @@ def _say_refused(draft: Draft, sitting: Sitting, why: str, refused: str) -> None
         draft.tell("trouble", words, match_id=sitting.match_id, users=[draft.head.organiser])
 
 
-def _amounts(m: domain.Match, games: Sequence[int]) -> str:
+def _amounts(m: domain.Match, games: Sequence[Sitting]) -> str:
     """Return the outcome games amount to, played one after the other."""
+    ended = [s for s in games if s.placed is not None]
+    if len(m.seats) > 2:
+        return outcome_at(m, ended[-1]) if ended else ""
     so_far = msgspec.structs.replace(m, games=[], outcome="")
-    for winner in games:
-        so_far.games.append(winner)
+    for game in ended:
+        so_far.games.append(game.winner or 0)
         if outcome := verdict(so_far):
             return outcome
     return ""
@@ -176,15 +184,18 @@ def _amounts(m: domain.Match, games: Sequence[int]) -> str:
 def match_at(t: domain.Tournament, sitting: Sitting) -> domain.Match | None:
     """Return the match a game belongs to, None if it was taken back."""
     m = t.matches[sitting.match - 1] if sitting.match <= len(t.matches) else None
-    if m is None or set(m.seats) != {sitting.first, sitting.second}:
+    if m is None or not {*sitting.entrants} <= {*m.seats}:
         return None
     return m
 
 
-def winner_of(sitting: Sitting, winners: tuple[int, ...] | None) -> int | None:
-    """Return the entrant a match's winning seats mean, 0 for a draw, None without a result."""
-    if winners is None:
-        return None
-    if len(winners) != 1:
-        return 0
-    return {0: sitting.first, 1: sitting.second}.get(winners[0], 0)
+def playing(t: domain.Tournament, sitting: Sitting) -> list[int]:
+    """Return the entrants of a game who are in the tournament and have not been absent."""
+    return [e for e in sitting.entrants if e not in sitting.absent and not t.entrants[e - 1].out]
+
+
+def outcome_at(m: domain.Match, game: Sitting) -> str:
+    """Return the outcome the places of a game are for its match; who was absent has none."""
+    assert game.placed is not None
+    had = dict(zip(game.entrants, game.placed, strict=True))
+    return domain.outcome_of([0 if e in game.absent else had.get(e, 0) for e in m.seats])

@@ -19,7 +19,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started
+from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started, places
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
@@ -256,6 +256,8 @@ def _round(draft: Draft, match: int) -> int:
 def result_words(t: domain.Tournament, match: int) -> Said:
     """Return the outcome of a match as a sentence."""
     m = match_of(t, match)
+    if len(m.seats) > 2:
+        return _table_words(t, m)
     a, b = (name_of(t, e) for e in m.seats)
     won = {e: m.games.count(e) for e in m.seats}
     score = ""
@@ -271,3 +273,16 @@ def result_words(t: domain.Tournament, match: int) -> Said:
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
+
+
+def _table_words(t: domain.Tournament, m: domain.Match) -> Said:
+    """Return the outcome of a table of more than two as a sentence."""
+    if not m.outcome:
+        first, *others = (name_of(t, e) for e in m.seats)
+        return said("{a} against {b} is open again.", a=first, b=listed(others))
+    had = dict(zip(m.seats, places(m), strict=True))
+    stand = sorted((place, name_of(t, e)) for e, place in had.items() if place)
+    parts = [said("{place}. {name}", place=place, name=name) for place, name in stand]
+    parts += [said("{name} did not play", name=name_of(t, e)) for e, p in had.items() if not p]
+    told = reduce(lambda some, one: said("{some}, {one}", some=some, one=one), parts)
+    return said("Round {round}, table {table}: {told}.", round=m.round, table=m.table, told=told)

@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.core import Outcome
+
 Status = Literal["draft", "open", "checkin", "running", "over", "cancelled"]
 #: Somebody who signed up plays, waits for a place, or has left.
 Standing = Literal["in", "waiting", "out"]
@@ -58,38 +60,59 @@ class Signup(Struct, frozen=True):
 class Sitting(Struct, frozen=True):
     """One game of a match of a tournament, and the match of the bot in which it is played.
 
-    `first` and `second` are the entrants in seat 0 and 1; `winner` one of them, 0 for a draw,
-    None while it is not known. `due_at`: who has not appeared by then (UTC ms) is absent;
-    `here` are the users who said that they are there. `why` tells why it does not count.
-    `fixed`: the winner was set by hand, whatever the match says.
+    `entrants` are those in its seats, in order; `placed` the place of each, 1 the first, equal
+    ones shared, None while it is not known. `due_at`: who has not appeared by then (UTC ms) is
+    absent; `here` are the users who said that they are there, `absent` the entrants without
+    whom a larger table goes on. `why` tells why it does not count. `fixed`: the result was set
+    by hand, whatever the match says.
     """
 
     match_id: int
     tournament: int
     match: int
     game_no: int
-    first: int
-    second: int
+    entrants: tuple[int, ...]
     state: Fate = "live"
-    winner: int | None = None
+    placed: tuple[int, ...] | None = None
     due_at: int = 0
     here: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
     why: str = ""
     fixed: bool = False
 
+    @property
+    def winner(self) -> int | None:
+        """Return the entrant who stands above all others, 0 for nobody, None: not known."""
+        if self.placed is None:
+            return None
+        best = min(self.placed)
+        return self.entrants[self.placed.index(best)] if self.placed.count(best) == 1 else 0
+
 
 class Ending(Struct, frozen=True):
-    """How the bot's match of a sitting stands: its status, its winners as they count now.
+    """How the bot's match of a sitting stands: its status, its winners and places as they count
+    now (`engine.core.Outcome`).
 
-    `annulled`: a moderator said that it does not count. `paused` is since when it rests.
+    `annulled`: a moderator said that it does not count. `paused` is since when it rests, `out`
+    are the seats that are out of it.
     """
 
     sitting: Sitting
     status: str
     winners: tuple[int, ...] | None
+    placed: tuple[int, ...]
     annulled: bool
     why: str
     paused: int
+    out: tuple[int, ...]
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """Return the place of each seat, None without a result that counts."""
+        if self.status != "over" or self.annulled or self.winners is None:
+            return None
+        outcome = Outcome(self.winners, self.why, self.placed)
+        return outcome.places(range(len(self.sitting.entrants)))
 
 
 class Logged(Struct, frozen=True):
@@ -156,7 +179,6 @@ class Seating(Struct, frozen=True):
     version: int
     match: int
     game_no: int
-    first: int
-    second: int
+    entrants: tuple[int, ...]
     due_at: int
     news: News

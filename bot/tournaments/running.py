@@ -24,6 +24,7 @@ from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow
+from bot.tournaments.results import playing
 from bot.tournaments.rounds import (
     Field,
     advance,
@@ -241,14 +242,17 @@ class Running(Tables):
         """Return who has not appeared, by the match of each game for which it is time."""
         contest, now = await self.get(number), self.now()
         found = {}
-        for one in contest.sittings:
+        for ending in await self.rows.endings(number):
+            one = ending.sitting
             if one.state != "live" or not 0 < one.due_at <= now:
                 continue
+            left = playing(contest.state, one)
+            out = {*ending.out, *(s for s, e in enumerate(one.entrants) if e not in left)}
             loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
                 rows = await self.store.matches.actions(one.match_id)
                 wait = contest.plan.noshow * MINUTE
-                found[one.match_id] = no_shows.look(loaded, rows, one.here, wait, now)
+                found[one.match_id] = no_shows.look(loaded, rows, one.here, wait, now, out)
         return found
 
     async def here(self, match_id: int, user: int) -> bool:
@@ -267,7 +271,7 @@ class Running(Tables):
             one = draft.sittings.get(match_id)
             if one is None or one.state != "live":
                 return
-            users = [u for e in (one.first, one.second) for u in draft.contest.users(e)]
+            users = [u for e in one.entrants for u in draft.contest.users(e)]
             known = user in users
             if known and user not in one.here:
                 draft.sit(one, here=(*one.here, user))
@@ -298,7 +302,7 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
         if not one.seats:
             draft.sit(sitting, due_at=one.again)
             continue
-        _forfeit(draft, match_id, one.seats)
+        _forfeit(draft, match_id, one)
     advance(draft)
 
 
@@ -324,13 +328,28 @@ def _start(draft: Draft, known: Field) -> None:
         draft.take(trial)
 
 
-def _forfeit(draft: Draft, match_id: int, seats: tuple[int, ...]) -> None:
-    """End a game for those who did not appear."""
+def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
+    """Let a game go on without those who did not appear, or end it if fewer than two are left."""
     sitting = draft.sittings[match_id]
     m = draft.state.matches[sitting.match - 1]
-    missing = {(sitting.first, sitting.second)[seat] for seat in seats}
-    outcome = "".join("-" if entrant in missing else "+" for entrant in m.seats)
+    missing = {sitting.entrants[seat] for seat in absence.seats}
     names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
+    here = {e for e in playing(draft.state, sitting) if e not in missing}
+    if len(here) > 1:
+        draft.sit(sitting, absent=(*sitting.absent, *missing), due_at=absence.again)
+        draft.tell(
+            "forfeit",
+            said(
+                "Round {round}, table {table}: {names} did not appear: no points there, and the"
+                " others play on.",
+                round=m.round,
+                table=m.table,
+                names=names,
+            ),
+            match=m.id,
+        )
+        return
+    outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")

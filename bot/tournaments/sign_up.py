@@ -260,7 +260,7 @@ class Signing(Base):
             if one is not None:
                 draft.do(Substituted(one.id, called, [str(user)]), reason)
                 draft.void(
-                    [s for s in draft.live() if one.id in (s.first, s.second)],
+                    [s for s in draft.live() if one.id in s.entrants],
                     f"{called} plays for {old.name} now, and the game begins anew.",
                 )
             else:
@@ -299,7 +299,7 @@ class Signing(Base):
         if game is None:
             return round(START)
         speed = speed_of(clocks.control(plan.clock).first)
-        which = List(plan.game, speed, form_of((0, 1)))
+        which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
         found = await self.store.ratings.standings(user)
         return round(next((s.rating.value for s in found if s.which == which), START))
 

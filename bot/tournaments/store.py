@@ -56,13 +56,13 @@ _HEAD = (
 )
 _SIGNUP = "user, name, state, place, at, rating, checked_at"
 _SITTING = (
-    "g.match_id, g.tournament, g.match, g.game_no, g.first, g.second, g.state, g.winner,"
-    " g.due_at, g.here, g.why, g.fixed"
+    "g.match_id, g.tournament, g.match, g.game_no, g.entrants, g.state, g.placed, g.due_at,"
+    " g.here, g.absent, g.why, g.fixed"
 )
 _NEWS = "id, tournament, kind, text, data, at, told"
-#: What a match's result is by the last word of a moderator; null: it was annulled.
-_RESULT = (
-    "SELECT c.winners FROM results r JOIN corrections c"
+#: The last word of a moderator on a match's result.
+_CORRECTION = (
+    "FROM results r JOIN corrections c"
     " ON c.id = (SELECT max(id) FROM corrections WHERE result = r.id) WHERE r.match = m.id"
 )
 
@@ -123,8 +123,10 @@ class TournamentRows(Rows):
     async def endings(self, tournament: int) -> list[Ending]:
         """Return how the matches of all games stand, in the order they began in."""
         sql = (
-            f"SELECT {_SITTING}, m.status, m.winners, m.why, m.paused,"
-            f" EXISTS ({_RESULT}), ({_RESULT})"
+            f"SELECT {_SITTING}, m.status, m.winners, m.placed, m.why, m.paused,"
+            " (SELECT json_group_array(seat) FROM seats WHERE match = m.id AND out),"
+            f" EXISTS (SELECT 1 {_CORRECTION}), (SELECT c.winners {_CORRECTION}),"
+            f" (SELECT c.placed {_CORRECTION})"
             " FROM tournament_games g JOIN matches m ON m.id = g.match_id"
             " WHERE g.tournament = ? ORDER BY g.match_id"
         )
@@ -152,15 +154,17 @@ class TournamentRows(Rows):
         return {row[0] for row in rows} & {*users}
 
     async def pairing(self, match_id: int) -> list[int]:
-        """Return the matches that play the pairing of one of them: the same two entrants in the
-        same match of a tournament, those that do not count among them."""
+        """Return the matches that play the pairing of one of them: the same entrants in the
+        same match of a tournament, or those of them who were left, those that do not count
+        among them."""
         sql = (
-            "SELECT b.match_id FROM tournament_games a JOIN tournament_games b"
-            " ON b.tournament = a.tournament AND b.match = a.match"
-            " AND min(a.first, a.second) = min(b.first, b.second)"
-            " AND max(a.first, a.second) = max(b.first, b.second) WHERE a.match_id = ?"
+            "SELECT b.match_id, a.entrants, b.entrants FROM tournament_games a"
+            " JOIN tournament_games b ON b.tournament = a.tournament AND b.match = a.match"
+            " WHERE a.match_id = ?"
         )
-        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, (match_id,))])
+        rows = await self._db.read(lambda db: db.execute(sql, (match_id,)).fetchall())
+        sat = [(row[0], *({*msgspec.json.decode(text)} for text in row[1:])) for row in rows]
+        return [number for number, mine, theirs in sat if mine <= theirs or theirs <= mine]
 
     # -- deadlines ----------------------------------------------------------
 
@@ -247,9 +251,12 @@ def seat(db: sqlite3.Connection, new: Seating, match_id: int) -> None:
         raise Overtaken
     try:
         db.execute(
-            "INSERT INTO tournament_games (match_id, tournament, match, game_no, first, second,"
-            " state, due_at) VALUES (?, ?, ?, ?, ?, ?, 'live', ?)",
-            (match_id, new.tournament, new.match, new.game_no, new.first, new.second, new.due_at),
+            "INSERT INTO tournament_games (match_id, tournament, match, game_no, entrants,"
+            " state, due_at) VALUES (?, ?, ?, ?, ?, 'live', ?)",
+            (
+                *(match_id, new.tournament, new.match, new.game_no),
+                *(_json(new.entrants), new.due_at),
+            ),
         )
     except sqlite3.IntegrityError as error:
         raise Overtaken from error
@@ -304,12 +311,12 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
         [(number, *msgspec.structs.astuple(s)) for s in change.signups],
     )
     db.executemany(
-        "UPDATE tournament_games SET state = ?, winner = ?, due_at = ?, here = ?, why = ?,"
-        " fixed = ? WHERE match_id = ?",
+        "UPDATE tournament_games SET state = ?, placed = ?, due_at = ?, here = ?, absent = ?,"
+        " why = ?, fixed = ? WHERE match_id = ?",
         [
             (
-                *(s.state, s.winner, s.due_at, msgspec.json.encode(s.here).decode(), s.why),
-                *(s.fixed, s.match_id),
+                *(s.state, None if s.placed is None else _json(s.placed), s.due_at),
+                *(_json(s.here), _json(s.absent), s.why, s.fixed, s.match_id),
             )
             for s in change.sittings
         ],
@@ -349,21 +356,34 @@ def _head(row: Sequence[Any]) -> Head:
 
 
 def _sitting(row: Sequence[Any]) -> Sitting:
-    here = tuple(msgspec.json.decode(row[9]))
-    return Sitting(*(*row[:9], here, row[10], bool(row[11])))
+    placed = None if row[6] is None else _list(row[6])
+    lists = _list(row[8]), _list(row[9])
+    return Sitting(
+        *(*row[:4], _list(row[4]), row[5], placed, row[7], *lists, row[10], bool(row[11]))
+    )
 
 
 def _ending(row: Sequence[Any]) -> Ending:
-    status, winners, why, paused, corrected, said = row[12:18]
-    text = said if corrected else winners
+    status, winners, placed, why, paused, out, corrected, said, said_places = row[12:21]
+    text, places = (said, said_places) if corrected else (winners, placed)
     return Ending(
         _sitting(row),
         status,
-        None if text is None else tuple(msgspec.json.decode(text)),
+        None if text is None else _list(text),
+        _list(places),
         bool(corrected) and said is None,
         why,
         paused,
+        _list(out),
     )
+
+
+def _list(text: str) -> tuple[int, ...]:
+    return tuple(msgspec.json.decode(text))
+
+
+def _json(numbers: Sequence[int]) -> str:
+    return msgspec.json.encode(numbers).decode()
 
 
 def _news(row: Sequence[Any]) -> News:

@@ -10,21 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
-from bot.i18n import ENGLISH, said, speak, speaking
+from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.lobby.store import Overtaken
 from bot.matches.acting import tell
-from bot.matches.refusals import Finished
+from bot.matches.refusals import Finished, Held
 from bot.platform import refusals
 from bot.store.database import Unavailable
 from bot.store.rows import Match, Place, Player
 from bot.tournaments import model as domain
+from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest, Draft
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
-from bot.tournaments.results import take_in
+from bot.tournaments.results import playing, take_in
 from bot.tournaments.rounds import advance
 from bot.tournaments.sign_up import Signing
 from bot.tournaments.store import News, Seating
@@ -102,6 +105,7 @@ class Tables(Signing):
             if await self._look(tournament):
                 continue
             await self._end_void(tournament)
+            await self._take_out(tournament)
             contest = await self.get(tournament)
             if not await self._begin_next(contest):
                 break
@@ -120,6 +124,24 @@ class Tables(Signing):
                     await self.matches.ending.abandon(sitting.match_id, sitting.why)
                 except Finished:
                     continue  # it ended on its own between the two calls
+
+    async def _take_out(self, tournament: int) -> None:
+        """Give up for those who have left or did not appear where a larger table goes on."""
+        contest = await self.get(tournament)
+        for ending in await self.rows.endings(tournament):
+            sitting = ending.sitting
+            if sitting.state != "live" or ending.status != "live" or len(sitting.entrants) < 3:
+                continue
+            left = playing(contest.state, sitting)
+            for seat, entrant in enumerate(sitting.entrants):
+                if entrant in left or seat in ending.out:
+                    continue
+                try:
+                    await self.matches.resign(
+                        sitting.match_id, contest.users(entrant)[0], source="organiser"
+                    )
+                except (Finished, Held) as refused:
+                    log.info("match %d goes on with %d: %s", sitting.match_id, entrant, refused)
 
     async def _rest_matches(self, contest: Contest) -> None:
         """Let the clocks of the matches stand while the tournament does."""
@@ -149,9 +171,9 @@ class Tables(Signing):
 
     async def _begin_game(self, contest: Contest, m: domain.Match) -> Match:
         plan, head, now = contest.plan, contest.head, self.now()
-        first, second = domain.next_seats(m)
-        users = [contest.users(e)[0] for e in (first, second)]
-        names = [name_of(contest.state, e) for e in (first, second)]
+        entrants, options = self._seating(contest, m)
+        users = [contest.users(e)[0] for e in entrants]
+        names = [name_of(contest.state, e) for e in entrants]
         mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
         number = max(mine, default=0) + 1
         due = now + plan.noshow * MINUTE if plan.noshow else 0
@@ -161,23 +183,40 @@ class Tables(Signing):
             0,
             head.id,
             "table",
-            f"Round {m.round}, table {m.table}{game}: {names[0]} against {names[1]}.",
+            f"Round {m.round}, table {m.table}{game}: {' against '.join(names)}.",
             msgspec.json.encode(data).decode(),
             now,
         )
         match = await self.matches.beginning.seat(
             plan.game,
-            plan.options,
+            options,
             [Player(0, n, u) for n, u in zip(names, users, strict=True)],
             plan.clock,
             Place(head.guild, plan.channel),
-            Seating(head.id, head.version, m.id, number, first, second, due, news),
+            Seating(head.id, head.version, m.id, number, entrants, due, news),
             rated=plan.rated,
             first=lambda match: tell(self.on_table, match),
         )
         if due:
             tell(self.matches.tables.on_due, due)
         return match
+
+    def _seating(
+        self, contest: Contest, m: domain.Match
+    ) -> tuple[tuple[int, ...], Mapping[str, Any]]:
+        """Return who sits in the seats of the next game of a match, and the game's options for so
+        many. Where some have left the others play alone if the game allows so few."""
+        plan, seats = contest.plan, domain.next_seats(m)
+        if plan.settings.format != "tables":
+            return seats, plan.options
+        here = tuple(e for e in seats if not contest.state.entrants[e - 1].out)
+        for entrants in (here, seats):
+            options = plans.options_for(self.games, plan, len(entrants))
+            if options is not None:
+                return entrants, options
+        raise refusals.Refused(
+            tr("{game} is not played by {count} any more.", game=plan.game, count=len(seats))
+        )
 
     async def _stand_still(self, contest: Contest, why: str) -> None:
         """Pause a tournament whose matches cannot be begun, and say so."""

@@ -21,6 +21,8 @@ from msgspec import Struct
 from engine.core import Decision, Event, Outcome
 
 Out = list[Event]
+#: A step of a frame: may say which step it goes on with.
+Step = Callable[[Any, Any, Out], Any]
 Asked = Decision | tuple[Decision, ...]
 
 
@@ -72,13 +74,17 @@ class Routine(NamedTuple):
     bar: Callable[[Any, Any, int, Any], str] | None = None
 
 
-def in_steps(steps: Sequence[Callable[[Any, Any, Out], None]]) -> Routine:
+def in_steps(steps: Sequence[Step]) -> Routine:
     """Return the routine of a frame that does one of `steps` after the other, as its `step`
-    says; each of them moves `step` on, or takes the frame off the stack."""
+    says; each of them moves `step` on, returns the one to go to, or takes the frame off the
+    stack."""
+    at = {step: number for number, step in enumerate(steps)}
 
     def advance(s: Any, frame: Any, out: Out) -> None:
-        while s.stack and s.stack[-1] is frame and s.outcome is None:
-            steps[frame.step](s, frame, out)
+        while s.outcome is None and s.stack[-1] is frame:
+            then = steps[frame.step](s, frame, out)
+            if then is not None:
+                frame.step = at[then]
 
     return Routine(advance)
 
@@ -149,7 +155,8 @@ class Runner:
         """Return the open decisions: those of the frame on top."""
         if s.outcome is not None or not s.stack:
             return ()
-        return self.questions(s, s.stack[-1])
+        top = s.stack[-1]
+        return (_asked(s, top),) if type(top) is Ask else self.questions(s, top)
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
@@ -162,7 +169,7 @@ class Runner:
     def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
         """Hand a legal answer to the frame on top, then go on."""
         top = s.stack[-1]
-        answer = self.routine(top).answer
+        answer = _answered if type(top) is Ask else self.routine(top).answer
         if answer is None:
             raise TypeError(f"{type(top).__name__} takes no answer")
         answer(s, top, seat, action, out)

@@ -58,24 +58,22 @@ class Windows(NamedTuple):
             play, f.plays = f.plays[-1], f.plays[:-1]
             self.carry_out(s, play, out)
             return
-        reply = take(s)
-        if reply in (PASS, PASS_TURN):
+        if (reply := take(s)) in (PASS, PASS_TURN):
             if reply == PASS_TURN:
                 s.quiet[f.speaker] = s.turn_number
             _next(s, f, f.passes + 1)
         elif reply:
             f.plays += (self.announce(s, f.speaker, reply, out),)
             _next(s, f, 0)
-        if f.passes >= len(s.playing) - self.others(f):
-            f.closed = True
-            return
-        seat = f.speaker
-        offers = self.offers(s, f, seat) if s.quiet[seat] != s.turn_number else ()
-        if not offers:
+        enough = len(s.playing) - self.others(f)
+        while f.passes < enough:
+            seat = f.speaker
+            if s.quiet[seat] != s.turn_number and (offers := self.offers(s, f, seat)):
+                kind, subject = self.question(s, f, seat)
+                ask(s, seat, kind, (*offers, PASS, PASS_TURN), PASS, subject)
+                return
             _next(s, f, f.passes + 1)
-            return
-        kind, subject = self.question(s, f, seat)
-        ask(s, seat, kind, (*offers, PASS, PASS_TURN), PASS, subject)
+        f.closed = True
 
 
 def _next(s: Any, f: Window, passes: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import ACCEPT, Game, Outcome, State, standing
+from engine.core import ACCEPT, DECLINE, Game, Outcome, State, standing
 from engine.rng import Stream, fork
 from engine.search.levels import POLICIES
 from engine.search.policy import Policy, take, value_of
@@ -25,14 +25,18 @@ BEHIND = -0.05
 
 def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
     """Return the action `policy_name` takes for `seat` in its first open decision: a draw on
-    offer, if the seat is behind.
+    offer, if the seat is behind. A seat that is offered one while it owes nothing else says yes
+    or no.
 
     The same state, seat, policy and seed give the same action; what is hidden from the
     seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
     the seat owes no decision.
     """
-    if ACCEPT in standing(game, state, seat) and _worse(game, state, seat, seed):
-        return ACCEPT
+    if ACCEPT in standing(game, state, seat):
+        if _worse(game, state, seat, seed):
+            return ACCEPT
+        if all(d.seat != seat for d in game.decisions(state)):
+            return DECLINE
     return asked(game, state, seat, POLICIES[policy_name], seed)
 
 

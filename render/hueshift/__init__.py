@@ -18,7 +18,8 @@ from render.hueshift.colors import palette
 from render.hueshift.legend import legend
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
-from render.hueshift.units import Marked
+from render.kit.marked import Marked, marked
+from render.kit.sheet import Sheet
 
 __all__ = ["alt", "card_picture", "legend", "picture", "table"]
 
@@ -39,44 +40,33 @@ def picture(
     `south` is the seat whose side is at the bottom. `trail` is the last action; `targets`
     are Mechs to number from 1 on, in order; `focus` is the acting one.
     """
-    numbers: dict[str, int] = {}
-    for i, name in enumerate(targets, 1):
-        numbers.setdefault(name, i)
-    marked = Marked(
-        numbers, focus, frozenset(trail.struck), frozenset(trail.placed),
-        frozenset(a for a, _ in trail.paths),
-    )  # fmt: skip
+    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
     if view.stage not in ("fight", "over") or not any(s.units for s in view.sides):
-        return pool_picture(view, themes.THEMES[theme], south, marked)
-    return _fight(view, themes.THEMES[theme], south, marked)
+        return pool_picture(view, t, south, pointed)
+    return _fight(view, t, south, pointed)
 
 
-def _fight(view: View, t: themes.Theme, south: int, marked: Marked) -> bytes:
-    near = view.sides[south % 2]
-    far = view.sides[1 - south % 2]
-    plans = {s.seat: sides.plan(view, s, t) for s in view.sides}
-    tall = sides.EDGE + band.strip_height(view) + _GAP + band.height(view) + _GAP
+def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
+    near, far = view.sides[south % 2], view.sides[1 - south % 2]
+    sheet = Sheet(_GAP)
+
+    def add_side(side: Side) -> None:
+        plan = sides.plan(view, side, t)
+        sheet.add(sides.height(plan), lambda canvas, y: sides.draw_side(
+            canvas, y, view, side, plan, pointed, t))  # fmt: skip
+
+    def add_band() -> None:
+        sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
+
+    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     if view.boss is not None:
-        tall += boss.height(view, t) + _GAP
-    tall += sum(sides.height(p) + _GAP for p in plans.values()) + 1
-    canvas = draw.Canvas.blank(round(tall), t.back)
-    y = sides.EDGE
-    band.strip(canvas, y, view, t)
-    y += band.strip_height(view) + _GAP
-
-    def side(which: Side) -> None:
-        nonlocal y
-        sides.draw_side(canvas, y, view, which, plans[which.seat], marked, t)
-        y += sides.height(plans[which.seat]) + _GAP
-
-    if view.boss is not None:
-        boss.draw_boss(canvas, y, view, marked, t)
-        y += boss.height(view, t) + _GAP
+        sheet.add(
+            boss.height(view, t), lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t)
+        )
+        add_band()
+        add_side(far)
     else:
-        side(far)
-    band.band(canvas, y, view, t)
-    y += band.height(view) + _GAP
-    if view.boss is not None:
-        side(far)
-    side(near)
-    return draw.encode(canvas.image, palette(t.name))
+        add_side(far)
+        add_band()
+    add_side(near)
+    return draw.encode(sheet.canvas(t).image, palette(t.name))

@@ -10,9 +10,9 @@ from engine.games.hueshift.view import View
 from engine.i18n import tr
 from render.draw import Canvas, measure, plate, wrap
 from render.hueshift import signs, units, words
-from render.hueshift.sides import EDGE, SPAN
 from render.hueshift.signs import Chip
-from render.seats import emblem
+from render.kit import labels
+from render.kit.sheet import EDGE, SPAN, frame
 from render.themes import BLACK, Theme, mix
 
 _SIZE, _LINE = 12.0, 15.5
@@ -32,24 +32,18 @@ def _asked(view: View) -> list[str]:
 
 def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw whose turn it is, how far the match is, and who is asked what."""
-    canvas.slab(EDGE, y, SPAN, strip_height(view), 9, t.panel, t.edge, 1)
-    middle, x = y + 16, EDGE + 10
-    right = EDGE + SPAN - 10
+    frame(canvas, y, strip_height(view), t)
     seat = words.mover(view) if view.stage == "fight" else None
     if view.outcome is not None:
         seat = view.outcome.winners[0] if len(view.outcome.winners) == 1 else None
-    ink = t.ink
-    if seat in (0, 1):
-        canvas.stamp(emblem(t.name, seat, 8.5), x + 9, middle)
-        x += 23
-        ink = t.seat_inks[seat]
-    canvas.text(x, middle, words.headline(view), 18, ink, bold=True)
+    seat = seat if seat in (0, 1) else None
     note = ""
     if view.stage in ("fight", "over"):
         note = tr(
             "Turn {turn_number} · Round {round}", turn_number=view.turn_number, round=view.round
         )
-    canvas.text(right, middle, note, 12.5, t.muted, align="r")
+    where = EDGE + 10, EDGE + SPAN - 10, y + 16
+    labels.headline(canvas, *where, words.headline(view), note, t, seat=seat)
     for i, line in enumerate(_asked(view)):
         canvas.text(EDGE + 10, y + 36 + 16 * i, line, 12.5, t.ink)
 
@@ -88,7 +82,7 @@ def height(view: View) -> float:
 
 def band(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw the Arena, the running fight and the Wildcards announced."""
-    canvas.slab(EDGE, y, SPAN, height(view), 9, mix(t.panel, t.back, 0.4), t.edge, 1)
+    frame(canvas, y, height(view), t, fill=mix(t.panel, t.back, 0.4))
     y += 4
     left = EDGE + 10
     title, _ = words.arena(view)
@@ -120,9 +114,7 @@ def _fight(canvas: Canvas, y: float, view: View, t: Theme) -> float:
     canvas.put(plate(SPAN - 12, 22, 6, t.strike), EDGE + 6, y + 2)
     middle = y + 13
     a, b = words.title(f.by), words.title(f.target)
-    size = 15.0
-    while size > 11 and measure(a, size, True) + measure(b, size, True) > SPAN - 90:
-        size -= 0.5
+    size = labels.sized(f"{a}{b}", SPAN - 90, (15.0, 14.0, 13.0, 12.0, 11.0))
     wide = measure(a, size, True) + measure(b, size, True) + 56
     x = EDGE + SPAN / 2 - wide / 2
     canvas.stamp(signs.sign("attack", 13, BLACK), x + 7, middle)

@@ -9,14 +9,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import PARTS
+from engine.games.hueshift.naming import lasting
 from engine.games.hueshift.view import BossView, View
 from engine.i18n import tr, trc, trn
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
-from render.hueshift.sides import EDGE, SPAN, label
+from render.hueshift.sides import label
 from render.hueshift.signs import Chip
-from render.hueshift.units import Marked
-from render.themes import BLACK, WHITE, Theme, mix
+from render.kit.box import box
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN
+from render.themes import WHITE, Theme
 
 _HEAD, _STATS, _BAR, _MARKS = 30.0, 38.0, 14.0, 14.0
 _LINE = 15.5
@@ -43,7 +46,7 @@ def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
 def _facts(b: BossView) -> list[Fact]:
     """Return what stands below the bar: prepared, last, to come, gone."""
     rows = (
-        (tr("Prepared"), ", ".join(words.ready(x) for x in b.ready), True),
+        (tr("Prepared"), ", ".join(lasting(x) for x in b.ready), True),
         (trc("Action", "Last"), words.title(b.last) if b.last else "", True),
         (tr("In the deck"), ", ".join(words.title(x) for x in b.deck) or tr("none left"), False),
         (tr("Discarded"), ", ".join(words.title(x) for x in b.discard), False),
@@ -84,35 +87,10 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
     b = view.boss
     assert b is not None
     u, tall = b.unit, height(view, t)
-    hue = signs.HUES[units.class_of(b.name)]
-    line, thick = mix(hue, t.edge, 0.3), 1.4
-    if b.name in marked.paths or b.name in marked.placed:
-        line, thick = t.strike, 2.4
-    if b.name in marked.targets:
-        line, thick = t.target, 3.0
-    if b.name == marked.focus:
-        line, thick = t.ink, 3.4
-    canvas.slab(EDGE, y, SPAN, tall, 9, t.panel, line, thick)
-    canvas.put(plate(SPAN - 2 * thick, _HEAD - thick, 7, hue), EDGE + thick, y + thick)
-    middle, x = y + _HEAD / 2 + 0.5, EDGE + 10
-    canvas.stamp(signs.sign("", 19, WHITE), x + 9, middle)
-    x += 25
-    x += canvas.text(x, middle, words.title(b.name), 21, WHITE, bold=True) + 8
-    end = EDGE + SPAN - 9
-    number = marked.targets.get(b.name)
-    if number is not None:
-        canvas.stamp(plate(22, 22, 11, t.target, BLACK, 1.2), end - 11, middle)
-        canvas.text(end - 11, middle, str(number), 15, BLACK, bold=True, align="m")
-        end -= 28
-    if b.name in marked.struck or b.name in marked.paths:
-        canvas.stamp(plate(20, 20, 10, BLACK), end - 10, middle)
-        sign = "grit" if b.name in marked.struck else "attack"
-        canvas.stamp(signs.sign(sign, 14, t.strike), end - 10, middle)
-        end -= 26
-    cls = units.class_of(b.name)
     theme = PARTS[b.name].ability if b.name in PARTS else ""
-    kind = " · ".join(x for x in (theme, cls) if x)
-    canvas.text(end, middle + 0.5, kind, 13, WHITE, bold=True, align="r")
+    kind = " · ".join(x for x in (theme, units.class_of(b.name)) if x)
+    head = units.head(b.name, 19, kind)._replace(sign=signs.sign("", 19, WHITE))
+    box(canvas, EDGE, y, SPAN, tall, head, marked, t, high=_HEAD, thick=1.4)
     y += _HEAD
     left, right, middle = EDGE + 10, EDGE + SPAN - 10, y + _STATS / 2
     x = left + canvas.text(left, middle + 5, "AP", 13, t.muted, bold=True) + 5
@@ -125,7 +103,7 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
     right -= canvas.text(right, middle, str(u.hp), 32, t.ink, bold=True, align="r") + 6
     canvas.text(right, middle + 5, "HP", 13, t.muted, bold=True, align="r")
     y += _STATS
-    units.bar(canvas, left, y, _ROOM, _BAR, u.hp, max(u.max_hp, b.full), t)
+    units.hp_bar(canvas, left, y, _ROOM, _BAR, u.hp, max(u.max_hp, b.full), t)
     y = _scale(canvas, left, y, b, t)
     rows = signs.lines(_chips(view, b, t), _ROOM)
     signs.flow(canvas, left, y, rows, t, _ROOM)

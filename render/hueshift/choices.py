@@ -6,7 +6,7 @@ units will have.
 
 from __future__ import annotations
 
-from engine.games.hueshift.card_types import ARENAS, PARTS, monsters
+from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, monsters
 from engine.games.hueshift.view import PlanView, Side, View
 from engine.releases import known
 
@@ -32,7 +32,7 @@ def total(plan: PlanView, mech: str) -> tuple[int, int, bool]:
     crew = [p for p, m in (*plan.base, *plan.co) if m == mech]
     fits = any(m == mech and PARTS[p].bond == PARTS[mech].cls for p, m in plan.base)
     parts = [PARTS[c] for c in (mech, *crew)]
-    marks = [m for card, *both in plan.corrupt if card in (mech, *crew) for m in both]
-    ap = sum(p.ap for p in parts) + fits + 2 * marks.count("dark-energy")
-    hp = sum(p.hp for p in parts) + fits - 2 * marks.count("fragile-core")
+    marks = [MARKERS[m] for card, *both in plan.corrupt if card in (mech, *crew) for m in both]
+    ap = sum(p.ap for p in parts) + sum(m.ap for m in marks) + fits
+    hp = sum(p.hp for p in parts) + sum(m.hp for m in marks) + fits
     return ap, max(1, hp), fits

@@ -10,7 +10,7 @@ from functools import cache
 from PIL import Image
 
 from render import draw, themes
-from render.hueshift import signs, units
+from render.hueshift import sides, signs, units
 from render.seats import emblem
 from render.themes import BLACK, WHITE, mix
 
@@ -21,7 +21,7 @@ def palette(theme: str) -> Image.Image:
     t = themes.THEMES[theme]
     sheet = draw.Canvas.blank(330, t.panel)
     flat = [signs.HUES[c] for c in signs.HUES]
-    sides = [mix(t.seats[s], t.back, 0.8 if theme == "dark" else 0.75) for s in (0, 1)]
+    grounds = [sides.tint(t, s) for s in (0, 1)]
     for i, cls in enumerate(signs.HUES):
         x = 17 + 32 * i
         sheet.stamp(draw.plate(30, 60, 4, signs.HUES[cls]), x, 32)
@@ -40,7 +40,7 @@ def palette(theme: str) -> Image.Image:
         sheet.text(x, 152, "Chip", 11, BLACK if light else WHITE, bold=True, align="m")
     for seat in (0, 1):
         x = 6 + 176 * seat
-        sheet.put(draw.plate(172, 100, 8, sides[seat], t.seats[seat], 2), x, 176)
+        sheet.put(draw.plate(172, 100, 8, grounds[seat], t.seats[seat], 2), x, 176)
         sheet.stamp(emblem(theme, seat, 12), x + 20, 196)
         sheet.text(x + 40, 196, "Side of a player", 15, t.ink, bold=True)
         sheet.text(x + 12, 218, "Side of a player", 12, t.muted)
@@ -48,8 +48,8 @@ def palette(theme: str) -> Image.Image:
     sheet.put(draw.plate(348, 46, 8, t.back), 6, 280)
     sheet.text(20, 294, "What stands on the ground, large and small", 14, t.ink, bold=True)
     sheet.text(20, 312, "What stands on the ground, large and small", 12, t.muted)
-    exact = [WHITE, BLACK, *t[1:-2], *t.seats[:2], *t.seat_inks[:2], *flat, *fills, *sides]
+    exact = [WHITE, BLACK, *t[1:-2], *t.seats[:2], *t.seat_inks[:2], *flat, *fills, *grounds]
     exact += [signs.ink(t, c) for c in signs.HUES]
-    exact += [mix(t.panel, c, 0.5) for c in sides]
+    exact += [mix(t.panel, c, 0.5) for c in grounds]
     exact += [mix(t.panel, t.back, 0.4), mix(t.panel, t.back, 0.35)]
     return draw.palette(sheet.image, exact)

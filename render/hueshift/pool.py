@@ -8,6 +8,7 @@ drawn for whoever the view shows it to; of others it says only whether it is loc
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
@@ -20,18 +21,23 @@ from render.draw import Canvas, plate, wrap
 from render.hueshift import band, roster, signs, units, words
 from render.hueshift.choices import offered
 from render.hueshift.colors import palette
-from render.hueshift.sides import EDGE, SPAN, label
-from render.hueshift.units import Marked
+from render.hueshift.sides import label
+from render.kit import labels
+from render.kit.box import HEAD as _TITLE
+from render.kit.box import Head, box
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN, Sheet
 from render.seats import emblem
 from render.themes import BLACK, WHITE, Color, Theme, mix
 
 _GAP = 4.0
-_TITLE, _FACTS = 21.0, 16.0
+_FACTS = 16.0
 _SIZE, _LINE = 11.5, 14.5
 #: Units up to which a pool may grow; then its texts are cut.
 _TALLEST = 680.0
 _ORDER = 26.0
 _ENTRY = 17.0
+_SQUAD = _TITLE + 2 * _ENTRY + 4
 
 
 class Offer(NamedTuple):
@@ -80,41 +86,30 @@ def _deck(name: str) -> str:
 
 def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     """Return a view from before the fight as PNG bytes."""
-    names = offered(view)
-    offers = [offer(n) for n in names]
+    offers = [offer(n) for n in offered(view)]
     rows = [offers[i : i + 2] for i in range(0, len(offers), 2)]
     most = next((n for n in range(9, 1, -1) if _pool_height(rows, n) <= _TALLEST), 2)
-    near, far = view.sides[south % 2], view.sides[1 - south % 2]
-    order = _ORDER if view.stage == "draft" else 0.0
-    squads = _squads_height(view)
-    blocks = [(s, roster.height(view, s)) for s in (near, far)]
-    tall = EDGE + band.strip_height(view) + _GAP + order + squads + _pool_height(rows, most)
-    has_band = view.play == "duel" and view.stage != "vote"
-    tall += band.height(view) + _GAP if has_band else 0
-    tall += sum(h + _GAP for _, h in blocks if h) + 3
-    canvas = Canvas.blank(round(tall), t.back)
-    y = EDGE
-    band.strip(canvas, y, view, t)
-    y += band.strip_height(view) + _GAP
-    if order:
-        _order(canvas, y, view, t)
-        y += order
+    sheet = Sheet(_GAP)
+    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    if view.stage == "draft":
+        sheet.add(_ORDER - _GAP, lambda canvas, y: _order(canvas, y, view, t))
     for row in rows:
         high = max(_high(o, most) for o in row)
-        for i, o in enumerate(row):
-            _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, o, most, view, marked, t)
-        y += high + _GAP
-    if squads:
-        _squads(canvas, y, view, marked, t)
-        y += squads
-    if has_band:
-        band.band(canvas, y, view, t)
-        y += band.height(view) + _GAP
-    for side, high in blocks:
-        if high:
-            roster.draw_roster(canvas, y, view, side, high, marked, t)
-            y += high + _GAP
-    return draw.encode(canvas.image, palette(t.name))
+
+        def drawn(canvas: Canvas, y: float, row: list[Offer] = row, high: float = high) -> None:
+            for i, o in enumerate(row):
+                _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, o, most, view, marked, t)
+
+        sheet.add(high, drawn)
+    for name in known(SQUADS, view.release) if view.play == "boss" else ():
+        sheet.add(_SQUAD, partial(_squad, name=name, view=view, marked=marked, t=t))
+    if view.play == "duel" and view.stage != "vote":
+        sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
+    for side in (view.sides[south % 2], view.sides[1 - south % 2]):
+        high = roster.height(view, side)
+        sheet.add(high, partial(
+            roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
 
 
 _WIDE = float(int((SPAN - _GAP) / 2))
@@ -133,12 +128,8 @@ def _own_first(o: Offer) -> str:
 
 
 def _lines(o: Offer, most: int) -> list[str]:
-    found = wrap(o.text, _SIZE, _WIDE - 14)
-    if len(found) > most:
-        found = wrap(_own_first(o), _SIZE, _WIDE - 14)
-        rest = " ".join(found[most - 1 :])
-        found = [*found[: most - 1], draw.shorten(rest, _SIZE, False, _WIDE - 14)]
-    return found
+    whole = wrap(o.text, _SIZE, _WIDE - 14)
+    return whole if len(whole) <= most else wrap(_own_first(o), _SIZE, _WIDE - 14, most=most)
 
 
 def _high(o: Offer, most: int) -> float:
@@ -168,22 +159,9 @@ def _draw(
     marked: Marked, t: Theme,
 ) -> None:  # fmt: skip
     subject = {s for _, kind, s in view.asked if kind == "confirm"}
-    line, thick = mix(o.hue, t.edge, 0.3), 1.2
-    if o.name in marked.targets or o.name in subject:
-        line, thick = t.target, 2.6
-    if o.name == marked.focus:
-        line, thick = t.ink, 3.0
-    canvas.slab(x, y, _WIDE, high, 7, t.panel, line, thick)
-    canvas.put(plate(_WIDE - 2 * thick, _TITLE - thick, 5, o.hue), x + thick, y + thick)
-    middle, end = y + _TITLE / 2 + 0.4, x + _WIDE - 7
-    canvas.stamp(signs.sign(o.sign, 14, WHITE), x + 13, middle)
-    number = marked.targets.get(o.name)
-    if number is not None:
-        canvas.stamp(plate(22, 17, 8.5, t.target, BLACK, 1.2), end - 11, middle)
-        canvas.text(end - 11, middle, str(number), 13, BLACK, bold=True, align="m")
-        end -= 26
-    end -= canvas.text(end, middle + 0.4, o.word, 11.5, WHITE, bold=True, align="r") + 4
-    units.title(canvas, x + 24, middle, o.title, end - x - 24, 14, WHITE)
+    line, thick = (t.target, 2.6) if o.name in subject else (None, 1.2)
+    head = Head(o.name, o.title, o.hue, signs.sign(o.sign, 14, WHITE), o.word)
+    box(canvas, x, y, _WIDE, high, head, marked, t, line=line, thick=thick)
     y += _TITLE + 4
     if o.facts:
         canvas.text(x + 8, y + 7, o.facts, 12, t.ink, bold=True)
@@ -201,36 +179,24 @@ def _draw(
 # --- squads ----------------------------------------------------------------------------------
 
 
-def _squads_height(view: View) -> float:
-    if view.play != "boss":
-        return 0.0
-    return sum(_TITLE + 2 * _ENTRY + 4 + _GAP for _ in known(SQUADS, view.release))
-
-
-def _squads(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> None:
-    """Draw the squads, each unit as pilot and Mech, and who took which."""
-    for name in known(SQUADS, view.release):
-        crew = SQUADS[name]
-        taken = [s.seat for s in view.sides if s.squad == name]
-        line = t.seat_inks[taken[0]] if taken else t.edge
-        if name in marked.targets:
-            line = t.target
-        high = _TITLE + 2 * _ENTRY + 4
-        canvas.slab(EDGE, y, SPAN, high, 7, t.panel, line, 2 if line != t.edge else 1)
-        x = EDGE + 10
-        if name in marked.targets:
-            canvas.text(x, y + 12, f"{marked.targets[name]}.", 14, t.ink, bold=True)
-            x += 18
-        canvas.text(x, y + 12, name.capitalize(), 14, t.ink, bold=True)
-        if taken:
-            end = EDGE + SPAN - 10
-            who = several([words.seat_name(s) for s in taken])
-            end -= canvas.text(end, y + 12, who, 13, line, bold=True, align="r") + 12
-            canvas.stamp(emblem(t.name, taken[0], 6.5), end, y + 12)
-        for i, (pilot, mech) in enumerate(crew):
-            at = EDGE + 10 + (i % 2) * (SPAN / 2 - 2)
-            middle = y + _TITLE + _ENTRY * (i // 2) + 7
-            for card in (pilot, mech):
-                canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, middle)
-                at += 17 + canvas.text(at + 17, middle, words.title(card), 12, t.ink) + 7
-        y += high + _GAP
+def _squad(canvas: Canvas, y: float, name: str, view: View, marked: Marked, t: Theme) -> None:
+    """Draw a squad, each unit as pilot and Mech, and who took it."""
+    taken = [s.seat for s in view.sides if s.squad == name]
+    own, thick = (t.seat_inks[taken[0]], 2.0) if taken else (t.edge, 1.0)
+    line, thick = marked.rim(name, t, own, thick)
+    canvas.slab(EDGE, y, SPAN, _SQUAD, 7, t.panel, line, thick)
+    x = EDGE + 10
+    if name in marked.numbers:
+        x += labels.number(canvas, x - 4, y + 12, marked.numbers[name], t, align="l")
+    canvas.text(x, y + 12, name.capitalize(), 14, t.ink, bold=True)
+    if taken:
+        end = EDGE + SPAN - 10
+        who = several([words.seat_name(s) for s in taken])
+        end -= canvas.text(end, y + 12, who, 13, own, bold=True, align="r") + 12
+        canvas.stamp(emblem(t.name, taken[0], 6.5), end, y + 12)
+    for i, (pilot, mech) in enumerate(SQUADS[name]):
+        at = EDGE + 10 + (i % 2) * (SPAN / 2 - 2)
+        middle = y + _TITLE + _ENTRY * (i // 2) + 7
+        for card in (pilot, mech):
+            canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, middle)
+            at += 17 + canvas.text(at + 17, middle, words.title(card), 12, t.ink) + 7

@@ -9,13 +9,15 @@ from __future__ import annotations
 from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
 from engine.i18n import tr
-from render.draw import Canvas, measure, plate
+from render.draw import Canvas, measure
 from render.hueshift import signs, units, words
 from render.hueshift.choices import plan_of, total
-from render.hueshift.sides import EDGE, SPAN
-from render.hueshift.units import Marked
-from render.seats import emblem
-from render.themes import WHITE, Theme, mix
+from render.hueshift.sides import Entry, draw_entry, frame_side
+from render.kit.box import HEAD, box
+from render.kit.flow import Place, flow, lines
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN
+from render.themes import Theme, mix
 
 _HEAD, _ENTRY = 25.0, 18.0
 _GAP = 4.0
@@ -32,26 +34,16 @@ def _entries(side: Side, plan: PlanView | None) -> list[str]:
     return [*loose, *side.hand]
 
 
-def _flow(names: list[str]) -> list[list[tuple[str, float]]]:
-    rows: list[list[tuple[str, float]]] = []
-    at = _ROOM + 1
-    for name in names:
-        need = _need(name)
-        if at + need - 10 > _ROOM:
-            rows.append([])
-            at = 0.0
-        rows[-1].append((name, at))
-        at += need
-    return rows
+def _places(names: list[str]) -> list[Place]:
+    return flow([_wide(name) for name in names], _ROOM, 10)
 
 
 def _bond(name: str) -> str:
     return PARTS[name].bond if name in PARTS else ""
 
 
-def _need(name: str) -> float:
-    bond = _bond(name)
-    return measure(words.title(name), 12.5) + 18 + (22 if bond else 0) + 10
+def _wide(name: str) -> float:
+    return measure(words.title(name), 12.5) + 18 + (22 if _bond(name) else 0)
 
 
 def _mechs(side: Side) -> list[str]:
@@ -71,7 +63,7 @@ def _loose_marks(plan: PlanView) -> list[tuple[str, str, str]]:
 
 def _card_high(plan: PlanView, mech: str) -> float:
     crew = sum(1 for _, m in plan.co if m == mech)
-    return units.TITLE + 15.5 * (2 + crew) + signs.HIGH * _mark_count(plan, mech) + 5
+    return HEAD + 15.5 * (2 + crew) + signs.HIGH * _mark_count(plan, mech) + 5
 
 
 def height(view: View, side: Side) -> float:
@@ -79,7 +71,7 @@ def height(view: View, side: Side) -> float:
     if not side.picks and not side.hand:
         return 0.0
     plan = plan_of(view, side)
-    tall = _HEAD + _ENTRY * len(_flow(_entries(side, plan))) + 4
+    tall = _HEAD + _ENTRY * lines(_places(_entries(side, plan))) + 4
     mechs = _mechs(side)
     if plan is not None:
         for i in range(0, len(mechs), 3):
@@ -92,16 +84,8 @@ def draw_roster(
     canvas: Canvas, y: float, view: View, side: Side, high: float, marked: Marked, t: Theme
 ) -> None:
     """Draw a side's picks, or its roster, `high` units high."""
-    color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
     asked = any(seat == side.seat for seat, _, _ in view.asked)
-    line = t.seat_inks[side.seat] if asked else mix(t.seats[side.seat], t.back, 0.35)
-    canvas.slab(EDGE, y, SPAN, high, 9, color, line, 2 if asked else 1)
-    middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
-    canvas.stamp(emblem(t.name, side.seat, 7), x + 7, middle)
-    x += 19
-    x += canvas.text(x, middle, words.seat_name(side.seat), 15.5, t.ink, bold=True) + 6
-    if view.seat == side.seat:
-        canvas.text(x, middle + 0.5, tr("you"), 12.5, t.ink)
+    middle = frame_side(canvas, y, high, view, side, [], asked, t)
     end = EDGE + SPAN - 10
     if view.stage == "roster":
         word = tr("roster locked") if side.locked else tr("building")
@@ -115,21 +99,21 @@ def draw_roster(
     plan = plan_of(view, side)
     if plan is not None:
         y = _cards(canvas, y, side, plan, marked, t)
-    for row in _flow(_entries(side, plan)):
-        for name, at in row:
-            _entry(canvas, EDGE + 8 + at, y + _ENTRY / 2, name, t)
-        y += _ENTRY
+    names = _entries(side, plan)
+    for name, (line, x) in zip(names, _places(names), strict=True):
+        _entry(canvas, EDGE + 8 + x, y + _ENTRY * (line + 0.5), name, t)
 
 
 def _entry(canvas: Canvas, x: float, y: float, name: str, t: Theme) -> None:
-    if name in PARTS:
-        canvas.stamp(signs.medal(units.class_of(name), 14), x + 7, y)
-    else:
-        canvas.stamp(signs.sign(units.wildcard_sign(name), 11, t.magic), x + 7, y)
-    x += 17
-    x += canvas.text(x, y, words.title(name), 12.5, t.ink) + 4
-    bond = _bond(name)
-    if bond:  # the class of Mechs this pilot matches
+    sign = units.class_of(name) if name in PARTS else units.wildcard_sign(name)
+    card = Entry(sign, words.title(name), medal=name in PARTS)
+    x += draw_entry(canvas, x, y, card, 0, t, 12.5) + 4
+    _pilot_bond(canvas, x, y, name, t)
+
+
+def _pilot_bond(canvas: Canvas, x: float, y: float, pilot: str, t: Theme) -> None:
+    """Draw the class of Mechs a pilot matches."""
+    if bond := _bond(pilot):
         canvas.stamp(signs.sign("match", 6, t.muted), x + 3, y)
         canvas.stamp(signs.sign(bond, 10, signs.ink(t, bond)), x + 13, y)
 
@@ -157,20 +141,11 @@ def _card(
     hue = signs.HUES[cls]
     base = [p for p, m in plan.base if m == mech]
     co = [p for p, m in plan.co if m == mech]
-    line, thick = (mix(hue, t.edge, 0.3), 1.2) if base else (t.edge, 1.2)
-    if mech in marked.targets:
-        line, thick = t.target, 2.6
-    if mech == marked.focus:
-        line, thick = t.ink, 3.0
-    canvas.slab(x, y, _WIDE, high, 7, t.panel, line, thick)
-    bar = hue if base or co else mix(hue, t.panel, 0.55)
-    canvas.put(plate(_WIDE - 2 * thick, units.TITLE - thick, 5, bar), x + thick, y + thick)
-    middle = y + units.TITLE / 2 + 0.4
-    canvas.stamp(signs.sign(cls, 14, WHITE), x + 12.5, middle)
-    number = marked.targets.get(mech)
-    head = f"{number}. {words.title(mech)}" if number is not None else words.title(mech)
-    units.title(canvas, x + 22.5, middle, head, _WIDE - 26, 14, WHITE)
-    y += units.TITLE + 8.5
+    head = units.head(mech)
+    head = head if base or co else head._replace(hue=mix(hue, t.panel, 0.55))
+    line = mix(hue, t.edge, 0.3) if base else t.edge
+    box(canvas, x, y, _WIDE, high, head, marked, t, line=line)
+    y += HEAD + 8.5
     inner = x + 6
     canvas.text(inner, y, cls, 11.5, signs.ink(t, cls), bold=True)
     ap, hp, fits = total(plan, mech)
@@ -189,11 +164,7 @@ def _card(
             at += canvas.text(at - 0.5, y, plus, 13, t.ink, bold=True) + 1
         canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, y)
         canvas.text(at + 17, y, words.title(card), 12.5, t.ink, fit=x + _WIDE - 24 - at - 17)
-        bond = _bond(card)
-        if bond:
-            color = signs.ink(t, bond)
-            canvas.stamp(signs.sign("match", 6, t.muted), x + _WIDE - 22, y)
-            canvas.stamp(signs.sign(bond, 10, color), x + _WIDE - 11, y)
+        _pilot_bond(canvas, x + _WIDE - 24, y, card, t)
         y = _marks(canvas, inner, y, card, plan)
 
 

@@ -10,15 +10,14 @@ from typing import NamedTuple
 
 from engine.games.hueshift.view import Side, UnitView, View
 from engine.i18n import tr
-from render import draw
-from render.draw import Canvas, measure, plate
+from render.draw import Canvas, measure
 from render.hueshift import signs, units, words
-from render.hueshift.units import Marked
-from render.seats import emblem
-from render.themes import WHITE, Theme, mix
+from render.kit import labels
+from render.kit.flow import Place, flow, lines
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN, frame
+from render.themes import Color, Theme, mix
 
-EDGE = 6.0
-SPAN = draw.WIDTH - 2 * EDGE
 _IN = 4.0
 _ROOM = SPAN - 2 * _IN
 _GAP = 4.0
@@ -26,6 +25,7 @@ _HEAD = 24.0
 _ACROSS = 3
 _ENTRY, _LABEL = 15.5, 14.0
 _SIZE = 12.0
+_SIZES = (_SIZE, 11.5, 11.0, 10.5, 10.0)
 
 
 class Entry(NamedTuple):
@@ -76,28 +76,18 @@ class Block(NamedTuple):
     below: float
 
 
-def _entry_width(e: Entry) -> float:
-    return measure(e.text, _SIZE) + 18 + 8
-
-
-def _strip(groups: list[Group], room: float) -> list[list[tuple[str, Entry | None, float]]]:
-    """Lay headings and entries out in lines; return each item with its place in the line."""
-    rows: list[list[tuple[str, Entry | None, float]]] = []
-    at = room + 1
-    for label, entries in groups:
-        head = measure(label, 10.5, True) + 6
-        for i, entry in enumerate(entries):
-            need = _entry_width(entry) + (head if i == 0 else 0)
-            if at + need - 8 > room:
-                rows.append([])
-                at = 0.0
-            if i == 0:
-                rows[-1].append((label, None, at))
-                at += head
-                need -= head
-            rows[-1].append(("", entry, at))
-            at += need
-    return rows
+def _strip(groups: list[Group]) -> list[tuple[Entry | str, Place]]:
+    """Return headings and entries with their places in lines."""
+    items: list[Entry | str] = []
+    for head, found in groups:
+        items.append(head)
+        items.extend(found)
+    widths = [
+        measure(i, 10.5, True) - 2 if isinstance(i, str) else measure(i.text, _SIZE) + 18
+        for i in items
+    ]
+    headings = [n for n, item in enumerate(items) if isinstance(item, str)]
+    return list(zip(items, flow(widths, _ROOM - 8, 8, headings), strict=True))
 
 
 def _column_height(groups: list[Group]) -> float:
@@ -124,7 +114,7 @@ def plan(view: View, side: Side, t: Theme) -> Block:
         rows.append(last if beside else _row(view, alive[-rest:], _width(max(rest, 2)), t))
     below = 0.0
     if groups and not beside:
-        below = _ENTRY * len(_strip(groups, _ROOM - 8)) + 8
+        below = _ENTRY * lines([place for _, place in _strip(groups)]) + 8
     return Block(tuple(rows), groups, beside, below)
 
 
@@ -161,11 +151,15 @@ def draw_side(
 ) -> None:
     """Draw a side with its upper edge at `y`."""
     tall = height(block)
-    color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
+    notes = []
+    if side.squad:
+        notes.append(side.squad.capitalize())
+    if view.stage == "fight" and view.turn == side.seat and view.boss is None:
+        notes.append(tr("to move"))
     mine = words.mover(view) == side.seat and view.stage == "fight"
-    line = t.seat_inks[side.seat] if mine else mix(t.seats[side.seat], t.back, 0.35)
-    canvas.slab(EDGE, y, SPAN, tall, 9, color, line, 2 if mine else 1)
-    _head(canvas, y, view, side, t)
+    middle = frame_side(canvas, y, tall, view, side, notes, mine, t)
+    count = tr("{alive} of {count} units", alive=side.alive, count=len(side.units))
+    canvas.text(EDGE + SPAN - 9, middle, count, 12.5, t.ink, align="r")
     y += _HEAD
     for i, row in enumerate(block.rows):
         x = EDGE + _IN
@@ -177,34 +171,28 @@ def draw_side(
             _columns_at(canvas, x, y, room, row.high, block.groups, t)
         y += row.high + _GAP
     if block.below:
-        canvas.slab(EDGE + _IN, y, _ROOM, block.below, 7, mix(t.panel, color, 0.5))
+        canvas.slab(EDGE + _IN, y, _ROOM, block.below, 7, mix(t.panel, tint(t, side.seat), 0.5))
         _strip_at(canvas, EDGE + _IN + 6, y + 4, block.groups, t)
 
 
-def _head(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> None:
-    middle = y + _HEAD / 2 + 0.5
-    x = EDGE + 8
-    canvas.stamp(emblem(t.name, side.seat, 7), x + 7, middle)
-    ink = t.ink
-    x += 19 + canvas.text(x + 19, middle, words.seat_name(side.seat), 15.5, ink, bold=True) + 6
-    notes = []
-    if view.seat == side.seat:
-        notes.append(tr("you"))
-    if side.squad:
-        notes.append(side.squad.capitalize())
-    if view.stage == "fight" and view.turn == side.seat and view.boss is None:
-        notes.append(tr("to move"))
-    canvas.text(x, middle + 0.5, " · ".join(notes), 12.5, t.ink)
-    end = EDGE + SPAN - 9
-    total = len(side.units)
-    canvas.text(
-        end,
-        middle,
-        tr("{alive} of {count} units", alive=side.alive, count=total),
-        12.5,
-        t.ink,
-        align="r",
-    )
+def tint(t: Theme, seat: int) -> Color:
+    """Return the colour of a side's ground."""
+    return mix(t.seats[seat], t.back, 0.8 if t.name == "dark" else 0.75)
+
+
+def frame_side(
+    canvas: Canvas, y: float, high: float, view: View, side: Side, notes: list[str],
+    active: bool, t: Theme,
+) -> float:  # fmt: skip
+    """Draw a side's ground and whose it is, with notes; return the middle of that line."""
+    line = mix(t.seats[side.seat], t.back, 0.35)
+    seat = side.seat if active else -1
+    frame(canvas, y, high, t, seat=seat, fill=tint(t, side.seat), line=line)
+    middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
+    x += labels.seat_name(canvas, x, middle, side.seat, words.seat_name(side.seat), 15.5, t, t.ink)
+    notes = [tr("you"), *notes] if view.seat == side.seat else notes
+    canvas.text(x + 6, middle + 0.5, " · ".join(notes), 12.5, t.ink)
+    return middle
 
 
 def _columns_at(
@@ -220,40 +208,35 @@ def _columns_at(
             canvas.text(x + 7, at + _LABEL / 2 + 1, label, 10.5, t.muted, bold=True)
             at += _LABEL
             for entry in entries:
-                _entry(canvas, x + 6, at + _ENTRY / 2, entry, wide - 10, t)
+                draw_entry(canvas, x + 6, at + _ENTRY / 2, entry, wide - 10, t)
                 at += _ENTRY
         x += wide + _GAP
 
 
 def _strip_at(canvas: Canvas, x: float, y: float, groups: list[Group], t: Theme) -> None:
-    for i, row in enumerate(_strip(groups, _ROOM - 8)):
-        middle = y + i * _ENTRY + _ENTRY / 2
-        for label, entry, at in row:
-            if entry is None:
-                canvas.text(x + at, middle, label, 10.5, t.muted, bold=True)
-            else:
-                _entry(canvas, x + at, middle, entry, 0, t)
+    for item, (line, at) in _strip(groups):
+        middle = y + (line + 0.5) * _ENTRY
+        if isinstance(item, str):
+            canvas.text(x + at, middle, item, 10.5, t.muted, bold=True)
+        else:
+            draw_entry(canvas, x + at, middle, item, 0, t)
 
 
-def _entry(canvas: Canvas, x: float, y: float, e: Entry, room: float, t: Theme) -> None:
+def draw_entry(
+    canvas: Canvas, x: float, y: float, e: Entry, room: float, t: Theme, size: float = _SIZE
+) -> float:
+    """Draw a card as its sign and name, in `room` units (0: any); return its width."""
     ink = t.muted if e.dim else t.ink
     if e.medal:
-        canvas.stamp(signs.medal(e.sign, 13), x + 7, y)
+        canvas.stamp(signs.medal(e.sign, size + 1), x + 7, y)
     else:
         fill = t.magic if e.sign in ("wildcard", "disrupt") and not e.dim else ink
         canvas.stamp(signs.sign(e.sign, 11, fill), x + 7, y)
-    if room:
-        units.title(canvas, x + 17, y, e.text, room - 17, _SIZE, ink, bold=False)
-        wide = min(measure(e.text, _SIZE), room - 18)
-    else:
-        wide = canvas.text(x + 17, y, e.text, _SIZE, ink)
-    if e.dim:
-        canvas.put(plate(round(wide) + 2, 1, 0, ink), x + 16, y - 0.3)
+    write = labels.struck if e.dim else Canvas.text
+    size = labels.sized(e.text, room - 17, _SIZES, False) if room else size
+    return 17 + write(canvas, x + 17, y, e.text, size, ink, fit=max(0.0, room - 17))
 
 
 def label(canvas: Canvas, x: float, y: float, text: str, t: Theme) -> float:
     """Write a small heading; return where the next thing on the line begins."""
     return x + canvas.text(x, y, text, 10.5, t.muted, bold=True) + 6
-
-
-__all__ = ["EDGE", "SPAN", "WHITE", "Block", "Entry", "draw_side", "height", "label", "plan"]

@@ -6,15 +6,15 @@ a silhouette and a letter, so nothing needs an eye for colours.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 from render import marks
-from render.draw import Builder, Canvas, Pen, Sprite, measure, plate, star
+from render.draw import Canvas, Pen, Sprite, measure, plate, star
+from render.kit import flow as flowing
+from render.kit import signs as kit
 from render.themes import BLACK, WHITE, Color, Theme, mix, on_panel, rgb
-
-Glyph = Callable[[Pen], None]
 
 HUES: dict[str, Color] = {
     "Hero": rgb("#2F6FC4"),
@@ -125,7 +125,7 @@ def target(p: Pen) -> None:
     p.disc(50, 50, 20)
 
 
-GLYPHS: dict[str, Glyph] = {
+GLYPHS: dict[str, kit.Glyph] = {
     "Hero": _hero,
     "Leader": _leader,
     "Brute": _brute,
@@ -166,23 +166,16 @@ GLYPHS: dict[str, Glyph] = {
 }
 
 
-@cache
 def sign(name: str, size: float, color: Color) -> Sprite:
     """Return a bare silhouette in one colour."""
-    b = Builder(size + 2, size + 2)
-    c = (size + 2) / 2
-    return b.fill(b.shape(lambda p: GLYPHS[name](p.inside(c, c, size))), color).sprite()
+    return kit.sign(GLYPHS[name], size, color)
 
 
 @cache
 def medal(cls: str, size: float) -> Sprite:
     """Return a class's sign in white on a disc of its hue."""
-    b = Builder(size, size)
-    c = size / 2
-    b.fill(b.shape(lambda p: p.disc(c, c, c)), mix(HUES[cls], BLACK, 0.45))
-    b.fill(b.shape(lambda p: p.disc(c, c, c - 0.8)), HUES[cls])
-    sign_mask = b.shape(lambda p: GLYPHS[cls](p.inside(c, c, size * 0.64)))
-    return b.fill(sign_mask, WHITE).sprite()
+    rim = mix(HUES[cls], BLACK, 0.45)
+    return kit.medal(kit.shape_of(GLYPHS[cls]), size, HUES[cls], WHITE, rim)
 
 
 def ink(t: Theme, cls: str) -> Color:
@@ -213,18 +206,14 @@ def wide(text: str, has_sign: bool = True) -> float:
 
 def lines(chips: Sequence[Chip], room: float, most: int = 3) -> list[list[tuple[Chip, str]]]:
     """Return chips in lines, with words if these need at most `most` lines, else with letters."""
+    rows: list[list[tuple[Chip, str]]] = []
     for short in (False, True):
-        rows: list[list[tuple[Chip, str]]] = []
-        left = 0.0
-        for chip in chips:
-            text = (chip.short or chip.text) if short else chip.text
-            w = wide(text, bool(chip.sign))
-            if rows and w <= left:
-                rows[-1].append((chip, text))
-                left -= w + _GAP
-            else:
-                rows.append([(chip, text)])
-                left = room - w - _GAP
+        texts = [(chip.short or chip.text) if short else chip.text for chip in chips]
+        widths = [wide(text, bool(c.sign)) for c, text in zip(chips, texts, strict=True)]
+        places = flowing.flow(widths, room, _GAP)
+        rows = [[] for _ in range(flowing.lines(places))]
+        for chip, text, place in zip(chips, texts, places, strict=True):
+            rows[place.line].append((chip, text))
         if len(rows) <= most:
             break
     return rows

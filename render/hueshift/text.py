@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.naming import several
+from engine.games.hueshift.naming import lasting, lasts, several
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
-from engine.i18n import tr
+from engine.i18n import mark, tr
 from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
-from render.prose import fit, wrapped
+from render.prose import ALT_LIMIT, block, fit
 
-ALT_LIMIT, TABLE_LIMIT = 1024, 3500
+_SHORT = {"grit": "Grit", "locked": mark("locked")}
 
 
 def alt(view: View) -> str:
@@ -36,7 +36,7 @@ def alt(view: View) -> str:
         b = view.boss
         unit = _short_unit(view, b.unit)
         if b.ready:
-            cards = _titles(b.ready, ready=True)
+            cards = ", ".join(lasting(x) for x in b.ready)
             parts.append(
                 tr("{unit}, phase {phase}, prepared {cards}", unit=unit, phase=b.phase, cards=cards)
             )
@@ -78,13 +78,10 @@ def _alt_side(view: View, side: Side) -> list[str]:
 def _short_unit(view: View, u: UnitView) -> str:
     crew = "+".join(words.title(c) for c in (u.base, u.co) if c)
     facts = [f"{words.title(u.mech)}{f' ({crew})' if crew else ''} {u.ap} AP {u.hp}/{u.max_hp}"]
-    facts += [words.status(s) for s in u.statuses]
-    facts += [
-        word
-        for word, on in ((tr("active"), u.main), ("Grit", u.grit), (tr("locked"), u.locked))
-        if on
-    ]
-    return " ".join(facts)
+    for x in u.lasting:
+        if x.name in words.STATUSES or x.name in _SHORT:
+            facts.append(tr(_SHORT[x.name]) if x.name in _SHORT else lasting(x))
+    return " ".join([*facts, tr("active")] if u.main else facts)
 
 
 def _when(view: View) -> str:
@@ -93,8 +90,8 @@ def _when(view: View) -> str:
     return tr(", turn {turn_number}, round {round}", turn_number=view.turn_number, round=view.round)
 
 
-def _titles(names: tuple[str, ...] | list[str], *, ready: bool = False) -> str:
-    return ", ".join(words.ready(n) if ready else words.title(n) for n in names)
+def _titles(names: tuple[str, ...] | list[str]) -> str:
+    return ", ".join(words.title(n) for n in names)
 
 
 # --- the text board --------------------------------------------------------------------------
@@ -102,12 +99,7 @@ def _titles(names: tuple[str, ...] | list[str], *, ready: bool = False) -> str:
 
 def table(view: View) -> str:
     """Return the whole position as a monospace block of lines of at most 30 columns."""
-    lines: list[str] = []
-    for most in (400, 120, 60, 0):
-        lines = [part for line in _lines(view, most) for part in wrapped(line)]
-        if sum(len(line) + 1 for line in lines) <= TABLE_LIMIT - 10:
-            break
-    return "```\n" + "\n".join(lines) + "\n```"
+    return block(*(_lines(view, most) for most in (400, 120, 60, 0)))
 
 
 def _lines(view: View, most: int) -> Iterator[str]:
@@ -178,7 +170,7 @@ def _boss(view: View, b: BossView) -> Iterator[str]:
     else:
         yield "  " + tr("Does not answer attacks; turns taken: {turns}", turns=b.turns)
     if b.ready:
-        yield "  " + tr("Prepared: {ready}", ready=_titles(b.ready, ready=True))
+        yield "  " + tr("Prepared: {ready}", ready=", ".join(lasts(x) for x in b.ready))
     if b.last:
         yield "  " + tr("Last Action: {last}", last=words.title(b.last))
     if b.deck:
@@ -202,6 +194,8 @@ def _side(view: View, side: Side) -> Iterator[str]:
         yield tr("Roster locked") if side.locked else tr("Roster not locked yet")
     if side.units and side.turns:
         yield tr("Turns taken: {turns}", turns=side.turns)
+    for x in side.lasting:
+        yield lasts(x)
     plan = plan_of(view, side)
     if plan is not None:
         yield from _plan(side, plan)
@@ -241,15 +235,9 @@ def _unit(view: View, u: UnitView) -> Iterator[str]:
         crew.append("MATCH")
     if crew:
         yield "  " + ", ".join(crew)
-    if u.statuses:
-        wait = tr(" (later)")
-        later = (words.status(s).rstrip("…") + ("" if s.on else wait) for s in u.statuses)
-        yield "  " + ", ".join(later)
-    rest = [tr("{boost} AP this turn", boost=words.signed(u.boost))] if u.boost else []
-    flags = ((tr("next attack doubled (Grit)"), u.grit), (tr("may guard"), u.guard),
-             (tr("immune"), u.immune),
-             (tr("locked: no abilities"), u.locked))  # fmt: skip
-    rest += [word for word, on in flags if on]
+    for x in u.lasting:
+        yield f"  {lasts(x)}"
+    rest = [word for word, on in ((tr("may guard"), u.guard), (tr("immune"), u.immune)) if on]
     if rest:
         yield "  " + ", ".join(rest)
     for card, gain, penalty in u.marks:

@@ -7,20 +7,19 @@ have to show.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
-from PIL import ImageChops
-
 from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.view import UnitView, View
+from engine.games.hueshift.naming import lasting
+from engine.games.hueshift.view import Lasting, UnitView, View
 from engine.i18n import tr
-from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
+from render.draw import Canvas, measure, plate
 from render.hueshift import signs, words
 from render.hueshift.signs import Chip
-from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
+from render.kit import labels
+from render.kit.bar import bar
+from render.kit.box import HEAD, Head, box
+from render.kit.marked import Marked
+from render.themes import BLACK, WHITE, Color, Theme, mix, rgb
 
-TITLE = 21.0
 _LINE = 15.5
 _STATS = 27.0
 _BAR = 10.0
@@ -31,16 +30,6 @@ LOW, POINTS = 1 / 3, 16
 BAD: Color = rgb("#A33327")
 GOOD: Color = rgb("#1B7F5C")
 ICE: Color = rgb("#2B76A8")
-
-
-class Marked(NamedTuple):
-    """What a picture is asked to point out, by Mech."""
-
-    targets: dict[str, int]
-    focus: str
-    struck: frozenset[str]
-    placed: frozenset[str]
-    paths: frozenset[str]
 
 
 def class_of(name: str) -> str:
@@ -58,18 +47,7 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
         found.append(Chip("attack", tr("Attacks"), tr("Attacks"), t.strike, BLACK))
     if f is not None and f.target == u.mech:
         found.append(Chip("target", tr("Target"), tr("Target"), t.strike, BLACK))
-    for s in u.statuses:
-        fill = ICE if s.name == "freeze" else BAD
-        found.append(
-            Chip(s.name, words.status(s), words.letter(s), fill, WHITE) if s.on
-            else Chip(s.name, words.status(s), words.letter(s), t.panel, t.ink, fill)
-        )  # fmt: skip
-    if u.grit:
-        found.append(Chip("grit", "Grit ×2", "×2", GOOD, WHITE))
-    if u.boost:
-        text = f"{words.signed(u.boost)} AP"
-        fill = GOOD if u.boost > 0 else BAD
-        found.append(Chip("gain" if u.boost > 0 else "penalty", text, text, fill, WHITE))
+    found += [chip for x in u.lasting if (chip := _lasting(x, t))]
     if u.buffer:
         found.append(Chip("heart", f"+{u.buffer} HP", f"+{u.buffer}", GOOD, WHITE))
     if u.armor:
@@ -78,8 +56,6 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
         found.append(Chip("guard", tr("Guards"), "G"))
     if u.immune:
         found.append(Chip("immune", tr("Immune"), tr("Imm")))
-    if u.locked:
-        found.append(Chip("locked", tr("Locked"), tr("Lock"), t.ink, t.panel))
     if u.gains:
         found.append(Chip("up", words.gained(u)))
     for card in (u.base, u.co):
@@ -87,6 +63,25 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
             n = words.streak(view, card)
             found.append(Chip("coin", tr("Heads {n}", n=n), f"{n}"))
     return found
+
+
+def _lasting(x: Lasting, t: Theme) -> Chip | None:
+    """Return the chip of what lies on a unit for a time, None for what only words tell."""
+    text = lasting(x)
+    match x.name:
+        case "grit":
+            return Chip("grit", "Grit ×2", "×2", GOOD, WHITE)
+        case "locked":
+            return Chip("locked", tr("Locked"), tr("Lock"), t.ink, t.panel)
+        case "boost" | "sabotage":
+            good = x.amount > 0
+            return Chip("gain" if good else "penalty", text, text, GOOD if good else BAD, WHITE)
+    if x.name not in words.STATUSES:
+        return None
+    fill = ICE if x.name == "freeze" else BAD
+    if x.on:
+        return Chip(x.name, text, words.letter(x), fill, WHITE)
+    return Chip(x.name, text, words.letter(x), t.panel, t.ink, fill)
 
 
 def _marks(u: UnitView, card: str) -> list[tuple[str, str]]:
@@ -109,7 +104,7 @@ def _beside(found: list[tuple[str, str]], room: float) -> bool:
 def height(view: View, u: UnitView, w: float, t: Theme) -> float:
     """Return how high the card of a unit must be at a width."""
     room = w - 2 * _PAD
-    tall = TITLE + _LINE * (2 + bool(u.co)) + _STATS + _BAR + 5
+    tall = HEAD + _LINE * (2 + bool(u.co)) + _STATS + _BAR + 5
     tall += signs.HIGH * sum(_mark_lines(u, c, room) for c in (u.mech, u.base, u.co) if c)
     return tall + signs.HIGH * len(signs.lines(chips(view, u, t), room)) + 3
 
@@ -119,36 +114,10 @@ def draw(
     marked: Marked, t: Theme,
 ) -> None:  # fmt: skip
     """Draw a unit's card with its upper left corner at (x, y)."""
-    hue = signs.HUES[class_of(u.mech)]
-    struck = u.mech in marked.struck
-    line, thick = mix(hue, t.edge, 0.3), 1.2
-    if u.main:
-        line, thick = t.ink, 2.2
-    if u.mech in marked.placed or u.mech in marked.paths:
-        line, thick = t.strike, 2.2
-    if u.mech in marked.targets:
-        line, thick = t.target, 2.6
-    if u.mech == marked.focus:
-        line, thick = t.ink, 3.4
-    canvas.slab(x, y, w, h, 7, t.panel, line, thick)
-    canvas.put(plate(w - 2 * thick, TITLE - thick, 5, hue), x + thick, y + thick)
-    middle = y + TITLE / 2 + 0.4
-    if struck or u.mech in marked.paths:
-        canvas.stamp(plate(17, 17, 8.5, BLACK), x + 12.5, middle)
-        canvas.stamp(signs.sign("grit" if struck else "attack", 12, t.strike), x + 12.5, middle)
-    else:
-        canvas.stamp(signs.sign(class_of(u.mech), 14, WHITE), x + 12.5, middle)
-    number = marked.targets.get(u.mech)
-    end = x + w - 4
-    if number is not None:
-        wide = 17.0 if number < 10 else 21.0
-        end += 2.5
-        canvas.stamp(plate(wide, 17, 8.5, t.target, BLACK, 1.2), end - wide / 2, middle)
-        canvas.text(end - wide / 2, middle, str(number), 13, BLACK, bold=True, align="m")
-        end -= wide + 2
-    title(canvas, x + 22.5, middle, words.title(u.mech), end - x - 22.5, 14, WHITE)
+    line, thick = (t.ink, 2.2) if u.main else (None, 1.2)
+    box(canvas, x, y, w, h, head(u.mech), marked, t, line=line, thick=thick)
     inner, room = x + _PAD, w - 2 * _PAD
-    y += TITLE + _LINE / 2 + 1
+    y += HEAD + _LINE / 2 + 1
     _class_line(canvas, inner, y, room, u, view, t)
     y = _dark(canvas, inner, y, room, u, u.mech, t)
     for card, plus in ((u.base, ""), (u.co, "+")):
@@ -158,19 +127,15 @@ def draw(
     y += _STATS / 2 - 6.5
     _stats(canvas, inner, y, room, u, t)
     y += _STATS / 2 + 2
-    bar(canvas, inner, y, room, 7, u.hp, u.max_hp, t)
+    hp_bar(canvas, inner, y, room, 7, u.hp, u.max_hp, t)
     y += _BAR
     signs.flow(canvas, inner, y, signs.lines(chips(view, u, t), room), t, room)
 
 
-def title(
-    canvas: Canvas, x: float, y: float, text: str, room: float, size: float, color: Color,
-    *, bold: bool = True,
-) -> None:  # fmt: skip
-    """Write a name as large as its room lets it be, at most of `size`."""
-    while size > 10 and measure(text, size, bold) > room:
-        size -= 0.5
-    canvas.text(x, y, text, size, color, bold=bold, fit=room)
+def head(name: str, size: float = 14, word: str = "") -> Head:
+    """Return what stands in the head of a card with a class: its sign `size` units high."""
+    cls = class_of(name)
+    return Head(name, words.title(name), signs.HUES[cls], signs.sign(cls, size, WHITE), word)
 
 
 def _class_line(
@@ -183,8 +148,8 @@ def _class_line(
         canvas.stamp(signs.sign("used", 7, t.muted), x + wide + 4.5, y)
     if u.match:
         end = x + room + 1
-        canvas.stamp(plate(39, 13, 4, t.ink), end - 19.5, y)
-        canvas.text(end - 19.5, y, "MATCH", 9.5, t.panel, bold=True, align="m")
+        labels.tag(canvas, end, y, "MATCH", 9.5, t.panel, t.ink, high=13, wide=39, radius=4,
+                   align="r")  # fmt: skip
 
 
 def _pilot(
@@ -232,7 +197,7 @@ def mark_plate(canvas: Canvas, x: float, y: float, w: float, kind: str, text: st
     fill = signs.DARK if kind == "gain" else mix(signs.DARK, BLACK, 0.62)
     canvas.put(plate(w, signs.HIGH - 1, 4, fill, mix(signs.DARK, WHITE, 0.4), 0.8), x, y)
     canvas.stamp(signs.sign(kind, 9, WHITE), x + 8, y + 7)
-    title(canvas, x + 15, y + 7, text, w - 17, 11.5, WHITE)
+    labels.name(canvas, x + 15, y + 7, text, w - 17, 11.5, WHITE)
 
 
 def _stats(canvas: Canvas, x: float, y: float, room: float, u: UnitView, t: Theme) -> None:
@@ -247,33 +212,13 @@ def _stats(canvas: Canvas, x: float, y: float, room: float, u: UnitView, t: Them
     canvas.text(end, y + 2.5, "HP", 10.5, t.muted, bold=True, align="r")
 
 
-def bar(
-    canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int, t: Theme
-) -> None:
+def hp_bar(canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int,
+           t: Theme) -> None:  # fmt: skip
     """Draw what is left of some HP; a small total is cut into points."""
-    canvas.put(_bar(t.name, float(round(w)), h, max(hp, 0), max(full, 1)), x, y)
-
-
-@lru_cache(maxsize=512)
-def _bar(theme: str, w: float, h: float, hp: int, full: int) -> Sprite:
-    t = THEMES[theme]
-    b = Builder(w, h)
-    whole = b.shape(lambda p: p.box(0, 0, w, h, h / 2))
-    b.fill(whole, t.shade if theme == "dark" else t.cell_alt)
-    share = min(1.0, hp / full)
-    if share:
-        left = max(h, w * share)
-        b.fill(
-            b.shape(lambda p: p.box(0, 0, left, h, h / 2)), t.strike if share <= LOW else t.matter
-        )
-    if full <= POINTS:
-
-        def cuts(p: Pen) -> None:
-            for i in range(1, full):
-                p.box(w * i / full - 0.5, 0, w * i / full + 0.5, h)
-
-        b.fill(ImageChops.multiply(b.shape(cuts), whole), t.panel)
-    return b.sprite()
+    color = t.strike if hp / max(full, 1) <= LOW else t.matter
+    ground = t.shade if t.name == "dark" else t.cell_alt
+    gap = t.panel if full <= POINTS else None
+    bar(canvas, x, y, w, h, hp, full, color, ground, gap, radius=h / 2)
 
 
 def wildcard_sign(name: str) -> str:

@@ -9,7 +9,7 @@ from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import several, side, warded
 from engine.games.hueshift.state import MONSTER
-from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
+from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
 from engine.i18n import mark, tr, trc, trn
 
 #: Statuses and their letters.
@@ -30,12 +30,6 @@ KINDS = {
     "ambush": "Ambush",
     "stand": "Last Stand",
     "area": mark("hits several"),
-}
-#: What a Monster may have prepared that is no Action.
-READY = {
-    "veil": mark("next hit 1 less"),
-    "armor": mark("ignores Armor next"),
-    "point": mark("ignores 1 point next"),
 }
 #: What a question is about, in a word or two.
 ASKED = {
@@ -100,13 +94,7 @@ def seat_name(seat: int) -> str:
     return side(seat) if seat != MONSTER else tr("Monster")
 
 
-def status(s: Status) -> str:
-    """Return a status in words: `Burn 1`; dots behind one that only works later."""
-    word = STATUSES[s.name][0] if s.name in STATUSES else s.name.capitalize()
-    return word + (f" {s.amount}" if s.amount else "") + ("" if s.on else "…")
-
-
-def letter(s: Status) -> str:
+def letter(s: Lasting) -> str:
     """Return a status as letter and number: `B1`."""
     short = STATUSES[s.name][1] if s.name in STATUSES else s.name[:1].upper()
     return short + (str(s.amount) if s.amount else "") + ("" if s.on else "…")
@@ -252,11 +240,6 @@ def arena(view: View) -> tuple[str, str]:
         later = {"draw": tr("drawn when the rosters are shown"), "none": tr("none")}
         return tr("Arena"), later.get(view.votes, tr("the vote decides"))
     return tr("No Arena"), ""
-
-
-def ready(name: str) -> str:
-    """Return what a Monster has prepared."""
-    return tr(READY[name]) if name in READY else title(name)
 
 
 def brief(name: str) -> str:

@@ -25,6 +25,8 @@ from render.keepers.legend import legend
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import tray, tray_alt, tray_first, tray_text
+from render.kit.marked import marked
+from render.kit.sheet import EDGE, SPAN
 
 __all__ = [
     "alt",
@@ -44,7 +46,7 @@ __all__ = [
 ]
 
 _GAP = 4.0
-_EDGE = panels.EDGE
+_BOARD = boards.grid(boards.HOME).height
 #: Bytes beyond which it pays to spend more time on a smaller picture. Real positions stay below.
 _LARGE = 240 * 1024
 
@@ -69,27 +71,27 @@ def picture(
     four = len(view.sides) > 2
     first = closeup.first_column(view, south, (*targets, focus)) if close else None
     turned = first is not None and first == view.cols - closeup.SHOWN
-    width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
+    width = boards.grid(view.cols).width + 2 * (EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
     canvas = draw.Canvas.blank(height(view), themes.THEMES[theme].back, width)
-    right = width - _EDGE - panels.SPAN
-    panels.strip(canvas, right if turned else _EDGE, _EDGE, view, theme)
+    right = width - EDGE - SPAN
+    panels.strip(canvas, right if turned else EDGE, EDGE, view, theme)
     if four and not turned:
-        band.band(canvas, right, _EDGE, view, theme, panels.STRIP)
+        band.band(canvas, right, EDGE, view, theme, panels.STRIP)
     elif not four and cards.has_cards(view):
-        band.band(canvas, _EDGE, _EDGE + panels.STRIP + _GAP, view, theme)
+        band.band(canvas, EDGE, EDGE + panels.STRIP + _GAP, view, theme)
     for seats, at in (
         (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
-        (_edge(view, south % 2, south), top + boards.HEIGHT + _GAP),
+        (_edge(view, south % 2, south), top + _BOARD + _GAP),
     ):
-        for seat, left in zip(seats, (_EDGE, right), strict=False):
+        for seat, left in zip(seats, (EDGE, right), strict=False):
             panels.panel(canvas, left, at, view, seat, theme)
-    board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
-    board.draw(trail, targets, focus)
+    board = boards.Board(canvas, top, view, theme, south, EDGE - 3 if four else 0)
+    board.draw(marked(trail, targets, focus))
     colors = palette(theme, len(view.sides), cards.has_cards(view))
     if first is not None:
-        canvas.image = closeup.cut(canvas.image, view, first, top, _EDGE - 3)
+        canvas.image = closeup.cut(canvas.image, view, first, top, EDGE - 3)
     data = draw.encode(canvas.image, colors)
     return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
 
@@ -101,7 +103,7 @@ def close_picture(view: View, **given: Any) -> bytes:
 
 def board_top(view: View) -> float:
     """Return where a picture's board begins, in units from its upper edge."""
-    top = _EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
+    top = EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
         top += band.height(view) + _GAP
     return top
@@ -109,7 +111,7 @@ def board_top(view: View) -> float:
 
 def height(view: View) -> float:
     """Return a picture's height in units. It stays the same for the whole match."""
-    return board_top(view) + boards.HEIGHT + _GAP + panels.height(view) + _EDGE
+    return board_top(view) + _BOARD + _GAP + panels.height(view) + EDGE
 
 
 def _edge(view: View, edge: int, south: int) -> list[int]:

@@ -13,8 +13,8 @@ from engine.i18n import tr
 from render.draw import Canvas, Sprite, measure
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
-from render.keepers.panels import SPAN, frame
 from render.keepers.words import effects_on
+from render.kit.sheet import SPAN, frame
 from render.themes import BLACK, THEMES, Theme, mix
 
 _SHARED = 22.0
@@ -36,7 +36,7 @@ def band(canvas: Canvas, left: float, top: float, view: View, theme: str, tall: 
     """Draw the band; `tall` is its height if it must have another than its own."""
     t = THEMES[theme]
     high = tall or height(view)
-    frame(canvas, left, top, high, t)
+    frame(canvas, top, high, t, left=left)
     left, right = left + 9, left + SPAN - 9
     y = top + 3 + _SHARED / 2 + 1
     if is_shared(view):

@@ -12,75 +12,55 @@ from functools import cache
 
 from PIL import Image
 
-from engine.core import Trail
 from engine.games.keepers.view import Marker, Piece, Running, View
-from render.draw import WIDTH, Canvas, plate, px
-from render.keepers import cards, trails
+from render.draw import Canvas, plate
+from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import group_name, portal_name
-from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
+from render.kit import board
+from render.kit.bar import bar
+from render.kit.marked import Marked
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
-CELL = 48.0
-GUTTER = 17.0
-HEIGHT = 7 * CELL + GUTTER + 5
 RIM: Color = (12, 13, 16)
 #: Columns of one side's home; a wider board is several of these beside each other.
 HOME = 7
 
 
-def width(cols: int) -> float:
-    """Return the units a board takes with the numbers of its rows, on both sides if wide."""
-    return GUTTER + cols * CELL + (GUTTER if cols > HOME else 0.0)
+def grid(cols: int) -> board.Grid:
+    """Return the cells of a board, with the numbers of its rows on both sides if it is wide."""
+    return board.Grid(cols, HOME, board.LARGEST, cols > HOME)
 
 
 @cache
-def ground(theme: str, south: int, cols: int = HOME) -> Image.Image:
-    """Return the empty board with its coordinates, as seen from seat `south`."""
-    t = THEMES[theme]
-    wide = max(float(WIDTH), width(cols))
-    canvas = Canvas.blank(HEIGHT, t.back, wide)
-    frame = plate(cols * CELL + 4, 7 * CELL + 4, 7, mix(t.edge, BLACK, 0.15))
-    canvas.put(frame, GUTTER - 2, 0)
-    letters = [chr(ord("a") + i) for i in range(cols)]
-    for i, letter in enumerate(letters):
-        for row in range(7):
-            x, y = _centre(f"{letter}{row + 1}", south, cols)
-            color = t.cell if (i + row) % 2 else t.cell_alt
-            near = 2 * (i // HOME)
-            if row in (0, 1):
-                color = mix(color, t.seats[near], 0.18 if row == 0 else 0.10)
-            elif row in (5, 6):
-                color = mix(color, t.seats[near + 1], 0.14 if row == 6 else 0.07)
-            canvas.stamp(plate(CELL - 1.5, CELL - 1.5, 4, color), x, y)
-        x, _ = _centre(f"{letter}1", south, cols)
-        canvas.text(x, 7 * CELL + 12, letter, 14, t.muted, align="m")
-    for i in range(7):
-        _, y = _centre(f"a{i + 1}", south, cols)
-        canvas.text(GUTTER / 2 - 0.5, y, str(i + 1), 14, t.muted, align="m")
-        if cols > HOME:
-            canvas.text(wide - GUTTER / 2 + 0.5, y, str(i + 1), 14, t.muted, align="m")
-    for i in range(HOME, cols, HOME):
-        x = GUTTER + i * CELL
-        canvas.put(plate(1.5, 7 * CELL, 0.7, mix(t.muted, t.cell, 0.35)), x - 0.75, 2)
+def ground(theme: str, turned: bool, cols: int = HOME) -> Image.Image:
+    """Return the empty board, the rows in front of each side's edge in its colour."""
+    t, cells = THEMES[theme], grid(cols)
+    shares = ((0, 0, 0.18), (1, 0, 0.10), (5, 1, 0.07), (6, 1, 0.14))
+    homes = tuple(
+        (
+            f"{chr(ord('a') + col)}{row + 1}",
+            mix(board.plain(t, col, row), t.seats[2 * (col // HOME) + edge], share),
+        )
+        for col in range(cols)
+        for row, edge, share in shares
+    )
+    canvas = Canvas(board.ground(theme, cells, turned, homes).copy())
+    for col in range(HOME, cols, HOME):
+        x = board.GUTTER + col * cells.cell
+        line = plate(1.5, HOME * cells.cell, 0.7, mix(t.muted, t.cell, 0.35))
+        canvas.put(line, x - 0.75, 2)
     return canvas.image
 
 
-def _centre(cell: str, south: int, cols: int = HOME) -> tuple[float, float]:
-    """Return the middle of a cell in units, relative to the board's upper left corner."""
-    col, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
-    x, y = (cols - 1 - col, row) if south % 2 else (col, 6 - row)
-    return GUTTER + (x + 0.5) * CELL, 2 + (y + 0.5) * CELL
-
-
-class Board:
+class Board(board.Board):
     """Draws one view's board on a canvas, its upper left corner at (left, top)."""
 
     def __init__(
         self, canvas: Canvas, top: float, view: View, theme: str, south: int, left: float = 0
     ) -> None:
-        self.canvas, self.view, self.south = canvas, view, south
-        self.left, self.top = left, top
-        self.theme: Theme = THEMES[theme]
+        super().__init__(canvas, grid(view.cols), top, theme, bool(south % 2), left)
+        self.view = view
         self.known = {p.group: p for p in view.pieces if p.group}
         self.stacks: dict[str, list[Marker]] = defaultdict(list)
         for m in sorted(view.markers, key=lambda m: m.order):
@@ -100,25 +80,16 @@ class Board:
             | set(view.voids)
         )
 
-    def at(self, cell: str) -> tuple[float, float]:
-        """Return the middle of a cell on the canvas."""
-        x, y = _centre(cell, self.south, self.view.cols)
-        return x + self.left, y + self.top
-
-    def draw(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
+    def draw(self, marked: Marked) -> None:
         """Draw everything, from the ground up."""
         t = self.theme.name
-        self.numbered = set(targets)
-        floor = ground(t, self.south % 2, self.view.cols)
-        self.canvas.image.paste(floor, (px(self.left), px(self.top)))
-        self._highlights(trail, targets, focus)
+        self.numbered = set(marked.numbers)
+        self.lay(ground(t, self.turned, self.grid.cols))
+        self.highlights(marked)
         for cell, seat in self.walls.items():
             self._wall(cell, seat)
         self._specials()
-        for cell in trail.struck:
-            self.canvas.stamp(trails.burst(t, 25), *self.at(cell))
-        for cell in trail.placed:
-            self.canvas.stamp(trails.halo(t, 23.4), *self.at(cell))
+        self.happened(marked)
         self._lifeforces()
         for b in self.view.bombs:
             self.canvas.stamp(pieces.bomb(t, b.seat, 33), *self.at(b.cell))
@@ -132,27 +103,7 @@ class Board:
                 self.canvas.stamp(pieces.token(t, p.seat, p.kind, 17, ghost=True), x, y)
         for loot in self.view.loot:
             self._loot(loot.cell, loot.amount)
-        self._numbers(targets)
-
-    def _highlights(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
-        t, c = self.theme, self.canvas
-        for a, b in trail.paths:
-            for cell in (a, b):
-                c.stamp(plate(CELL - 1.5, CELL - 1.5, 4, t.strike, None, 0, 0.28), *self.at(cell))
-        for cell in dict.fromkeys(targets):
-            c.stamp(plate(CELL - 1, CELL - 1, 5, t.target, None, 0, 0.36), *self.at(cell))
-            c.stamp(plate(CELL - 1, CELL - 1, 5, None, BLACK, 3.2), *self.at(cell))
-            c.stamp(plate(CELL - 1.6, CELL - 1.6, 5, None, t.target, 2.0), *self.at(cell))
-        if focus:
-            at = self.at(focus)
-            c.stamp(plate(CELL - 1, CELL - 1, 5, t.ink, None, 0, 0.6), *at)
-            c.stamp(plate(CELL + 2, CELL + 2, 6, None, BLACK, 5.0), *at)
-            c.stamp(plate(CELL + 0.5, CELL + 0.5, 6, None, WHITE, 3.2), *at)
-        for a, b in trail.paths:
-            (ax, ay), (bx, by) = self.at(a), self.at(b)
-            if (ax, ay) != (bx, by):
-                arrow = trails.path(t.name, bx - ax, by - ay, 20)
-                c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
+        self.numbers(marked)
 
     def _specials(self) -> None:
         t, c = self.theme.name, self.canvas
@@ -210,11 +161,9 @@ class Board:
         box = 15.0 if len(text) == 1 else 21.0
         left, right = x - 22.5, x + 23.0 - box
         c.put(plate(right - left + 4, 8, 3, RIM), left, y + 14.6)
-        step = (right - left - 1.5) / full
-        for i in range(full):
-            color = t.seats[p.seat] if i >= have else WHITE
-            color = mix(color, BLACK, 0.55) if i >= have else color
-            c.put(plate(step - 0.8, 5, 1, color), left + 1.5 + i * step, y + 16.1)
+        gone = mix(t.seats[p.seat], BLACK, 0.55)
+        wide = right - left - 2
+        bar(c, left + 1.5, y + 16.1, wide, 5, have, full, WHITE, gone, RIM, 0.8, 1)
         c.put(plate(box, 16, 5, WHITE, RIM, 1), right, y + 7.2)
         c.text(right + box / 2, y + 15.4, text, 14, RIM, bold=True, align="m")
 
@@ -301,20 +250,6 @@ class Board:
         c.put(plate(w, 15, 7.5, RIM, t.matter, 1), left, y - 7.5)
         c.stamp(pieces.stone(t.name, 10.5), left + 7.8, y)
         c.text(left + w - 3.4, y, text, 13, WHITE, bold=True, align="r")
-
-    def _numbers(self, targets: Sequence[str]) -> None:
-        numbers: dict[str, list[int]] = defaultdict(list)
-        for i, cell in enumerate(targets, 1):
-            numbers[cell].append(i)
-        c, t = self.canvas, self.theme
-        for cell, mine in numbers.items():
-            x, y = self.at(cell)
-            text = str(mine[0]) if len(mine) == 1 else f"{mine[0]}–{mine[-1]}"
-            if len(mine) == 2 or (len(mine) > 2 and mine[-1] - mine[0] != len(mine) - 1):
-                text = ",".join(map(str, mine[:3]))
-            w = max(19.0, 8.0 + 9.0 * len(text))
-            c.put(plate(w, 19, 9.5, t.target, BLACK, 1.4), x - 24, y - 24)
-            c.text(x - 24 + w / 2, y - 14.5, text, 14.5, BLACK, bold=True, align="m")
 
 
 _STATUS_ORDER = (

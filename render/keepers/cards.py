@@ -19,6 +19,8 @@ from render import marks
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.keepers import emblems, glyphs
 from render.keepers import pieces as pieces
+from render.kit import flow as flowing
+from render.kit import labels, signs
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, on_panel, rgb
 
 FILL: dict[card_types.Category, Color] = {
@@ -99,17 +101,14 @@ def tile(
 def badge(name: str) -> Sprite:
     """Return the small round sign of an effect that lies on a Warrior, by its card's name."""
     card = card_types.CARDS.get(name)
-    return _badge(emblems.parts(card) if card else (emblems.Part("bolt"),))
+    return badge_of(emblems.parts(card) if card else (emblems.Part("bolt"),))
 
 
 @cache
-def _badge(parts: emblems.Emblem) -> Sprite:
-    r = 8.2
-    b = Builder(2 * r + 2, 2 * r + 2)
-    c = b.w / 2
-    b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
-    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), pieces.GOLD)
-    return b.fill(emblems.shape(b, parts, c, r * 1.32), BLACK).sprite()
+def badge_of(parts: emblems.Emblem) -> Sprite:
+    """Return the small round sign of an effect with that sign on it."""
+    shape = emblems.shape_of(parts)
+    return signs.medal(shape, pieces.BADGE, pieces.GOLD, BLACK, BLACK)
 
 
 @cache
@@ -173,9 +172,8 @@ class Chip(NamedTuple):
         canvas.stamp(emblems.emblem(sign, 11.5, WHITE), x + 8.2, y)
         color = t.ink if works else t.muted
         left = x + 20.5
-        wide = canvas.text(left, y, fitted(words.title, size, limit), size, color)
-        if dead:
-            canvas.put(plate(round(wide) + 4, 1.6, 0.8, color), left - 2, y - 0.3)
+        write = labels.struck if dead else Canvas.text
+        write(canvas, left, y, fitted(words.title, size, limit), size, color)
         end = x + w - 3
         if card.taxed:
             canvas.text(end, y, "+1", 11, t.ink, bold=True, align="r")
@@ -291,23 +289,15 @@ def placed(items: Sequence[Chip | str], room: float, lines: int) -> Lines:
 
 def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) -> list[_Placed]:
     """Return the places of all items, wrapped to `room` units, titles cut to `limit`."""
-    placed: list[_Placed] = []
-    x, line, under = 0.0, 0, False
-    for i, item in enumerate(items):
-        cooling = isinstance(item, Chip) and item.cooling
-        if isinstance(item, Chip):
-            wide = need = item.width(size, limit)
-        else:
-            wide = need = _sign_width(item)
-            follower = items[i + 1] if i + 1 < len(items) else ""
-            if isinstance(follower, Chip):  # a sign never ends a line
-                need += follower.width(size, limit)
-        start = x - (3 + _OVER) * (under and cooling)
-        if x and start + need > room:
-            start, line = 0.0, line + 1
-        placed.append(_Placed(item, start, line, limit))
-        x, under = start + wide + 3, cooling
-    return placed
+    cooling = [isinstance(item, Chip) and item.cooling for item in items]
+    places = flowing.flow(
+        [i.width(size, limit) if isinstance(i, Chip) else _sign_width(i) for i in items],
+        room,
+        3,
+        [n for n, item in enumerate(items) if isinstance(item, str)],
+        {n: 3 + _OVER for n in range(1, len(items)) if cooling[n] and cooling[n - 1]},
+    )
+    return [_Placed(item, x, line, limit) for item, (line, x) in zip(items, places, strict=True)]
 
 
 def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]:

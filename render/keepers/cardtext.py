@@ -13,8 +13,7 @@ from engine.games.keepers.naming import card_text, category, sort
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from engine.releases import known
-
-_LIMIT = 1024
+from render.prose import ALT_LIMIT
 
 
 def card_title(card: Card) -> str:
@@ -86,7 +85,7 @@ def hand_alt(view: View, *, seat: int | None = None) -> str:
         parts.append(tr("Cooldown Field, top first: {cards}.", cards=cooling))
     if side.scrapped:
         parts.append(tr("Out of the match: {cards}.", cards=scrapped_word(side)))
-    return " ".join(parts)[:_LIMIT]
+    return " ".join(parts)[:ALT_LIMIT]
 
 
 def _owned(side: Side) -> str:
@@ -111,7 +110,7 @@ def pool_alt(view: View) -> str:
         if found := picks(side):
             parts.append(tr("{seat} has {what}.", seat=tr(side.name), what=_titles(found)))
     parts.append(tr("Left: {cards}.", cards=_titles(view.pool)))
-    return " ".join(parts)[:_LIMIT]
+    return " ".join(parts)[:ALT_LIMIT]
 
 
 def _titles(names: Iterable[str]) -> str:

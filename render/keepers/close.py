@@ -14,6 +14,8 @@ from engine.games.keepers.view import View
 from render import draw
 from render.keepers import board as boards
 from render.keepers import panels
+from render.kit.board import GUTTER
+from render.kit.sheet import EDGE
 
 #: Columns of a close look: those of a board of two players.
 SHOWN = boards.HOME
@@ -45,12 +47,13 @@ def cut(image: Image.Image, view: View, first: int, top: float, left: float) -> 
         return image.crop((0, 0, middle, high))
     if first == view.cols - SHOWN:
         return image.crop((middle, 0, image.width, high))
-    head = draw.px(panels.EDGE + panels.STRIP + 4)
-    rows = (draw.px(top) - 1, draw.px(top + boards.HEIGHT + 3))
-    edge, start = draw.px(left + boards.GUTTER), draw.px(left + boards.GUTTER + first * boards.CELL)
+    cells = boards.grid(view.cols)
+    head = draw.px(EDGE + panels.STRIP + 4)
+    rows = (draw.px(top) - 1, draw.px(top + cells.height + 3))
+    edge, start = (draw.px(left + GUTTER + n * cells.cell) for n in (0, first))
     part = Image.new(image.mode, (middle, head + rows[1] - rows[0]), image.getpixel((0, 0)))
     part.paste(image.crop((0, 0, middle, head)), (0, 0))
     part.paste(image.crop((0, rows[0], edge, rows[1])), (0, head))
-    wide = draw.px(SHOWN * boards.CELL)
+    wide = draw.px(SHOWN * cells.cell)
     part.paste(image.crop((start, rows[0], start + wide, rows[1])), (edge, head))
     return part

@@ -13,7 +13,9 @@ from PIL import Image
 from engine.games.keepers.state import KINDS
 from render import draw, themes
 from render.keepers import board as boards
-from render.keepers import cards, emblems, pieces, trails
+from render.keepers import cards, emblems, pieces
+from render.kit import trails
+from render.kit.board import GUTTER
 from render.themes import BLACK, WHITE
 
 
@@ -21,7 +23,7 @@ from render.themes import BLACK, WHITE
 def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
     """Return the colours of a board's picture, from a sheet of all sprites on it."""
     t = themes.THEMES[theme]
-    sheet = draw.Canvas(boards.ground(theme, 0, boards.HOME * ((seats + 1) // 2)).copy())
+    sheet = draw.Canvas(boards.ground(theme, False, boards.HOME * ((seats + 1) // 2)).copy())
     every = range(seats)
     sprites = [pieces.token(theme, s, k, 19) for k in KINDS for s in every]
     sprites += [pieces.token(theme, s, k, 19, off=True) for k in KINDS[:3] for s in every]
@@ -35,7 +37,7 @@ def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
     columns = boards.HOME * ((seats + 1) // 2)
     for i, sprite in enumerate(sprites):
         at = i % columns, i // columns % 7
-        sheet.stamp(sprite, boards.GUTTER + 24 + 48 * at[0], 26 + 48 * at[1])
+        sheet.stamp(sprite, GUTTER + 24 + 48 * at[0], 26 + 48 * at[1])
     exact = [WHITE, BLACK, *t[1:-2], *t.seats[:seats], *t.seat_inks[:seats]]
     if with_cards:
         exact += [c for fill in cards.FILL.values() for c in cards.rims(fill, t)]

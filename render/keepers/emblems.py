@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.games.keepers import card_types
 from render.draw import Builder, Sprite, px
 from render.keepers import glyphs
+from render.kit import signs
 from render.themes import Color
 
 
@@ -63,12 +64,12 @@ def read(text: str) -> Emblem:
 @cache
 def emblem(parts: Emblem, size: float, color: Color, rim: Color | None = None) -> Sprite:
     """Return a sign of `size` units in one colour, with an optional rim."""
-    side = size + 4
-    b = Builder(side, side)
-    mask = shape(b, parts, side / 2, size)
-    if rim is not None:
-        b.outline(mask, rim, 1.0)
-    return b.fill(mask, color).sprite()
+    return signs.cut(shape_of(parts), size, color, rim)
+
+
+def shape_of(parts: Emblem) -> signs.Shape:
+    """Return a sign as a shape."""
+    return lambda b, middle, size: shape(b, parts, middle, size)
 
 
 def shape(b: Builder, parts: Emblem, middle: float, size: float) -> Image.Image:

@@ -6,12 +6,9 @@ other at 24 units without colour: outline first, inner cuts second.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from render import marks
 from render.draw import Pen, star
-
-Glyph = Callable[[Pen], None]
+from render.kit.signs import Glyph
 
 
 def keeper(p: Pen) -> None:

@@ -12,20 +12,21 @@ from engine.games.keepers.naming import card_text
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from render import draw
-from render.draw import Canvas, measure, plate, shorten
+from render.draw import Canvas, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word, owner
 from render.keepers.colors import card_palette
+from render.kit import labels
+from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
-_EDGE = 6.0
-_SPAN = draw.WIDTH - 2 * _EDGE
-_TITLE = 44.0
+_GAP = 4.0
+_TITLE = 40.0
 _HEADING = 25.0
 _TEXT, _TEXT_LINE, _TEXT_LINES = 13.2, 15.8, 4
-_LEFT = _EDGE + 55
-_ROOM = draw.WIDTH - _EDGE - 10 - _LEFT
+_LEFT = EDGE + 55
+_ROOM = draw.WIDTH - EDGE - 10 - _LEFT
 _SLOT = 26.0
 _BACK = (42.0, 56.0)
 
@@ -40,27 +41,29 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
     seat = owner(view, seat)
     side = view.sides[seat]
     price = side.prices.card
-    mates = [s for s in view.sides if s.seat != seat and s.seat % 2 == seat % 2 and _known(s)]
-    canvas = Canvas.blank(_height(view, side, mates), t.back)
-    y = _title(canvas, side, price, t)
-    y = _heading(canvas, y, tr("Hand"), len(side.hand), "", t)
+    sheet = Sheet(_GAP)
+    sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, side, price, t))
+
+    def offer(card: Card, number: str, pays: bool) -> None:
+        sheet.add(_tall(card), lambda canvas, y: _offer(canvas, y, card, number, pays, price, t))
+
+    _heading(sheet, tr("Hand"), len(side.hand), "", t)
     if _known(side):
         for i, card in enumerate(side.hand, 1):
-            y = _offer(canvas, y, card, str(i), side.reserves >= price, price, t)
+            offer(card, str(i), side.reserves >= price)
     else:
-        y = _backs(canvas, y, len(side.hand), t)
+        count = len(side.hand)
+        sheet.add(_BACK[1] + 4 if count else 20, lambda canvas, y: _backs(canvas, y, count, t))
     if view.shared:
-        y = _heading(canvas, y, tr("Shared Hand"), 0, tr("costs a card of yours in exchange"), t)
-        pays = side.reserves >= price and bool(side.hand)
+        _heading(sheet, tr("Shared Hand"), 0, tr("costs a card of yours in exchange"), t)
         for card in view.shared:
-            y = _offer(canvas, y, card, "", pays, price, t)
-    for mate in mates:
-        y = _heading(canvas, y, tr("{seat}'s hand", seat=tr(mate.name)), len(mate.hand), "", t)
-        chips = [cards.Chip(c, offered=True) for c in mate.hand if c.name]
-        cards.flow(canvas, (_EDGE + 4, draw.WIDTH - _EDGE - 4, y + 12), chips, 2, t)
-        y += 46
-    _owned(canvas, y, side, t)
-    return draw.encode(canvas.image, card_palette(theme))
+            offer(card, "", side.reserves >= price and bool(side.hand))
+    for mate in view.sides:
+        if mate.seat != seat and mate.seat % 2 == seat % 2 and _known(mate):
+            _mate(sheet, mate, t)
+    sheet.add(_HEADING + _SLOT * max(1, len(side.row), len(side.field)) + 8,
+              lambda canvas, y: _owned(canvas, y, side, t))  # fmt: skip
+    return draw.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def _known(side: Side) -> bool:
@@ -68,83 +71,70 @@ def _known(side: Side) -> bool:
     return any(c.name for c in side.hand)
 
 
-def _height(view: View, side: Side, mates: list[Side]) -> float:
-    height = _EDGE + _TITLE + _HEADING
-    if _known(side):
-        height += sum(_tall(c) for c in side.hand)
-    else:
-        height += _BACK[1] + 8 if side.hand else 24.0
-    if view.shared:
-        height += _HEADING + sum(_tall(c) for c in view.shared)
-    height += len(mates) * (_HEADING + 46)
-    return height + _HEADING + _SLOT * max(1, len(side.row), len(side.field)) + 14
-
-
-def _title(canvas: Canvas, side: Side, price: int, t: Theme) -> float:
-    """Draw whose cards these are and what he can pay; return where the next thing begins."""
-    canvas.put(plate(_SPAN, _TITLE - 4, 10, t.panel, t.edge, 1), _EDGE, _EDGE)
-    y = _EDGE + _TITLE / 2 - 2
-    canvas.stamp(pieces.emblem(t.name, side.seat, 9), _EDGE + 19, y)
-    canvas.text(
-        _EDGE + 34,
-        y,
-        tr("{seat}'s cards", seat=tr(side.name)),
-        19,
-        t.seat_inks[side.seat],
-        bold=True,
-    )
-    right = draw.WIDTH - _EDGE - 12
+def _title(canvas: Canvas, y: float, side: Side, price: int, t: Theme) -> None:
+    """Draw whose cards these are and what he can pay."""
+    frame(canvas, y, _TITLE, t)
+    y += _TITLE / 2
+    title = tr("{seat}'s cards", seat=tr(side.name))
+    labels.seat_name(canvas, EDGE + 10, y, side.seat, title, 20, t)
+    right = draw.WIDTH - EDGE - 12
     right -= canvas.text(right, y, str(side.reserves), 19, t.ink, bold=True, align="r")
     canvas.stamp(pieces.stone(t.name, 17), right - 12, y)
     afford = mark("each costs {price}")
     if side.reserves < price:
         afford = mark("too few: a card costs {price}")
     canvas.text(right - 24, y, tr(afford, price=price), 13, t.muted, align="r")
-    return _EDGE + _TITLE
 
 
-def _heading(canvas: Canvas, y: float, text: str, count: int, note: str, t: Theme) -> float:
-    x = _EDGE + 4
+def _heading(sheet: Sheet, text: str, count: int, note: str, t: Theme) -> None:
+    sheet.add(_HEADING - _GAP, lambda canvas, y: _head(canvas, y, text, count, note, t))
+
+
+def _head(canvas: Canvas, y: float, text: str, count: int, note: str, t: Theme) -> None:
+    x = EDGE + 4
     x += canvas.text(x, y + 13, text, 15, t.ink, bold=True) + 7
     if count:
         x += canvas.text(x, y + 13, str(count), 15, t.muted, bold=True) + 7
     canvas.text(x, y + 13.5, note, 13, t.muted)
-    return y + _HEADING
+
+
+def _mate(sheet: Sheet, mate: Side, t: Theme) -> None:
+    """Add the hand of somebody on the same side."""
+    _heading(sheet, tr("{seat}'s hand", seat=tr(mate.name)), len(mate.hand), "", t)
+    chips = [cards.Chip(c, offered=True) for c in mate.hand if c.name]
+    sheet.add(46 - _GAP, lambda canvas, y: cards.flow(
+        canvas, (EDGE + 4, draw.WIDTH - EDGE - 4, y + 12), chips, 2, t))  # fmt: skip
 
 
 def _lines(card: Card) -> list[str]:
     """Return a card's text in the lines that are shown of it."""
     if not card.name:
         return []
-    lines = draw.wrap(card_text(card.name), _TEXT, _ROOM)
-    if len(lines) > _TEXT_LINES:
-        rest = " ".join(lines[_TEXT_LINES - 1 :])
-        lines = [*lines[: _TEXT_LINES - 1], shorten(rest, _TEXT, False, _ROOM)]
-    return lines
+    return draw.wrap(card_text(card.name), _TEXT, _ROOM, most=_TEXT_LINES)
 
 
 def _tall(card: Card) -> float:
-    return max(52.0, 32.0 + len(_lines(card)) * _TEXT_LINE)
+    return max(48.0, 28.0 + len(_lines(card)) * _TEXT_LINE)
 
 
 def _offer(
     canvas: Canvas, y: float, card: Card, number: str, pays: bool, price: int, t: Theme
-) -> float:
-    """Draw a card that may be bought with its words; return where the next thing begins."""
+) -> None:
+    """Draw a card that may be bought with its words."""
     tall = _tall(card)
-    canvas.put(plate(_SPAN, tall - 4, 9, t.panel, t.edge, 1), _EDGE, y)
-    middle = y + (tall - 4) / 2
+    frame(canvas, y, tall, t)
+    middle = y + tall / 2
     if not card.name:
-        canvas.stamp(cards.back(t.name, 36, 36), _EDGE + 29, middle)
-        _number(canvas, _EDGE + 12, middle - 16, number, t)
+        canvas.stamp(cards.back(t.name, 36, 36), EDGE + 29, middle)
+        _number(canvas, EDGE + 12, middle - 16, number, t)
         canvas.text(_LEFT, middle, tr("A card you cannot see"), 15, t.muted)
-        return y + tall
+        return
     words, dead = cards.lookup(card.name), card.vetoed
     live = pays and not dead
     picture = cards.tile(words.category, emblems.parts(words), 36.0, off=dead)
-    canvas.stamp(picture, _EDGE + 29, middle)
-    _number(canvas, _EDGE + 12, middle - 16, number, t)
-    right = draw.WIDTH - _EDGE - 10
+    canvas.stamp(picture, EDGE + 29, middle)
+    _number(canvas, EDGE + 12, middle - 16, number, t)
+    right = draw.WIDTH - EDGE - 10
     if dead:
         right -= canvas.text(right, y + 15.5, tr("Vetoed"), 13, t.muted, align="r") + 8
     else:
@@ -155,43 +145,35 @@ def _offer(
         right -= wide + 26
         right -= _kind(canvas, right, y + 15.5, words, t)
     ink = t.ink if live else t.muted
-    wide = canvas.text(_LEFT, y + 15.5, words.title, 16, ink, bold=True, fit=right - _LEFT)
-    if dead:
-        canvas.put(plate(round(wide) + 4, 1.8, 0.9, ink), _LEFT - 2, y + 15.5)
+    write = labels.struck if dead else Canvas.text
+    write(canvas, _LEFT, y + 15.5, words.title, 16, ink, bold=True, fit=right - _LEFT)
     for i, line in enumerate(_lines(card)):
         ink = mix(t.ink, t.muted, 0.35) if live else t.muted
         canvas.text(_LEFT, y + 34 + i * _TEXT_LINE, line, _TEXT, ink)
-    return y + tall
 
 
 def _number(canvas: Canvas, x: float, y: float, number: str, t: Theme) -> None:
     """Write a card's place in the hand over the corner of its sign."""
     if number:
-        canvas.stamp(plate(19, 19, 9.5, t.ink, t.panel, 1.5), x, y)
-        canvas.text(x, y, number, 14, t.panel, bold=True, align="m")
+        labels.tag(canvas, x, y, number, 14, t.panel, t.ink, high=19, pad=0.3, line=t.panel)
 
 
 def _kind(canvas: Canvas, right: float, y: float, words: card_types.Card, t: Theme) -> float:
     """Draw a card's kind as a word on its category's colour; return the width used."""
-    word = kind_word(words)
-    wide = float(round(measure(word, 12.5, True) + 14))
     fill = mix(cards.FILL[words.category], BLACK, 0.2)
-    canvas.stamp(plate(wide, 17, 8.5, fill), right - wide / 2, y)
-    canvas.text(right - wide / 2, y, word, 12.5, WHITE, bold=True, align="m")
-    return wide + 8
+    word = kind_word(words)
+    return labels.tag(canvas, right, y, word, 12.5, WHITE, fill, high=17, align="r") + 8
 
 
-def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> float:
+def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> None:
     if not count:
-        canvas.text(_EDGE + 4, y + 10, tr("No card left"), 14, t.muted)
-        return y + 24
+        canvas.text(EDGE + 4, y + 10, tr("No card left"), 14, t.muted)
     w, h = _BACK
     for i in range(count):
-        x = _EDGE + 4 + (w + 6) * (i % 7)
+        x = EDGE + 4 + (w + 6) * (i % 7)
         canvas.put(cards.back(t.name, w, h), x, y)
-        canvas.stamp(plate(18, 18, 9, t.panel, t.edge, 1), x + w - 6, y + h - 8)
-        canvas.text(x + w - 6, y + h - 8, str(i + 1), 13, t.ink, bold=True, align="m")
-    return y + h + 8
+        at = x + w - 6, y + h - 8
+        labels.tag(canvas, *at, str(i + 1), 13, t.ink, t.panel, high=18, pad=0.3, line=t.edge)
 
 
 # --- what a side owns ------------------------------------------------------------------------
@@ -199,19 +181,19 @@ def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> float:
 
 def _owned(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw the Ability Row and, beside it, the Cooldown Field with its top card on top."""
-    half = _SPAN / 2
+    half = SPAN / 2
     total = len(side.row) + len(side.field)
-    _heading(canvas, y, tr("Row"), total, tr("of {most}", most=card_types.ROW_LIMIT), t)
-    x = _EDGE + half + 2
+    _head(canvas, y, tr("Row"), total, tr("of {most}", most=card_types.ROW_LIMIT), t)
+    x = EDGE + half + 2
     wide = canvas.text(x + 4, y + 13, tr("Cooldown"), 15, t.ink, bold=True)
     canvas.text(x + 11 + wide, y + 13.5, tr("top first"), 13, t.muted)
     y += _HEADING
     for i, card in enumerate(side.row):
-        _slot(canvas, _EDGE, y + i * _SLOT, half - 3, card, False, t)
+        _slot(canvas, EDGE, y + i * _SLOT, half - 3, card, False, t)
     for i, card in enumerate(reversed(side.field)):
         _slot(canvas, x, y + i * _SLOT, half - 3, card, True, t)
     if not side.row:
-        canvas.text(_EDGE + 4, y + 11, tr("No card yet"), 14, t.muted)
+        canvas.text(EDGE + 4, y + 11, tr("No card yet"), 14, t.muted)
     if not side.field:
         canvas.text(x + 4, y + 11, tr("Nothing cools down"), 14, t.muted)
 
@@ -247,6 +229,5 @@ def _slot(
         canvas.stamp(pieces.stone(t.name, 11), end - 20, middle)
         end -= 28
     ink = t.ink if ready and not dead else t.muted
-    long = canvas.text(x + 25, middle, words.title, 14, ink, fit=end - x - 27)
-    if dead:
-        canvas.put(plate(round(long) + 4, 1.6, 0.8, ink), x + 23, middle - 0.3)
+    write = labels.struck if dead else Canvas.text
+    write(canvas, x + 25, middle, words.title, 14, ink, fit=end - x - 27)

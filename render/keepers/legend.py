@@ -77,7 +77,7 @@ def _board(t: Theme) -> list[Sign]:
 def _beside(t: Theme) -> list[Sign]:
     found = [(pieces.badge(t.name, status), tr(name)) for status, name in _BADGES.items()]
     found += [
-        (cards.badge("truce"), tr("A card's effect")),
+        (cards.badge_of(emblems.read("flag")), tr("A card's effect")),
         (pieces.sign("camp", 20, t.muted), tr("Assembly")),
         (pieces.sign("cloak", 20, t.muted), tr("Hidden")),
         (pieces.sign("tomb", 20, t.muted), tr("Fallen")),

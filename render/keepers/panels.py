@@ -6,21 +6,18 @@ has the same size, whatever happens, so that a board does not jump in the chat.
 
 from __future__ import annotations
 
-from functools import cache
-
-from PIL import Image
-
 from engine.games.keepers.view import Piece, Side, View
 from engine.i18n import mark, tr, trn
-from render.draw import WIDTH, Canvas, measure, plate, px
+from render.draw import Canvas, measure, plate
 from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import economies, headline, waiting_lines
-from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
+from render.kit import labels
+from render.kit.bar import bar
+from render.kit.sheet import SPAN, frame
+from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
-EDGE = 6.0
 STRIP = 70.0
-SPAN = WIDTH - 2 * EDGE
 #: Middles of a panel's lines: with cards they are closer together, two more follow.
 _LINES = (18.0, 43.0, 69.0)
 _CARD_LINES = (17.0, 39.0, 61.5, 85.0)
@@ -28,21 +25,6 @@ _CARD_LINES = (17.0, 39.0, 61.5, 85.0)
 _GUARDIAN = {"chained": mark("Chained"), "free": mark("Free"), "dead": mark("Dead")}
 #: The silhouette of a faction.
 FACTIONS = {"snow": "flake", "future": "atom"}
-
-
-@cache
-def _box(theme: str, height: float, line: Color, width: float) -> Image.Image:
-    """Return an empty frame on the ground, opaque because that is pasted much faster."""
-    t = THEMES[theme]
-    canvas = Canvas.blank(height, t.back, SPAN)
-    canvas.put(plate(SPAN, height, 10, t.panel, line, width), 0, 0)
-    return canvas.image
-
-
-def frame(canvas: Canvas, left: float, top: float, height: float, t: Theme, seat: int = -1) -> None:
-    """Draw an empty frame, in the colour of the seat whose turn it is (-1: nobody's)."""
-    line, width = (t.seat_inks[seat], 2.0) if seat >= 0 else (t.edge, 1.0)
-    canvas.image.paste(_box(t.name, height, line, width), (px(left), px(top)))
 
 
 def height(view: View) -> float:
@@ -53,22 +35,13 @@ def height(view: View) -> float:
 def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> None:
     """Draw whose move it is, the actions left, the Economy and who must answer."""
     t = THEMES[theme]
-    frame(canvas, left, top, STRIP, t)
+    frame(canvas, top, STRIP, t, left=left)
     left, right = left + 10, left + SPAN - 10
     seat, title, note = headline(view)
-    x = left
-    if view.phase == "over" and seat is not None:
-        canvas.stamp(
-            pieces.sign("laurel", 17, t.strike, mix(t.strike, BLACK, 0.75)), x + 9, top + 18
-        )
-        x += 23
-    if seat is not None:
-        canvas.stamp(pieces.emblem(theme, seat, 9), x + 9, top + 18)
-        x += 24
-    ink = t.seat_inks[seat] if seat is not None else t.ink
-    room = right - x - measure(note, 15) - 8
-    canvas.text(x, top + 18, title, 20, ink, bold=True, fit=room)
-    canvas.text(right, top + 18, note, 15, t.muted, align="r")
+    won = view.phase == "over" and seat is not None
+    cup = pieces.sign("laurel", 17, t.strike, mix(t.strike, BLACK, 0.75)) if won else None
+    where = left, right, top + 18
+    labels.headline(canvas, *where, title, note, t, seat=seat, crest=cup, size=20, small=15)
     lines = waiting_lines(view)
     end = _economy(canvas, right, top + 39, view, t)
     if view.phase in ("play", "sudden"):
@@ -117,7 +90,7 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
     """Draw one player's public sheet."""
     t, side = THEMES[theme], view.sides[seat]
     active = view.phase in ("play", "sudden") and view.turn == seat
-    frame(canvas, left, top, height(view), t, seat if active else -1)
+    frame(canvas, top, height(view), t, left=left, seat=seat if active else -1)
     left, right = left + 9, left + SPAN - 10
     lines = [top + y for y in (_CARD_LINES if cards.has_cards(view) else _LINES)]
     _name(canvas, left, lines[0], side, t)
@@ -129,9 +102,7 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
 
 
 def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
-    canvas.stamp(pieces.emblem(t.name, side.seat, 8.5), x + 8.5, y)
-    w = canvas.text(x + 23, y, tr(side.name), 18, t.seat_inks[side.seat], bold=True, fit=70)
-    x += 33 + w
+    x += 10 + labels.seat_name(canvas, x, y, side.seat, tr(side.name), 18, t, fit=70)
     if side.standstill:  # a long name, this and a faction just fit before the heart
         x -= 3 * bool(side.faction)
         canvas.stamp(pieces.badge(t.name, "snared"), x, y)
@@ -148,10 +119,9 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
     full = max(side.max_lifeforce, side.lifeforce, 1)
     step = 8.2 if full <= 15 else 123 / full
     begin = end - step * full
-    for i in range(full):
-        on = i < side.lifeforce
-        color = t.seat_inks[side.seat] if on else mix(t.panel, t.edge, 0.55)
-        canvas.put(plate(step - 1.6, 13, 2, color), begin + i * step, y - 6.5)
+    ink, gone = t.seat_inks[side.seat], mix(t.panel, t.edge, 0.55)
+    now = side.lifeforce
+    bar(canvas, begin, y - 6.5, step * full - 1.6, 13, now, full, ink, gone, t.panel, 1.6)
     number = str(side.lifeforce)
     canvas.text(begin - 7, y, number, 18, t.ink, bold=True, align="r")
     canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
@@ -180,10 +150,8 @@ def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: T
         x + 7,
         y,
     )
-    name = side.ultimate.capitalize() or "–"
-    w = canvas.text(x + 18, y, name, 14, ink, fit=92)
-    if side.ultimate_used and w:
-        canvas.put(plate(w + 4, 1.6, 0.8, ink), x + 16, y - 0.2)
+    write = labels.struck if side.ultimate_used and side.ultimate else Canvas.text
+    write(canvas, x + 18, y, side.ultimate.capitalize() or "–", 14, ink, fit=92)
 
     x = left + 227
     canvas.stamp(pieces.sign("bricks", 16, t.muted), x + 8, y)

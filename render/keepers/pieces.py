@@ -8,7 +8,6 @@ Every function returns a cached sprite; sizes are units.
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
 from PIL import Image, ImageChops
@@ -16,6 +15,8 @@ from PIL import Image, ImageChops
 from render import marks
 from render.draw import Builder, Pen, Sprite, star
 from render.keepers import glyphs
+from render.kit import signs
+from render.marks import around
 from render.seats import base, hatched
 from render.seats import emblem as emblem
 from render.themes import BLACK, THEMES, WHITE, Color, mix
@@ -24,6 +25,21 @@ GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.
 PINK: Color = (240, 166, 204)
 GOLD: Color = (255, 211, 107)
+#: How large a badge is.
+BADGE = 16.4
+
+
+class _Based(Builder):
+    """A sprite that stands on its owner's outline of radius `r`."""
+
+    def __init__(self, seat: int, r: float) -> None:
+        side = 2 * r * 1.09 + 8
+        super().__init__(side, side)
+        self.c, self._seat, self._r = side / 2, seat, r
+
+    def layer(self, inset: float) -> Image.Image:
+        """Return the mask of the outline, so many units within."""
+        return self.shape(lambda p: base(p, self._seat, self.c, self.c, self._r - inset))
 
 
 @cache
@@ -33,12 +49,8 @@ def token(
     """Return a Warrior's token of radius `r`: greyed if `off`, see-through if `ghost`."""
     t = THEMES[theme]
     color = mix(t.seats[seat], GREY, 0.75) if off else t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
-
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
     rank = kind in ("keeper", "guardian")
     if not ghost:
@@ -65,12 +77,8 @@ def lifeforce(theme: str, seat: int, r: float) -> Sprite:
     """Return a LifeForce: a heart on its owner's largest base; the number is written on it."""
     t = THEMES[theme]
     color = t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
-
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
     b.shadow(layer(0), t.shade, 1.5, 1.6, 0.6)
     b.fill(layer(0), mix(color, BLACK, 0.62))
@@ -150,18 +158,15 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
     """
     t = THEMES[theme]
     color = t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
-
+    side = b.w
     ring = ImageChops.subtract(layer(0.4), layer(2.2))
 
     def rays(p: Pen) -> None:
         for i in range(24):
-            p.poly([(c, c), *(_polar(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
+            p.poly([(c, c), *(around(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
 
     dashes = ImageChops.multiply(ring, b.shape(rays))
     if known == "blank":
@@ -179,36 +184,16 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
     return b.sprite()
 
 
-def _polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
-    a = math.radians(degrees)
-    return x + r * math.cos(a), y + r * math.sin(a)
-
-
-@cache
 def sign(name: str, size: float, color: Color, rim: Color | None = None) -> Sprite:
     """Return a bare silhouette by function name, in one colour, with an optional rim."""
-    side = size + 4
-    b = Builder(side, side)
-    paint = glyphs.find(name)
-    mask = b.shape(lambda p: paint(p.inside(side / 2, side / 2, size)))
-    if rim is not None:
-        b.outline(mask, rim, 1.0)
-    return b.fill(mask, color).sprite()
+    return signs.sign(glyphs.find(name), size, color, rim)
 
 
 @cache
 def badge(theme: str, status: str) -> Sprite:
     """Return the small round sign of a status, or of anything else with a silhouette."""
-    r = 8.2
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
-    b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
-    good = status in ("deliver", "commanded")
-    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), PINK if good else WHITE)
-    paint = glyphs.find(status)
-    b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
-    return b.sprite()
+    fill = PINK if status in ("deliver", "commanded") else WHITE
+    return signs.medal(signs.shape_of(glyphs.find(status)), BADGE, fill, BLACK, BLACK)
 
 
 @cache
@@ -230,15 +215,12 @@ def stone(theme: str, size: float) -> Sprite:
 def bomb(theme: str, seat: int, size: float) -> Sprite:
     """Return a Bomb lying face up, on a small base of its owner."""
     t = THEMES[theme]
-    side = size + 12
-    c = side / 2
-    b = Builder(side, side)
-    foot = b.shape(lambda p: base(p, seat, c, c, size / 2))
-    b.shadow(foot, t.shade, 1.4, 1.2, 0.5)
-    b.fill(foot, mix(t.seats[seat], WHITE, 0.6))
-    inner = b.shape(lambda p: base(p, seat, c, c, size / 2 - 1.4))
-    b.fill(inner, t.seats[seat])
-    hatched(b, inner, seat, BLACK, 0.3)
+    b = _Based(seat, size / 2)
+    c, layer = b.c, b.layer
+    b.shadow(layer(0), t.shade, 1.4, 1.2, 0.5)
+    b.fill(layer(0), mix(t.seats[seat], WHITE, 0.6))
+    b.fill(layer(1.4), t.seats[seat])
+    hatched(b, layer(1.4), seat, BLACK, 0.3)
     mask = b.shape(lambda p: glyphs.bomb(p.inside(c, c, size * 0.74)))
     b.outline(mask, WHITE, 1.0)
     b.fill(mask, (22, 22, 26))
@@ -259,7 +241,7 @@ def portal(theme: str, side: float) -> Sprite:
         for arm in range(5):
             turns = [72 * arm + 13 * k for k in range(9)]
             p.line(
-                [_polar(c, c, side * (0.45 - 0.022 * k), a) for k, a in enumerate(turns)],
+                [around(c, c, side * (0.45 - 0.022 * k), a) for k, a in enumerate(turns)],
                 side * 0.05,
             )
 
@@ -283,7 +265,7 @@ def void(theme: str, side: float) -> Sprite:
     def eddy(p: Pen) -> None:
         for arm in range(2):
             turns = [180 * arm + 24 * k for k in range(12)]
-            p.line([_polar(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
+            p.line([around(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
 
     b.fill(b.shape(eddy), mix(t.magic, BLACK, 0.25))
     return b.sprite()

@@ -13,17 +13,17 @@ from engine.games.keepers.view import Card, Side, View
 from engine.i18n import tr, trc
 from engine.releases import known
 from render import draw
-from render.draw import Canvas, plate
+from render.draw import Canvas
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import picks
 from render.keepers.colors import card_palette
 from render.keepers.words import headline, name
+from render.kit import labels
+from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import THEMES, Theme, mix
 
-_EDGE = 6.0
-_SPAN = draw.WIDTH - 2 * _EDGE
-_TITLE = 40.0
+_TITLE = 36.0
 _LINE, _HEADING = 17.0, 25.0
 _SIZE = 12.5
 #: Which categories stand in which column, so that the columns are about as long.
@@ -32,7 +32,7 @@ _COLUMNS: tuple[tuple[card_types.Category, ...], ...] = (
     ("health", "evasive"),
     ("special", "matter", "ability"),
 )
-_PICKS = 68.0
+_PICKS = 64.0
 _KEY = 21.0
 
 
@@ -45,23 +45,25 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
         sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c]) for column in _COLUMNS
     ]
     takers = _takers(view)
-    sides = [s for s in view.sides if picks(s)]
+    sheet = Sheet()
+    sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
+
+    def pool(canvas: Canvas, top: float) -> None:
+        frame(canvas, top, tall, t)
+        wide = (SPAN - 8) / 3
+        for i, column in enumerate(_COLUMNS):
+            x, y = EDGE + 7 + wide * i, top + 4
+            for category in column:
+                if found := groups[category]:
+                    y = _group(canvas, x, y, wide - 6, category, found, view, takers, t)
+        _key(canvas, top + tall - _KEY / 2 - 2, t)
+
     tall = max(columns) + 8 + _KEY
-    bottom = _EDGE + _TITLE + tall + 4
-    canvas = Canvas.blank(bottom + _PICKS * len(sides) + 2, t.back)
-    _title(canvas, view, t)
-    canvas.put(plate(_SPAN, tall, 10, t.panel, t.edge, 1), _EDGE, _EDGE + _TITLE)
-    wide = (_SPAN - 8) / 3
-    for i, column in enumerate(_COLUMNS):
-        x, y = _EDGE + 7 + wide * i, _EDGE + _TITLE + 4
-        for category in column:
-            found = groups[category]
-            if found:
-                y = _group(canvas, x, y, wide - 6, category, found, view, takers, t)
-    _key(canvas, _EDGE + _TITLE + tall - _KEY / 2 - 2, t)
-    for i, side in enumerate(sides):
-        _side(canvas, bottom + _PICKS * i, side, t)
-    return draw.encode(canvas.image, card_palette(theme))
+    sheet.add(tall, pool)
+    for side in view.sides:
+        if picks(side):
+            sheet.add(_PICKS, lambda canvas, y, side=side: _side(canvas, y, side, t))  # type: ignore[misc]
+    return draw.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def _takers(view: View) -> dict[str, list[int]]:
@@ -72,26 +74,18 @@ def _takers(view: View) -> dict[str, list[int]]:
     return found
 
 
-def _title(canvas: Canvas, view: View, t: Theme) -> None:
-    canvas.put(plate(_SPAN, _TITLE - 4, 10, t.panel, t.edge, 1), _EDGE, _EDGE)
-    y = _EDGE + _TITLE / 2 - 2
+def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+    frame(canvas, y, _TITLE, t)
     seat, _, _ = headline(view)
-    x = _EDGE + 10
-    if seat is not None and len({w.seat for w in view.waiting}) == 1:
-        canvas.stamp(pieces.emblem(t.name, seat, 9), x + 9, y)
-        x += 25
-        text, ink = tr("{seat} picks", seat=name(view, seat)), t.seat_inks[seat]
-    else:
-        text, ink = tr("Cards to pick"), t.ink
-    canvas.text(x, y, text, 19, ink, bold=True)
-    right, total = _EDGE + _SPAN - 12, len(known(card_types.CARDS, view.release))
-    canvas.text(
-        right,
-        y,
-        tr("{left} of {total} left", left=len(view.pool), total=total),
-        14,
-        t.muted,
-        align="r",
+    title, total = tr("Cards to pick"), len(known(card_types.CARDS, view.release))
+    if len({w.seat for w in view.waiting}) != 1:
+        seat = None
+    elif seat is not None:
+        title = tr("{seat} picks", seat=name(view, seat))
+    left, right = EDGE + 10, EDGE + SPAN - 12
+    note = tr("{left} of {total} left", left=len(view.pool), total=total)
+    labels.headline(
+        canvas, left, right, y + _TITLE / 2, title, note, t, seat=seat, size=20, small=14
     )
 
 
@@ -109,7 +103,7 @@ def _group(
     """Draw one category's cards; return where the next thing begins."""
     canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
     title = heading(category)
-    size = next((s for s in (13.5, 12.5, 11.5) if draw.measure(title, s, True) <= wide - 21), 10.5)
+    size = labels.sized(title, wide - 21, (13.5, 12.5, 11.5, 10.5))
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING
     pool = set(view.pool)
@@ -122,9 +116,8 @@ def _group(
         canvas.stamp(sign, x + 5, middle)
         ink = t.ink if free else mix(t.muted, t.panel, 0.3)
         room = wide - 12 - 12 * len(seats)
-        long = canvas.text(x + 13, middle, cards.fitted(words.title, _SIZE, room), _SIZE, ink)
-        if not free:
-            canvas.put(plate(round(long) + 2, 1.2, 0.6, ink), x + 12, middle - 0.2)
+        write = Canvas.text if free else labels.struck
+        write(canvas, x + 13, middle, cards.fitted(words.title, _SIZE, room), _SIZE, ink)
         for i, seat in enumerate(seats):
             canvas.stamp(pieces.emblem(t.name, seat, 5), x + wide - 5 - 12 * i, middle)
         y += _LINE
@@ -133,7 +126,7 @@ def _group(
 
 def _key(canvas: Canvas, y: float, t: Theme) -> None:
     """Draw what the signs of the kinds mean."""
-    x = _EDGE + 12
+    x = EDGE + 12
     kinds = [
         (kind, 0, trc(kind, card_types.KINDS[kind])) for kind in ("passive", "active", "event")
     ]
@@ -145,16 +138,10 @@ def _key(canvas: Canvas, y: float, t: Theme) -> None:
 def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw one side's picks."""
     found = picks(side)
-    canvas.put(plate(_SPAN, _PICKS - 4, 10, t.panel, t.edge, 1), _EDGE, y)
-    canvas.stamp(pieces.emblem(t.name, side.seat, 7), _EDGE + 16, y + 13)
-    ink = t.seat_inks[side.seat]
-    wide = canvas.text(_EDGE + 29, y + 13, tr(side.name), 15, ink, bold=True)
-    canvas.text(
-        _EDGE + 37 + wide,
-        y + 13,
-        tr("{count} of {most}", count=len(found), most=card_types.HAND),
-        13,
-        t.muted,
-    )
+    frame(canvas, y, _PICKS, t)
+    x = EDGE + 9
+    x += 8 + labels.seat_name(canvas, x, y + 13, side.seat, tr(side.name), 15, t)
+    count = tr("{count} of {most}", count=len(found), most=card_types.HAND)
+    canvas.text(x, y + 13, count, 13, t.muted)
     chips = [cards.Chip(Card(n), offered=True) for n in found]
-    cards.flow(canvas, (_EDGE + 7, _EDGE + _SPAN - 5, y + 33), chips, 2, t)
+    cards.flow(canvas, (EDGE + 7, EDGE + SPAN - 5, y + 33), chips, 2, t)

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from engine.games.keepers.endless import LIMITS
-from engine.games.keepers.naming import kind
+from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
 from engine.i18n import mark, tr
 from engine.kit.progress import told
@@ -28,12 +28,8 @@ from render.keepers.words import (
     question,
     waiting_lines,
 )
-from render.prose import fit, wrapped
+from render.prose import ALT_LIMIT, block, fit
 
-ALT_LIMIT = 1024
-TABLE_LIMIT = 3500
-#: Columns of the text board: what a phone shows of a block without breaking lines itself.
-WIDTH = 30
 #: Columns of the board beside each other; a wider one is written in several parts.
 _COLUMNS = 7
 #: What follows a letter on a board with four sides.
@@ -83,10 +79,13 @@ def _waiting_text(view: View) -> str:
     return "; ".join(f"{name(view, w.seat)}: {question(w)}" for w in view.waiting)
 
 
-def _statuses(p: Piece, but: str = "") -> list[str]:
+def _statuses(p: Piece, *, but: str = "", until: bool = False) -> list[str]:
+    """Return what is on a Warrior; with `until` also the cards, and when each is over."""
     found = [s for s in p.statuses if s in _SHOWN_STATUSES]
     found += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
-    return [tr(_STATUS_WORDS.get(s, s)) for s in found if s != but]
+    over = {r.name: f" {ends(r)}" for r in p.lasting} if until else {}
+    words = [tr(_STATUS_WORDS.get(s, s)) + over.pop(s, "") for s in found if s != but]
+    return words + [r.title + over[r.name] for r in p.lasting if r.name in over]
 
 
 # --- alt text ----------------------------------------------------------------------------
@@ -271,14 +270,7 @@ def table(view: View) -> str:
         lines.append(tr("CAPITALS {south}, small {north}", south=blue, north=red))
         on_wall = tr("Sw a Scaler on a Wall")
     lines += (*map(tr, LEGEND[:5]), on_wall, *map(tr, LEGEND[5:]))
-    parts = [part for line in lines for part in wrapped(line.rstrip())]
-    room = TABLE_LIMIT - 1 - len("```\n\n```")
-    if sum(len(part) + 1 for part in parts) > room:  # the legend stands last
-        while sum(len(part) + 1 for part in parts) + 2 > room:
-            parts.pop()
-        parts.append("…")
-    body = "\n".join(parts)
-    return f"```\n{body}\n```"
+    return block(lines)  # the legend stands last
 
 
 def _grid(view: View) -> list[str]:
@@ -404,7 +396,7 @@ def _piece_line(p: Piece) -> str:
         (mark("Speed {value}"), p.speed),
     )
     words += [tr(stat, value=value) for stat, value in stats if value > 1]
-    return ", ".join(words + _statuses(p))
+    return ", ".join(words + _statuses(p, until=True))
 
 
 def _things(view: View) -> list[str]:

@@ -67,4 +67,4 @@ def _whose(view: View) -> int | None:
 
 def _of_enemy(kind: str) -> bool:
     """Say whether a question is answered with a card of the enemy it is about."""
-    return kind in CARDS and CARDS[kind].answer == "enemy card"
+    return kind in CARDS and CARDS[kind].answer in ("enemy card", "enemy hand")

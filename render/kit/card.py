@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 
 from render import draw
 from render.draw import Builder, Canvas, Pen, Sprite, plate, wrap
-from render.kit import smallprint
+from render.kit import labels, smallprint
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, on_panel
 
 #: Units a card may be high; rulings that do not fit are left out.
@@ -118,13 +118,11 @@ def _head(canvas: Canvas, face: Face) -> None:
     canvas.stamp(face.small, _EDGE + 31, y)
     left, end = _EDGE + 58, _EDGE + _SPAN - 14
     if face.tag:
-        wide = draw.measure(face.tag, 16, True) + 20
-        canvas.stamp(plate(round(wide), 27, 13.5, mix(face.hue, BLACK, 0.55)), end - wide / 2, y)
-        canvas.text(end - wide / 2, y, face.tag, 16, WHITE, bold=True, align="m")
-        end -= wide + 10
-    sizes = (27.0, 24.0, 21.5, 19.5)
-    fits = (s for s in sizes if draw.measure(face.title, s, True) <= end - left)
-    size = next(fits, 18.0)
+        fill = mix(face.hue, BLACK, 0.55)
+        end -= 10 + labels.tag(
+            canvas, end, y, face.tag, 16, WHITE, fill, high=27, pad=0.75, align="r"
+        )
+    size = labels.sized(face.title, end - left, (27, 24, 21.5, 19.5, 18))
     canvas.text(left, y - 6.5, face.title, size, WHITE, bold=True, fit=end - left)
     pale = mix(face.hue, WHITE, 0.75)
     canvas.text(left, y + 15, face.kind, 12.5, pale, bold=True, fit=end - left)

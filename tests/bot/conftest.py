@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
+import discord
 import pytest
 from simcord.env import Env
 
@@ -28,6 +31,30 @@ def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     which the simulated Discord does not wait. Processes are tested in tests/service."""
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES))
     monkeypatch.setattr("bot.matches.service.Processes", lambda *_: AtHand())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def translated() -> Iterator[None]:
+    """Translate each command once: every bot that starts sends the same ones again."""
+    known: dict[str, dict[str, Any]] = {}
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (discord.app_commands.Group, discord.app_commands.Command):
+            patch.setattr(kind, "get_translated_payload", _once(kind, known))
+        yield
+
+
+def _once(kind: Any, known: dict[str, dict[str, Any]]) -> Any:
+    translate = kind.get_translated_payload
+
+    async def translated(self: Any, tree: Any, translator: Any) -> dict[str, Any]:
+        if self.parent is not None:  # a part of a group, which is kept whole
+            return await translate(self, tree, translator)
+        key = json.dumps(self.to_dict(tree), sort_keys=True, default=str)
+        if key not in known:
+            known[key] = await translate(self, tree, translator)
+        return known[key]
+
+    return translated
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ class Cups:
         self.people = {n: h.guild.add_member(h.env.create_user(n)) for n in NAMES}
         self.by_id = {m.id: m for m in self.people.values()}
         self.panel: Any = None
-        self.number = 0
+        self.number, self.game = 0, "toy"
 
     @property
     def service(self) -> Any:
@@ -72,7 +72,7 @@ class Cups:
 
     async def create(self, name: str = "Friday Cup", cap: str = "", text: str = "") -> Any:
         """Create a draft by command and form; return the panel."""
-        shown = await self.boss.slash(self.h.channel, "tournament create", game="toy")
+        shown = await self.boss.slash(self.h.channel, "tournament create", game=self.game)
         made = await self.boss.submit_modal(shown, {"name": name, "cap": cap, "text": text})
         self.panel = made.response
         found = await self.service.contests(self.h.guild.id)

@@ -21,12 +21,19 @@ from bot.tournaments.store import Head, Signup, Sitting
 from bot.tournaments.ui import panel, public_messages, settings_menu, start_times, wording
 from engine.games import GAMES
 from tests.bot.kit import _walk
+from tests.third.heap import HEAP
 from tests.tournaments.kit import finish
 
 USER = 10**18
 KEEPERS = "keepers"
 PEOPLE = (5, 24, 120)
 STATUSES = ("draft", "open", "checkin", "running", "over", "cancelled")
+#: What a plan of a tournament at tables of several has besides.
+AT_TABLES: dict[str, Any] = {
+    "game": "heap",
+    "settings": Settings("tables", sizes=(2, 3, 4)),
+    "options": {"edition": "four"},
+}
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +72,7 @@ def made(players: int, kind: str) -> Iterator[Contest]:
     else:
         t = domain.pair(t)
     games = [
-        Sitting(100 + m.id, 9, m.id, 1, *m.seats, state="stuck") for m in domain.open_matches(t)
+        Sitting(100 + m.id, 9, m.id, 1, m.seats, state="stuck") for m in domain.open_matches(t)
     ]
     yield Contest(_status(head, "running"), plan, t, everybody, tuple(games))
     if players < 30:
@@ -111,7 +118,7 @@ def test_public_messages(contests: list[Contest]) -> None:
         if contest.status == "over":
             check(public_messages.podium(contest, ""))
         for m in contest.state.matches[:1]:
-            game = Sitting(10**18, contest.id, m.id, 1, *m.seats, due_at=10**12)
+            game = Sitting(10**18, contest.id, m.id, 1, m.seats, due_at=10**12)
             for here in ((), contest.users(m.seats[0]), sum(map(contest.users, m.seats), ())):
                 check(public_messages.table(contest, m, msgspec.structs.replace(game, here=here)))
             check(public_messages.table(contest, m, msgspec.structs.replace(game, state="void")))
@@ -147,8 +154,13 @@ def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
 
 @pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
+def test_every_choice_of_every_menu_makes_a_plan(
+    kind: str, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plan = Plan("Cup", game, Settings(kind), channel=USER, start_at=2 * 10**12)
+    if kind == "tables":
+        monkeypatch.setitem(GAMES, "heap", HEAP)
+        plan = msgspec.structs.replace(plan, **AT_TABLES)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     choices = []
@@ -164,9 +176,12 @@ def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
-def test_what_a_closed_menu_shows_fits_a_phone(kind: str) -> None:
+def test_what_a_closed_menu_shows_fits_a_phone(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
     plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
+    if kind == "tables":
+        monkeypatch.setitem(GAMES, "heap", HEAP)
+        plan = msgspec.structs.replace(plan, **AT_TABLES)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     views = [panel.view(contest, GAMES, page) for page in (*settings_menu.PAGES, panel.PEOPLE)]

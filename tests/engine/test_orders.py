@@ -50,6 +50,7 @@ def asked(game: Any, state: State, seat: int) -> list[Decision]:
     return [d for d in game.decisions(state) if d.seat == seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
     """Redrawing all its owner cannot see changes neither whether an order answers nor what."""

@@ -8,12 +8,12 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, card_types, visibility
-from engine.games.hueshift.naming import warded
-from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
+from engine.games.hueshift.naming import lasting, until, warded
+from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
 from render import draw, hueshift, themes
 from render.hueshift import pool, signs, units, words
 from tests.effort import some
@@ -114,7 +114,7 @@ def test_the_table_is_complete(play: str) -> None:
             b = view.boss
             _check_unit(b.unit, text)
             assert all(words.title(a) in text for a in (*b.deck, *b.discard))
-            assert all(words.ready(a) in text for a in b.ready)
+            assert all(lasting(x) in text for x in b.ready)
             assert f"phase {b.phase}" in text
         if view.arena:
             assert card_types.ARENAS[view.arena].text in text
@@ -132,16 +132,16 @@ def _check_unit(u: UnitView, text: str) -> None:
     assert f"AP {u.ap}, HP {u.hp}/{u.max_hp}" in own
     for pilot in (u.base, u.co):
         assert not pilot or words.title(pilot) in own
-    for s in u.statuses:
-        word = words.STATUSES[s.name][0]
-        assert (f"{word} {s.amount}" if s.amount else word) in own
+    for x in u.lasting:
+        assert lasting(x).rstrip("…") in own
+        assert until(x) in own
     for card, gain, penalty in u.marks:
         assert f"Dark Matter on {words.title(card)}: " in own
         assert f"{words.title(gain)}, {words.title(penalty)}" in own
     assert (not u.armor) or f"Armor {u.armor}" in own
     assert ("MATCH" in own) == u.match
     assert ("may guard" in own) == u.guard
-    assert ("doubled (Grit)" in own) == u.grit
+    assert ("doubled (Grit)" in own) == any(x.name == "grit" for x in u.lasting)
 
 
 PLAIN = UnitView(
@@ -156,18 +156,18 @@ CHANGES: dict[str, dict[str, object]] = {
     "armor": {"armor": 1},
     "match": {"match": True},
     "buffer": {"buffer": 2},
-    "boost": {"boost": 3},
-    "sabotage": {"boost": -2},
-    "grit": {"grit": True},
+    "boost": {"lasting": (Lasting("boost", 3),)},
+    "sabotage": {"lasting": (Lasting("sabotage", -2),)},
+    "grit": {"lasting": (Lasting("grit"),)},
     "main": {"main": True},
-    "locked": {"locked": True},
+    "locked": {"lasting": (Lasting("locked"),)},
     "guard": {"guard": True},
     "immune": {"immune": True},
     "gains": {"gains": (("emily", 1, 0),)},
     "marks": {"marks": (("emily", "my-shadow", "isolated"),)},
     "fallen": {"state": "trash"},
-    **{s.name: {"statuses": (s,)} for s in views.STATUSES},
-    "corroding": {"statuses": (Status("corrode", 1),)},
+    **{s.name: {"lasting": (s,)} for s in views.STATUSES},
+    "corroding": {"lasting": (Lasting("corrode", 1),)},
 }
 
 
@@ -224,7 +224,7 @@ def test_boss_facts_show() -> None:
         "deck": {"deck": b.deck[1:]},
         "discard": {"discard": (*b.discard, "rush")},
         "last": {"last": "smash" if b.last != "smash" else "sweep"},
-        "ready": {"ready": (*b.ready, "veil")},
+        "ready": {"ready": (*b.ready, Lasting("veil"))},
         "silenced": {"silenced": "sadie"},
         "trade": {"trade": not b.trade},
         "full": {"full": b.full + 40},
@@ -271,11 +271,17 @@ def test_a_roster_is_shown_to_its_owner_only() -> None:
     assert mine[2] == now[2]  # read aloud where others may hear it
 
 
+def inner(mask: Image.Image) -> Image.Image:
+    """Return a sign's mask without the empty room around it, a unit on each side kept."""
+    away = draw.px(1)
+    return mask.crop((away, away, mask.width - away, mask.height - away))
+
+
 @pytest.mark.parametrize("size", [9, 14])
 def test_signs_differ_without_colour(size: int) -> None:
     """No two classes, and no two statuses, look alike, even small and grey."""
     for group in ((c for c in signs.HUES if c), words.STATUSES):
-        masks = {n: signs.sign(n, float(size), themes.BLACK).alpha for n in group}
+        masks = {n: inner(signs.sign(n, float(size), themes.BLACK).alpha) for n in group}
         for a, b in combinations(masks, 2):
             apart = ImageStat.Stat(ImageChops.difference(masks[a], masks[b])).mean[0]
             assert apart > 25, f"{a} and {b} are too alike"

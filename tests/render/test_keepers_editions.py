@@ -12,6 +12,8 @@ from engine.games.keepers.view import View
 from render import draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import close, panels, pieces, words
+from render.kit import board
+from render.kit.sheet import EDGE
 from tests.render import views
 from tests.render import views_cards as vc
 from tests.render.golden import Box, compare, differs, opened
@@ -39,8 +41,8 @@ def test_golden(name: str, theme: str) -> None:
 
 def box(view: View, cell: str, south: int = 0) -> Box:
     """Return a cell's rectangle in pixels."""
-    x, y = boards._centre(cell, south, view.cols)
-    x, y = x + (panels.EDGE - 3 if view.cols > 7 else 0), y + keepers.board_top(view)
+    x, y = boards.grid(view.cols).centre(cell, bool(south % 2))
+    x, y = x + (EDGE - 3 if view.cols > 7 else 0), y + keepers.board_top(view)
     left, top = draw.px(x - 24), draw.px(y - 24)
     return left, top, left + 96, top + 96
 
@@ -159,8 +161,8 @@ def test_a_close_look_across_the_middle_shows_all_targets(south: int) -> None:
     assert plain.width == wide.width // 2
     first = close.first_column(v, south, cells)
     assert first is not None
-    shift = draw.px(first * boards.CELL)
-    down = draw.px(keepers.board_top(v)) - draw.px(panels.EDGE + panels.STRIP + 4) - 1
+    shift = draw.px(first * board.LARGEST)
+    down = draw.px(keepers.board_top(v)) - draw.px(EDGE + panels.STRIP + 4) - 1
     for cell in cells:
         left, top, right, low = box(v, cell, south)
         there = wide.crop((left, top, right, low))

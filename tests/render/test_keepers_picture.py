@@ -18,7 +18,7 @@ from engine.games.keepers.state import KINDS
 from render import animate, draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces
-from render.kit import legend
+from render.kit import board, legend
 from tests.render import views
 from tests.render.golden import compare, differs, opened
 
@@ -35,9 +35,9 @@ SHOTS = {
 
 def cell_box(cell: str, south: int = 0) -> tuple[int, int, int, int]:
     """Return a cell's rectangle in pixels."""
-    x, y = boards._centre(cell, south)
+    x, y = boards.grid(7).centre(cell, bool(south % 2))
     y += keepers.board_top(views.opening())
-    half = boards.CELL / 2
+    half = board.LARGEST / 2
     left, top, right, bottom = (draw.px(v) for v in (x - half, y - half, x + half, y + half))
     return left, top, right, bottom
 

@@ -11,7 +11,7 @@ from engine.games.keepers.cards import CARDS
 from engine.games.keepers.view import Card, Waiting
 from render import keepers
 from render.keepers import cardtext, text
-from render.keepers.text import WIDTH
+from render.prose import WIDTH
 from tests.render import views
 
 ALL = {

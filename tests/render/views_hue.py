@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.hueshift import HUESHIFT, visibility
-from engine.games.hueshift.state import Options, Play, State
-from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import Play, State
+from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
 
 STORED = Path(__file__).parent / "golden" / "hue-views.json"
 STATUSES = tuple(
-    Status(name, amount, on)
+    Lasting(name, amount, on)
     for name, amount, on in (
         ("freeze", 0, True),
         ("corrode", 1, False),
@@ -79,13 +80,15 @@ def unit(seat: int, i: int) -> UnitView:
         armor=2 if i == 3 else 0,
         match=i % 2 == 0,
         buffer=2 if i == 1 else 0,
-        statuses=STATUSES if i < 2 else STATUSES[i : i + 1],
+        lasting=(
+            *(STATUSES if i < 2 else STATUSES[i : i + 1]),
+            *((Lasting("grit"),) if i < 2 else ()),
+            *{0: (Lasting("boost", 3),), 2: (Lasting("sabotage", -2),)}.get(i, ()),
+            *((Lasting("locked"),) if i == 0 else ()),
+        ),
         marks=marks,
         gains=((mech, 2, 0), (co, 1, 3)) if i == 1 else (),
-        boost={0: 3, 2: -2}.get(i, 0),
-        grit=i < 2,
         main=seat == 0 and i == 0,
-        locked=i == 0,
         guard=i in (0, 3),
         immune=i == 4,
     )

@@ -22,7 +22,8 @@ import pytest
 from engine import core
 from engine.core import OPEN
 from engine.games.hueshift import HUESHIFT, position
-from engine.games.hueshift.state import FIELD, REMOVED, TRASH, Options
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import FIELD, REMOVED, TRASH
 from engine.games.hueshift.stats import ap, armor, find, max_hp, statuses
 from engine.rng import Stream, below
 from tests.scenarios import base

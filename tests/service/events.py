@@ -18,6 +18,7 @@ from bot.tournaments.model import Settings, audit
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
 from tests.service.kit import T0
+from tests.third.heap import HEAP
 from tests.toy_game import GAMES
 
 GUILD, CHANNEL, BOSS = 77, 88, 99
@@ -45,7 +46,9 @@ class Hall:
 
     def __init__(self, store: Store, time: int = T0, **more: Any) -> None:
         self.store, self.time, self._seeds = store, time, 0
-        self.matches = Matches(store, GAMES, now=lambda: self.time, new_seed=self._seed)
+        self.matches = Matches(
+            store, GAMES | {"heap": HEAP}, now=lambda: self.time, new_seed=self._seed
+        )
         self.cups = Tournaments(self.matches, solver=more.pop("solver", None) or InThread())
         self.heard: list[int] = []
         self.begun: list[int] = []

@@ -141,6 +141,27 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
         assert (await t.matches.match(other.id)).winners == (1,)
 
 
+async def test_the_computer_answers_an_offer_while_it_is_asked_nothing_else(t: Table) -> None:
+    """At the start it is Ann's turn: with 50 in the pile she stands better, with 52 worse."""
+    for pile, said in ((50, "accept draw"), (52, "decline draw")):
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(pile))
+        await t.matches.act(match.id, ANN, "offer draw")
+        await t.matches.automatic.settled()
+        done = await t.store.matches.actions(match.id)
+        assert [(d.text, d.seat) for d in done] == [("offer draw", 0), (said, 1)]
+        ended = (await t.matches.match(match.id)).status
+        assert ended == ("over" if said == "accept draw" else "live")
+
+
+async def test_a_computer_agrees_to_a_takeback_at_once(t: Table) -> None:
+    """A takeback asks people only: the computer agrees at once, whosever turn it is."""
+    match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
+    await t.matches.act(match.id, ANN, "dare")
+    acted = await t.matches.undo.takeback(match.id, ANN)
+    assert acted.text == "takeback 1"
+    await t.matches.automatic.settled()
+
+
 # -- clock ----------------------------------------------------------------------
 
 

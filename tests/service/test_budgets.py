@@ -11,6 +11,7 @@ import pytest
 
 from bot.matches import replays
 from bot.matches.replays import NotTaken, TooLarge
+from bot.moderation.judges import Judges
 from bot.platform import budgets
 from bot.platform.budgets import (
     HOUR,
@@ -29,7 +30,8 @@ from bot.platform.workers import Turns
 from engine.games import GAMES
 from engine.record import dump
 from tests.matches import match_of
-from tests.service.kit import ANN, BOB, Table, table
+from tests.service.judging import FIRST, begin, deed, do
+from tests.service.kit import ANN, BOB, Table, big, table
 
 GUILD = 7
 
@@ -294,3 +296,29 @@ async def test_a_hint_is_charged_once(t: Table) -> None:
         await t.matches.hints.hint(one.id, ANN)
     with pytest.raises(Spent, match="hints"):
         await t.matches.hints.hint(two.id, ANN)
+
+
+async def test_a_way_back_is_charged_to_whoever_wants_it(t: Table) -> None:
+    t.matches.undo.budgets = Budgets(lambda: t.time, Budget(work=2))
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "dare", options=big(50))).id
+    on_behalf(ANN, GUILD)
+    for _ in range(3):
+        await t.matches.act(match, ANN, "take 1")
+    for _ in range(2):
+        await t.matches.undo.takeback(match, ANN)
+    with pytest.raises(Spent, match="ways back"):
+        await t.matches.undo.takeback(match, ANN)
+    assert (await t.matches.match(match)).ply == 5  # nothing was done
+    t.time += HOUR
+    await t.matches.undo.takeback(match, ANN)
+
+
+async def test_a_judges_look_at_the_ways_back_is_charged(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "dare")
+    t.matches.undo.budgets = Budgets(lambda: t.time, Budget(work=3))
+    on_behalf(FIRST.user, GUILD)
+    (point,) = (await Judges(t.matches).ways_back(FIRST, match)).points
+    await do(t, deed("back", match, back=point.back))  # how far, and the position there
+    with pytest.raises(Spent, match="ways back"):
+        await Judges(t.matches).ways_back(FIRST, match)

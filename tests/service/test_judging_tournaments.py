@@ -96,7 +96,7 @@ async def test_who_takes_a_seat_over_plays_for_the_entrant(tmp_path: Path) -> No
         await h.win(one, 0)
         contest = await h.cups.get(number)
         assert contest.status == "over"
-        assert contest.sittings[0].winner == contest.sittings[0].first
+        assert contest.sittings[0].winner == contest.sittings[0].entrants[0]
         await h.check(number)
 
 

@@ -37,8 +37,7 @@ async def test_a_whole_tournament(tmp_path: Path, form: str, best_of: int) -> No
             assert match.tournament == number
             assert match.place.guild == GUILD
             assert [p.user for p in match.players] == [
-                *contest.users(sitting.first),
-                *contest.users(sitting.second),
+                user for e in sitting.entrants for user in contest.users(e)
             ]
         assert h.begun == [s.match_id for s in contest.sittings]
         assert (await h.said(number, "over")) == ["Cup is over. Ann won it."]

@@ -107,7 +107,7 @@ async def sound(h: Hall, number: int, trace: list[str]) -> None:
     for ending in await h.cups.rows.endings(number):
         if ending.sitting.state == "live":
             people = [p.user for p in (await h.matches.match(ending.sitting.match_id)).players]
-            seated = [*contest.users(ending.sitting.first), *contest.users(ending.sitting.second)]
+            seated = [u for e in ending.sitting.entrants for u in contest.users(e)]
             assert people == seated, trace
     due = await h.cups.next_due()
     assert due is None or due > h.time, trace

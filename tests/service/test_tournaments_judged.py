@@ -67,4 +67,4 @@ async def test_a_new_player_wins_for_the_one_replaced(tmp_path: Path) -> None:
         assert (await users(h, one))[0] == 33
         await h.win(one, 0)
         contest = await h.cups.get(number)
-        assert contest.sittings[0].winner == contest.sittings[0].first
+        assert contest.sittings[0].winner == contest.sittings[0].entrants[0]

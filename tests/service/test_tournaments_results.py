@@ -162,8 +162,8 @@ async def test_a_corrected_game_of_three(tmp_path: Path) -> None:
         assert contest.status == "over"
         last = contest.sittings[-1]
         # The second game goes to the other one: a third is needed after all.
-        loser = next(e for e in (last.first, last.second) if e != last.winner)
-        seat = (last.first, last.second).index(loser)
+        loser = next(e for e in last.entrants if e != last.winner)
+        seat = last.entrants.index(loser)
         await judged(h, "result", last.match_id, winners=(seat,))
         contest = await h.cups.get(number)
         assert contest.status == "running"

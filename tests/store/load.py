@@ -1,13 +1,10 @@
-"""A process that plays under load and prints what was acknowledged, until it is killed.
-
-Usage: load.py FILE FIRST_INTERACTION. Prints `ack MATCH PLY SEAT INTERACTION COUNT`.
-"""
+"""A process that plays under load and tells what was acknowledged, until it is killed."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from tests.service.kit import ANN, BOB, big, roomy, table
@@ -15,7 +12,13 @@ from tests.service.kit import ANN, BOB, big, roomy, table
 MATCHES = 6
 
 
-async def play(path: Path, interaction: int) -> None:
+def load(path: Path, interaction: int, told: Connection) -> None:
+    """Tell that it begins by (), then each acknowledged action, from that interaction on, as
+    (match, ply, seat, interaction, count)."""
+    asyncio.run(_play(path, interaction, told))
+
+
+async def _play(path: Path, interaction: int, told: Connection) -> None:
     chance = random.Random(interaction)
     async with table(path, limits=roomy()) as t:
         matches = [m.id for m in await t.matches.find(limit=MATCHES)]
@@ -30,11 +33,7 @@ async def play(path: Path, interaction: int) -> None:
                 acted = await t.matches.act(
                     match, (ANN, BOB)[seat], f"take {count}", interaction_id=number
                 )
-                print("ack", match, acted.ply, seat, number, count, flush=True)
+                told.send((match, acted.ply, seat, number, count))
 
-        print("ready", flush=True)
+        told.send(())
         await asyncio.gather(*(one(m) for m in matches))
-
-
-if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2])))

@@ -24,9 +24,6 @@ PEOPLE = (
 #: Numbers with such a name that are no people, with the reason.
 NUMBERS = {
     "settings.owner": "rows of a person go; else a server or a match",
-    "tournament_games.first": "the number of an entrant within its tournament",
-    "tournament_games.second": "the number of an entrant within its tournament",
-    "tournament_games.winner": "the number of an entrant within its tournament",
     "erasing.user": "empty outside the transaction that forgets",
 }
 ADVICE = "say in bot/people/personal.py what it holds of a person (one entry or one word)"

@@ -19,27 +19,38 @@ from bot.matches.transactions import commit
 from bot.store.database import connect, inspect
 from bot.store.store import Store
 from tests.service.kit import GAMES, Table, big, table
+from tests.store.load import load
 from tests.store.test_rows import turn
 
 ROOT = Path(__file__).parents[2]
 KILLS = 26
 
 
+#: Makes processes that have imported what they need: else that is most of what they do.
+BREED = get_context("forkserver")
+BREED.set_forkserver_preload(["tests.store.load"])
+
+
 def _killed(path: Path, chance: random.Random, first: int) -> list[tuple[int, ...]]:
     """Let a process play until it is killed; return what it had acknowledged."""
-    child = subprocess.Popen(
-        [sys.executable, "-m", "tests.store.load", str(path), str(first)],
-        stdout=subprocess.PIPE,
-        cwd=ROOT,
-    )
-    assert child.stdout is not None
-    assert child.stdout.readline() == b"ready\n"
+    heard, told = BREED.Pipe(duplex=False)
+    child = BREED.Process(target=load, args=(path, first, told))
+    child.start()
+    told.close()
+    assert heard.recv() == ()
+    assert child.pid is not None
     # From somewhere in the first transactions up to a few hundred later.
     timer = threading.Timer(chance.uniform(0.001, 0.12), os.kill, (child.pid, signal.SIGKILL))
     timer.start()
-    lines = child.stdout.read().split(b"\n")[:-1]  # a last line cut short was no answer
-    assert child.wait() == -signal.SIGKILL
-    return [tuple(map(int, line.split()[1:])) for line in lines]
+    acknowledged = []
+    try:
+        while True:
+            acknowledged.append(heard.recv())
+    except (EOFError, OSError):  # one cut short was no answer
+        heard.close()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
+    return acknowledged
 
 
 async def test_acknowledged_actions_survive_being_killed(tmp_path: Path) -> None:
@@ -92,7 +103,7 @@ async def test_processes_and_threads_racing_for_the_same_ply(tmp_path: Path) -> 
     path, plies = tmp_path / "s.db", 60
     async with table(path) as t:
         by_ply, by_claim = [(await t.begin(options=big(100))).id for _ in range(2)]
-    with ProcessPoolExecutor(3, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(3, BREED) as pool:
         runs = [pool.submit(_race, str(path), by_ply, plies, None) for _ in range(3)]
         runs += [pool.submit(_race, str(path), by_claim, plies, 500) for _ in range(3)]
         results = [run.result() for run in runs]

@@ -276,7 +276,11 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         db.execute("ATTACH ? AS new", (str(new),))
         names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
         for (name,) in db.execute(names).fetchall():
-            columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
+            here, there = (
+                [r[1] for r in db.execute(f"PRAGMA {side}.table_info({name})")]
+                for side in ("main", "new")
+            )
+            columns = ", ".join(column for column in here if column in there)
             db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
         db.execute("UPDATE matches SET rated = 1")
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -342,7 +346,11 @@ async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: P
         db.execute("ATTACH ? AS new", (str(new),))
         names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
         for (name,) in db.execute(names).fetchall():
-            columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
+            here, there = (
+                [r[1] for r in db.execute(f"PRAGMA {side}.table_info({name})")]
+                for side in ("main", "new")
+            )
+            columns = ", ".join(column for column in here if column in there)
             db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
         # Ratings and scores as they stood then: who won among several had a whole point.
         db.execute("UPDATE rating_steps SET score = 1 WHERE score = 0.5 AND result = 4")

@@ -43,7 +43,7 @@ def later(head: Head, **changes: object) -> Head:
 
 
 def seating(number: int, **changes: object) -> Seating:
-    one = Seating(number, 0, 1, 1, 1, 2, T0 + 9, NEWS)
+    one = Seating(number, 0, 1, 1, (1, 2), T0 + 9, NEWS)
     return msgspec.structs.replace(one, **changes)
 
 
@@ -103,7 +103,7 @@ async def test_a_game_begins_once_with_its_match() -> None:
     assert await store.matches.live_ids() == [made.id]
     sitting = await rows.sitting(made.id)
     assert sitting is not None
-    assert (sitting.first, sitting.second, sitting.due_at) == (1, 2, T0 + 9)
+    assert (sitting.entrants, sitting.due_at) == ((1, 2), T0 + 9)
     (told,) = await rows.untold(number)
     assert msgspec.json.decode(told.data) == {"match": 1, "match_id": made.id}
     assert (await rows.next_due(), await rows.due(T0 + 9)) == (T0 + 9, [number])

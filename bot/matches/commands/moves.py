@@ -22,7 +22,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import LABEL
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.presses import MatchPresses
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.platform.components import PER_ROW, layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
@@ -79,12 +79,10 @@ class MovesCog(commands.Cog):
     @app_commands.describe(
         text=mark("What to do, for example as suggested"), match=mark("Which match")
     )
+    @answered
     async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._presses.typed(interaction, found.id, text)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        await self._presses.typed(interaction, found.id, text)
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -105,33 +103,27 @@ class MovesCog(commands.Cog):
 
     @app_commands.command(description=mark("Look at the board of a match"))
     @app_commands.describe(text=mark("As text instead of a picture"), match=mark("Which match"))
+    @answered
     async def board(
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
-        async def work() -> None:
-            found = await watched(self._access, interaction, match)
-            await self._panels.look(interaction, found.id, text=text)
-
-        await guarded(interaction, work)
+        found = await watched(self._access, interaction, match)
+        await self._panels.look(interaction, found.id, text=text)
 
     @app_commands.command(description=mark("Your cards and what you can do, for you alone"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def hand(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._panels.tray(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await meant(self._access, interaction, match)
+        await self._panels.tray(interaction, found.id)
 
     @app_commands.command(description=mark("Look a rule up"))
     @app_commands.describe(
         topic=mark("A question, a word or a rule's number"), game=mark("Which game")
     )
+    @answered
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
-        async def work() -> None:
-            await self._records.section(interaction, await self._books(interaction, game), topic)
-
-        await guarded(interaction, work)
+        await self._records.section(interaction, await self._books(interaction, game), topic)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -143,8 +135,9 @@ class MovesCog(commands.Cog):
 
     @app_commands.command(description=mark("Look a card up"))
     @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
+    @answered
     async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
-        await guarded(interaction, lambda: self._cards.show(interaction, name, game))
+        await self._cards.show(interaction, name, game)
 
     @card.autocomplete("name")
     async def _titles(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -166,35 +159,29 @@ class MovesCog(commands.Cog):
         return [match.game] if match is not None and match.game in games else list(games)
 
     @app_commands.command(description=mark("How to play here"))
+    @answered
     async def help(self, interaction: Click) -> None:
-        async def work() -> None:
-            games = self._matches.games
-            learn = [
-                Button(
-                    tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main"
-                )
-                for name, game in games.items()
-                if rulebook.exists(name)
-            ]
-            head = tr("**Gauntlet** · board games in this server")
-            more = tr(MANAGING) if may_manage(interaction) else None
-            view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
-            await interaction.response.send_message(view=view, ephemeral=True)
-
-        await guarded(interaction, work)
+        games = self._matches.games
+        learn = [
+            Button(tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main")
+            for name, game in games.items()
+            if rulebook.exists(name)
+        ]
+        head = tr("**Gauntlet** · board games in this server")
+        more = tr(MANAGING) if may_manage(interaction) else None
+        view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
+        await interaction.response.send_message(view=view, ephemeral=True)
 
     @app_commands.command(description=mark("Your settings, and standing choices in a match"))
     @app_commands.describe(match=mark("Which match's standing choices"))
+    @answered
     async def settings(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            number = 0
-            try:
-                number = (await meant(self._access, interaction, match)).id
-            except WhichMatch:
-                number = 0  # no match to set anything for: only the person's own settings
-            await self._records.settings(interaction, number)
-
-        await guarded(interaction, work)
+        number = 0
+        try:
+            number = (await meant(self._access, interaction, match)).id
+        except WhichMatch:
+            number = 0  # no match to set anything for: only the person's own settings
+        await self._records.settings(interaction, number)
 
     @move.autocomplete("match")
     @hand.autocomplete("match")

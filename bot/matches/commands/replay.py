@@ -20,7 +20,7 @@ from bot.matches.ui.animations import PACE, Animations
 from bot.matches.ui.match_finder import last_here
 from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
@@ -77,6 +77,7 @@ class ReplayCog(
         where=mark("A turn, or #step, to begin at"),
         view=mark("Whose view: yours, the public's, a side's, or open"),
     )
+    @answered
     async def watch(
         self,
         interaction: Click,
@@ -84,12 +85,9 @@ class ReplayCog(
         where: str | None = None,
         view: str | None = None,
     ) -> None:
-        async def work() -> None:
-            found = await self._ended(interaction, match)
-            eyes = self._eyes(found, view)
-            await self._viewer.open(interaction, "match", found.id, where or "", eyes)
-
-        await guarded(interaction, work)
+        found = await self._ended(interaction, match)
+        eyes = self._eyes(found, view)
+        await self._viewer.open(interaction, "match", found.id, where or "", eyes)
 
     @app_commands.command(description=mark("Make an animation of a match that is over"))
     @app_commands.describe(
@@ -99,6 +97,7 @@ class ReplayCog(
         view=mark("Whose view: the public's, a side's, or open"),
         seconds=mark("How long each picture stays"),
     )
+    @answered
     async def gif(
         self,
         interaction: Click,
@@ -108,21 +107,19 @@ class ReplayCog(
         view: str | None = None,
         seconds: app_commands.Range[float, 0.1, 5.0] = PACE / 1000,
     ) -> None:
-        async def work() -> None:
-            found = await self._ended(interaction, match)
-            eyes = self._eyes(found, view or PUBLIC)
-            spot = ReplayPosition("match", found.id, 0, eyes)
-            ms = round(seconds * 1000)
-            await self._films.make(interaction, spot, first or "", last or "", ms)
-
-        await guarded(interaction, work)
+        found = await self._ended(interaction, match)
+        eyes = self._eyes(found, view or PUBLIC)
+        spot = ReplayPosition("match", found.id, 0, eyes)
+        ms = round(seconds * 1000)
+        await self._films.make(interaction, spot, first or "", last or "", ms)
 
     @app_commands.command(
         name="import", description=mark("Look at a record file, as export writes it")
     )
     @app_commands.describe(file=mark("The record"))
+    @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
-        await guarded(interaction, lambda: self._viewer.take_in(interaction, file))
+        await self._viewer.take_in(interaction, file)
 
     # -- what is meant ------------------------------------------------------
 

@@ -15,7 +15,7 @@ from bot.i18n import mark
 from bot.matches.service import Matches
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
-from bot.platform.answers import guarded
+from bot.platform.answers import answered
 from bot.platform.refusals import Refused
 
 Click = discord.Interaction[Any]
@@ -48,6 +48,7 @@ class SandboxCog(
         file=mark("A position from a text file"),
         match=mark("Which match"),
     )
+    @answered
     async def edit(
         self,
         interaction: Click,
@@ -55,36 +56,29 @@ class SandboxCog(
         file: discord.Attachment | None = None,
         match: int | None = None,
     ) -> None:
-        async def work() -> None:
-            editor = self._editor
-            found = await editor.which(interaction, match)
-            if file is not None:
-                await editor.hand_in(interaction, found.id, file)
-            elif text is None:
-                await editor.form(interaction, found.id)
-            else:
-                await editor.edit(interaction, found.id, text, None)
-
-        await guarded(interaction, work)
+        editor = self._editor
+        found = await editor.which(interaction, match)
+        if file is not None:
+            await editor.hand_in(interaction, found.id, file)
+        elif text is None:
+            await editor.form(interaction, found.id)
+        else:
+            await editor.edit(interaction, found.id, text, None)
 
     @app_commands.command(description=mark("Switch the rules of your sandbox on or off"))
     @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
     @app_commands.choices(switch=SWITCH)
+    @answered
     async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await self._editor.which(interaction, match)
-            await self._editor.rules(interaction, found.id, switch == "on")
-
-        await guarded(interaction, work)
+        found = await self._editor.which(interaction, match)
+        await self._editor.rules(interaction, found.id, switch == "on")
 
     @app_commands.command(description=mark("Get the position of your sandbox as text"))
     @app_commands.describe(match=mark("Which match"))
+    @answered
     async def position(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            found = await self._editor.which(interaction, match)
-            await self._editor.copy(interaction, found.id)
-
-        await guarded(interaction, work)
+        found = await self._editor.which(interaction, match)
+        await self._editor.copy(interaction, found.id)
 
     @edit.autocomplete("text")
     async def _facts(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

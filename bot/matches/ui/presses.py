@@ -108,14 +108,12 @@ class MatchPresses:
         if ref.arg == core.RESIGN:
             await self.resign(click, ref.number)
             return
-        shot = await self._matches.snapshot(ref.number, click.user.id)
-        if shot.seat is None:
-            raise not_seated(shot, click.user.id)
-        ask = _confirm(choices_of(shot), ref.arg)
-        if ask and ref.arg in shot.still(ref.ply):
-            await self._panels.confirm(click, ref.number, ref.arg, *ask, shot.ply)
-        else:
+        grave = await self._matches.reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
+        if grave is None:
             await self._yes(click, ref)
+        else:
+            asked, ply = grave
+            await self._panels.confirm(click, ref.number, ref.arg, asked.confirm, asked.text, ply)
 
     async def resign(self, click: Click, match_id: int) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too."""

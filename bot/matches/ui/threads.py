@@ -20,6 +20,7 @@ from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
+from bot.platform.components import Picked
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.refusals import Refused
@@ -222,7 +223,7 @@ def person(user: discord.Member | discord.User) -> Player:
     return Player(0, called(user), user.id)
 
 
-def called(user: discord.Member | discord.User) -> str:
+def called(user: discord.Member | discord.User | Picked) -> str:
     """Return a person's name in one line, without signs that act on the text around it."""
     seen = (c if c.isprintable() or c in _JOINERS else " " for c in user.display_name)
     name = discord.utils.escape_mentions(" ".join("".join(seen).split()))

@@ -154,10 +154,12 @@ class Announcer:
                 name=name,
             ),
             "result": tr(
-                "A judge has set the result: {seats}.", seats=wording.seats(match, match.winners)
+                "A judge has set the result: {seats}.",
+                seats=wording.seats(match, match.winners, match.placed),
             ),
         }
-        text = f"⚖️ {told.get(deed.kind, tr('A judge has acted.'))}\n" + tr(
+        done = told.get(deed.kind) or tr("A judge has acted.")
+        text = f"⚖️ {done}\n" + tr(
             "-# Why: {reason}{where}", reason=wording.plain(deed.reason), where=""
         )
         users = [u.id for u in pinged(p.user for p in match.players)]

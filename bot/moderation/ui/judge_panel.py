@@ -20,12 +20,12 @@ from bot.matches.deadlines import read_clock
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
 from bot.matches.service import Snapshot
-from bot.matches.ui import texts
+from bot.matches.ui import places, texts
 from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
-from bot.moderation.judge_actions import Judge, JudgeAction, NoTime
+from bot.moderation.judge_actions import Judge, JudgeAction, NoSuchPlaces, NoTime
 from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask
@@ -239,6 +239,8 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
+        if len(groups) > 2:
+            buttons.append(Button(tr("All places…"), "jset", "places"))
         buttons += [
             Button(tr("Draw"), "jset", "draw"),
             Button(tr("No result"), "jset", "annul", "danger"),
@@ -253,6 +255,9 @@ class JudgePanel:
 
     async def _result(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
+        if ref.arg == "places":
+            await self._ask_places(click, ref, match)
+            return
         winners: tuple[int, ...] | None = ()
         if ref.arg == "annul":
             winners = None
@@ -268,6 +273,28 @@ class JudgePanel:
         )
         title = tr("Annul the match") if winners is None else tr("Set the result")
         await self._simple(click, ref, title, deed)
+
+    async def _ask_places(self, click: Click, ref: Ref, match: Match) -> None:
+        """Ask for the place of each seat and the reason."""
+        names = [player.name for player in match.players]
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            placed = places.read(typed["places"], len(names))
+            if placed is None:
+                raise NoSuchPlaces(match.id, len(names))
+            first = tuple(seat for seat, place in enumerate(placed) if place == 1)
+            deed = JudgeAction(
+                kind="result",
+                reason=typed["reason"],
+                match=match.id,
+                winners=() if len(first) == len(names) else first,
+                placed=placed,
+                ply=ref.ply if match.status == "live" else None,
+            )
+            await self._do(sent, judge, deed)
+
+        now = match.placed or tuple(range(1, len(names) + 1))
+        await self._office.ask(click, tr("Set the result"), send, places.field(names, now))
 
     # -- going back ---------------------------------------------------------
 

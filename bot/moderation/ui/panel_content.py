@@ -42,7 +42,9 @@ def ends(match: Match) -> str:
             return tr("It ended without a result. {why}", why=tr(match.why))
         return tr("It ended without a result ({why}).", why=tr(match.why))
     return tr(
-        "It ended with {seats} ({why}).", seats=wording.seats(match, match.winners), why=match.why
+        "It ended with {seats} ({why}).",
+        seats=wording.seats(match, match.winners, match.placed),
+        why=match.why,
     )
 
 

@@ -40,10 +40,15 @@ def digest(value: str) -> str:
     return f"`{value[:DIGEST] or '-'}`"
 
 
-def seats(match: Match | None, winners: Sequence[int] | None) -> str:
-    """Return who has won, in names."""
+def seats(
+    match: Match | None, winners: Sequence[int] | None, placed: Sequence[int] | None = ()
+) -> str:
+    """Return who has won, in names; all places where the winners do not tell them."""
     if winners is None:
         return tr("no result")
+    if placed and match is not None and len(placed) == len(match.players):
+        stand = sorted((place, texts.name(match.players[s])) for s, place in enumerate(placed))
+        return ", ".join(f"{place}. {name}" for place, name in stand)
     if not winners:
         return tr("a draw")
     if HOUSE in winners:
@@ -62,7 +67,7 @@ def deed(what: JudgeAction, match: Match | None) -> str:
     if what.kind == "result":
         if what.what == "annul" or what.winners is None:
             return tr("annul the match")
-        return tr("set the result: {seats}", seats=seats(match, what.winners))
+        return tr("set the result: {seats}", seats=seats(match, what.winners, what.placed))
     if what.kind == "back":
         return tr("take the match back to {where}", where=_where(what))
     if what.kind == "retire":
@@ -86,7 +91,7 @@ def settled(what: JudgeAction, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
         return tr("The match is annulled.")
-    return tr("The result is set: {seats}.", seats=seats(match, what.winners))
+    return tr("The result is set: {seats}.", seats=seats(match, what.winners, what.placed))
 
 
 def _where(what: JudgeAction) -> str:
@@ -146,8 +151,10 @@ def change(one: Act, match: Match | None = None) -> str:
             after=digest(str(after.get("digest"))),
         )
     if one.kind == "result":
-        was = tr("running") if old.get("status") == "live" else seats(match, old.get("winners"))
-        return f"{was} → {seats(match, after.get('winners'))}"
+        was = tr("running")
+        if old.get("status") != "live":
+            was = seats(match, old.get("winners"), old.get("placed"))
+        return f"{was} → {seats(match, after.get('winners'), after.get('placed'))}"
     if one.kind == "replace":
         rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"

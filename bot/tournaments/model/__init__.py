@@ -2,7 +2,7 @@
 
 Decides the interface. Every function takes a `Tournament` and returns a new one; the one
 given is never changed, and a `Refused` says in words what cannot be done. A round of the
-Swiss system is paired in three steps, because the middle one may take long:
+Swiss system or at tables is paired in three steps, because the middle one may take long:
 
     answer = solve(work(t))      # plain data both ways: may run in another process
     t = pair(t, answer)
@@ -16,12 +16,13 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import events, rules, swiss
+from bot.tournaments.model import events, rules, seating, swiss
 from bot.tournaments.model.exports import from_json, standings_csv, to_json, trf
 from bot.tournaments.model.ranking import Row, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     FORMATS,
+    OPEN_ROUNDS,
     OUTCOMES,
     Asked,
     Dropped,
@@ -40,9 +41,9 @@ from bot.tournaments.model.shape import (
     Tournament,
     next_seats,
     open_matches,
+    outcome_of,
 )
 from bot.tournaments.model.shape import match as match_of
-from bot.tournaments.model.swiss import solve
 from bot.tournaments.model.why import why_bye, why_match, why_place
 
 __all__ = [
@@ -64,6 +65,7 @@ __all__ = [
     "needs_answer",
     "next_seats",
     "open_matches",
+    "outcome_of",
     "over",
     "pair",
     "rejoin",
@@ -103,21 +105,26 @@ def start(t: Tournament) -> Tournament:
 
 def needs_answer(t: Tournament) -> bool:
     """Return whether `pair` wants an answer of `solve`."""
-    return t.settings.format == "swiss"
+    return t.settings.format in OPEN_ROUNDS
 
 
 def work(t: Tournament) -> dict[str, Any]:
     """Return what `solve` needs to pair the next round; a `Refused` if it cannot be paired."""
     rules.may_pair(t)
     if not needs_answer(t):
-        raise Refused("Only a round of the Swiss system needs an answer.")
-    return swiss.work(t)
+        raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
+    return swiss.work(t) if t.settings.format == "swiss" else seating.work(t)
+
+
+def solve(work: dict[str, Any]) -> dict[str, Any]:
+    """Return the answer for what `work` made; needs nothing else."""
+    return seating.solve(work) if "sizes" in work else swiss.solve(work)
 
 
 def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
     """Pair the next round; in a bracket, whatever can be played by now.
 
-    A Swiss round without an `answer` is solved here and now. An answer made before
+    Where it takes an `answer` and none is given, it is solved here and now. One made before
     something else happened is refused.
     """
     if not needs_answer(t):
@@ -126,8 +133,8 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
         answer = solve(work(t))
     if answer["version"] != len(t.log):
         raise Refused("Something changed while the round was paired; pair it again.")
-    pairs = [(first, second) for first, second in answer["pairs"]]
-    return do(t, Paired(pairs, answer["bye"], answer["note"]))
+    pairs = [tuple(seats) for seats in answer["pairs"]]
+    return do(t, Paired(pairs, answer["bye"], answer["note"], answer.get("byes", [])))
 
 
 def game(t: Tournament, match: int, winner: int) -> Tournament:
@@ -136,16 +143,20 @@ def game(t: Tournament, match: int, winner: int) -> Tournament:
 
 
 def report(t: Tournament, match: int, outcome: str) -> Tournament:
-    """Set or correct a match: 1-0, 0-1, =, +-, -+, -- or "" to open it again."""
+    """Set or correct a match: 1-0, 0-1, =, +-, -+, -- or "" to open it again; at a table of
+    more than two a sign per seat, its place or -: `1-23`."""
     return do(t, Reported(match, outcome))
 
 
 def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
-    """End a match because one or both did not appear."""
+    """End a match because not more than one of it appeared."""
     m = match_of(t, match)
+    here = [int(seat not in absent) for seat in m.seats]
     if not absent or not set(absent) <= set(m.seats):
         raise Refused(f"Name one or both of match {match}.")
-    return report(t, match, "".join("-" if seat in absent else "+" for seat in m.seats))
+    if sum(here) > 1:
+        raise Refused(f"{sum(here)} of match {match} are there and play without the others.")
+    return report(t, match, outcome_of(here))
 
 
 def drop(t: Tournament, entrant: int) -> Tournament:

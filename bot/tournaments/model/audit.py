@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from bot.tournaments.model import exports, league, replay, rules
-from bot.tournaments.model.crosstable import Cell, crosstable
+from bot.tournaments.model import exports, league, replay, rules, seating
+from bot.tournaments.model.crosstable import Cell, crosstable, full_points
 from bot.tournaments.model.knockout import spots
 from bot.tournaments.model.shape import Tournament, name, starters, winner
 
@@ -21,6 +21,8 @@ def check(t: Tournament) -> list[str]:
     found = stored(t)
     if t.settings.format == "swiss":
         found += swiss(t)
+    if t.settings.format == "tables":
+        found += at_tables(t)
     if t.settings.format in ("robin", "robin2", "groups"):
         found += everybody_met(t)
     if t.bracket:
@@ -49,15 +51,37 @@ def swiss(t: Tournament) -> list[str]:
             met[pair] += 1
             if met[pair] > 1 and m.round not in noted:
                 found.append(f"round {m.round}: a rematch, {_pair(t, m.seats)}")
+    found += _busy_once(t)
+    for rnd in t.rounds:
+        if sum(b.kind == "bye" for b in rnd.byes) > 1:
+            found.append(f"round {rnd.number}: more than one bye")
+    for one, cells in crosstable(t).items():
+        found += _byes(t, one, cells, noted) + _seats(t, one, cells, noted)
+    return found
+
+
+def at_tables(t: Tournament) -> list[str]:
+    """Check the sizes of tables, and that everybody has one thing to do in a round."""
+    found = _busy_once(t)
+    for rnd in t.rounds:
+        sizes = sorted((len(m.seats) for m in t.matches if m.round == rnd.number), reverse=True)
+        byes = sum(b.kind == "bye" for b in rnd.byes)
+        if tuple(sizes) != seating.split(sum(sizes) + byes, t.settings.sizes):
+            found.append(f"round {rnd.number}: tables of {sizes}, {byes} rest")
+    total = sum(c.points for cells in crosstable(t).values() for c in cells if c.kind == "played")
+    most = sum(full_points(t.settings) * len(m.seats) / 2 for m in t.matches if m.outcome)
+    if total > most + 0.001:
+        found.append(f"the tables gave {total} points of {most}")
+    return found
+
+
+def _busy_once(t: Tournament) -> list[str]:
+    found = []
     for rnd in t.rounds:
         busy = [seat for m in t.matches if m.round == rnd.number for seat in m.seats]
         busy += [b.entrant for b in rnd.byes]
         if len(busy) != len(set(busy)):
             found.append(f"round {rnd.number}: somebody has two things to do")
-        if sum(b.kind == "bye" for b in rnd.byes) > 1:
-            found.append(f"round {rnd.number}: more than one bye")
-    for one, cells in crosstable(t).items():
-        found += _byes(t, one, cells, noted) + _seats(t, one, cells, noted)
     return found
 
 
@@ -133,5 +157,5 @@ def _seats(t: Tournament, one: int, cells: list[Cell], noted: set[int]) -> list[
     return found
 
 
-def _pair(t: Tournament, seats: tuple[int, int]) -> str:
+def _pair(t: Tournament, seats: tuple[int, ...]) -> str:
     return f"{name(t, seats[0])} and {name(t, seats[1])}"

@@ -1,16 +1,26 @@
 """The crosstable: what every round was for every entrant, and their points.
 
 Decides what counts. A match won is 1 point, drawn 0.5; a bye what it was worth when it
-was given. In a round robin whoever leaves before half of their matches were played is
-annulled: their matches count for nobody, so nobody gains by having met them early or
-late. After that point the rest is forfeited instead.
+was given. At tables that may have more than two seats leaving everybody behind is 6 points,
+and each place below so much less that the last has none: 6, 4, 2, 0 for four, 6, 3, 0 for
+three; whoever shares places shares their points, and who did not play has none. In a round
+robin whoever leaves before half of their matches were played is annulled: their matches count
+for nobody, so nobody gains by having met them early or late. After that point the rest is
+forfeited instead.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.tournaments.model.shape import Match, Tournament, starters, winner
+from bot.tournaments.model.shape import (
+    TABLE_POINTS,
+    Match,
+    Settings,
+    Tournament,
+    places,
+    starters,
+)
 
 #: Formats in which everybody meets everybody, at least in a group.
 TABLES = ("robin", "robin2", "groups")
@@ -20,15 +30,23 @@ class Cell(Struct):
     """One round of one entrant.
 
     `kind` is "played", "forfeit", "annulled" or "open" for a match; "bye", "half", "zero"
-    or "rest" without one; "absent" if there is nothing at all. `seat` is 0 or 1, -1
-    without a match.
+    or "rest" without one; "absent" if there is nothing at all. `seat` is from 0, -1
+    without a match. Opponents are those who sat there; `against` is what came out against each:
+    1 ahead of them, 0.5 level, 0 behind. `place` is 0 without one.
     """
 
     round: int
     kind: str
     points: float = 0.0
-    opponent: int = 0
+    opponents: tuple[int, ...] = ()
     seat: int = -1
+    against: tuple[float, ...] = ()
+    place: int = 0
+
+    @property
+    def opponent(self) -> int:
+        """Return the one opponent of a match of two, 0 without a match."""
+        return self.opponents[0] if self.opponents else 0
 
 
 Table = dict[int, list[Cell]]
@@ -45,24 +63,57 @@ def crosstable(t: Tournament) -> Table:
     for m in t.matches:
         if m.node:
             continue
-        for seat in (0, 1):
-            cell = Cell(m.round, _kind(m), share(m, seat), m.seats[1 - seat], seat)
+        for seat, one in enumerate(m.seats):
+            cell = _cell(t.settings, m, seat)
             if m.outcome and out & set(m.seats):
                 cell.kind, cell.points = "annulled", 0.0
-            table[m.seats[seat]][m.round - 1] = cell
+            table[one][m.round - 1] = cell
     return table
+
+
+def _cell(s: Settings, m: Match, seat: int) -> Cell:
+    """Return what a match is for one seat. At a table only those count as met who played."""
+    had = places(m) if m.outcome else ()
+    others = [i for i in range(len(m.seats)) if i != seat]
+    if len(m.seats) > 2 and had:
+        others = [i for i in others if had[seat] and had[i]]
+    return Cell(
+        m.round,
+        _kind(m, seat),
+        share(m, seat) * full_points(s),
+        tuple(m.seats[i] for i in others),
+        seat,
+        tuple(_ahead(had[seat], had[i]) for i in others) if had else (),
+        had[seat] if had else 0,
+    )
 
 
 def scores(table: Table) -> dict[int, float]:
     """Return everybody's points."""
-    return {one: sum(cell.points for cell in cells) for one, cells in table.items()}
+    # Rounded, so that fifths of a point added up in another order are the same.
+    return {one: round(sum(c.points for c in cells), 6) for one, cells in table.items()}
 
 
 def share(m: Match, seat: int) -> float:
-    """Return the points a match gave to a seat."""
-    if m.outcome == "=":
-        return 0.5
-    return 1.0 if m.outcome and winner(m) == m.seats[seat] else 0.0
+    """Return the share of the other seats that a seat left behind: 1 all, 0 none; half of
+    those it is level with."""
+    if not m.outcome:
+        return 0.0
+    had = places(m)
+    behind = sum(_ahead(had[seat], place) for i, place in enumerate(had) if i != seat)
+    return behind / (len(had) - 1)
+
+
+def full_points(s: Settings) -> float:
+    """Return the points for leaving everybody at one's table behind."""
+    return TABLE_POINTS if s.sizes[-1] > 2 else 1.0
+
+
+def _ahead(mine: int, theirs: int) -> float:
+    """Return 1 for the better of two places, 0.5 for both if they are equal; 0 is none."""
+    if not mine:
+        return 0.0
+    return 0.5 if mine == theirs else float(not theirs or mine < theirs)
 
 
 def annulled(t: Tournament) -> set[int]:
@@ -80,10 +131,12 @@ def annulled(t: Tournament) -> set[int]:
     return found
 
 
-def _kind(m: Match) -> str:
+def _kind(m: Match, seat: int = 0) -> str:
     if not m.outcome:
         return "open"
-    return "played" if m.outcome in ("1-0", "0-1", "=") else "forfeit"
+    had = places(m)
+    played = had[seat] > 0 and sum(place > 0 for place in had) > 1
+    return "played" if played else "forfeit"
 
 
 def _league_rounds(t: Tournament) -> int:

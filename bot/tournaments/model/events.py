@@ -14,6 +14,7 @@ from bot.tournaments.model import league, pairing, rules
 from bot.tournaments.model.knockout import undecided
 from bot.tournaments.model.shape import (
     FORGOTTEN,
+    OPEN_ROUNDS,
     OUTCOMES,
     Asked,
     Dropped,
@@ -31,6 +32,7 @@ from bot.tournaments.model.shape import (
     Substituted,
     Tournament,
     entrant,
+    is_outcome,
     match,
     open_matches,
     starters,
@@ -87,6 +89,8 @@ def paired(t: Tournament, e: Paired) -> None:
 
 def played(t: Tournament, e: Played) -> None:
     m = match(t, e.match)
+    if len(m.seats) > 2:
+        raise Refused(f"Match {m.id} has more than two seats; its outcome is their places.")
     if m.outcome:
         raise Refused(f"Match {m.id} is over ({m.outcome}); correct its result instead.")
     if e.winner and e.winner not in m.seats:
@@ -96,7 +100,7 @@ def played(t: Tournament, e: Played) -> None:
 
 
 def verdict(m: Match) -> str:
-    """Return the outcome the games of a match amount to, or "" while it goes on.
+    """Return the outcome the games of a match of two amount to, or "" while it goes on.
 
     A match ends when nobody can catch up any more. If it is level after its games it is
     drawn, except in a bracket: there it goes on until somebody leads.
@@ -110,8 +114,13 @@ def verdict(m: Match) -> str:
 
 def reported(t: Tournament, e: Reported) -> None:
     m = match(t, e.match)
-    if e.outcome and e.outcome not in OUTCOMES:
-        raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
+    if e.outcome and not is_outcome(m, e.outcome):
+        if len(m.seats) == 2:
+            raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
+        raise Refused(
+            f"An outcome is a place for each of the {len(m.seats)} seats, - for who did not "
+            "play: for example 1 and 1 for two who share the first, then 3."
+        )
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
     if m.group and t.bracket:
@@ -137,7 +146,7 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     if not one.out:
         raise Refused(f"{one.name} is in the tournament already.")
     rules.room(t)
-    if t.started and (t.settings.format != "swiss" or not one.seed):
+    if t.started and (t.settings.format not in OPEN_ROUNDS or not one.seed):
         raise Refused(
             "Whoever left can come back before the start, or between the rounds of a Swiss "
             "tournament. Here the matches were forfeited; somebody can substitute instead."

@@ -40,9 +40,12 @@ def standings_csv(t: Tournament) -> str:
     used = tiebreaks(t.settings)
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
-    out.writerow(["rank", "name", "points", "won", "drawn", "lost", *used, "group", "status"])
+    results = ["won", "drawn", "lost"]
+    if t.settings.sizes[-1] > 2:
+        results = [f"place {place}" for place in range(1, t.settings.sizes[-1] + 1)]
+    out.writerow(["rank", "name", "points", *results, *used, "group", "status"])
     for row in standings(t):
-        numbers = [_cell(row.points), row.won, row.drawn, row.lost]
+        numbers = [_cell(row.points), *(row.places or (row.won, row.drawn, row.lost))]
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
         out.writerow([row.rank, _plain(row.name), *numbers, *breaks, row.group or "", row.status])
     return text.getvalue()

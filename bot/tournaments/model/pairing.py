@@ -7,7 +7,9 @@ and that whoever has left forfeits at once.
 from __future__ import annotations
 
 from bot.tournaments.model import knockout, league, ranking
+from bot.tournaments.model.crosstable import full_points
 from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
     Bye,
     Entrant,
     Match,
@@ -15,6 +17,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Round,
     Tournament,
+    outcome_of,
     starters,
 )
 from engine.rng import below
@@ -37,8 +40,8 @@ def next_round(t: Tournament, event: Paired) -> None:
         for node, a, b in knockout.ready(t):
             first, second = _seats(t, a, b)
             _add(t, first, second, node=node.id)
-    elif t.settings.format == "swiss":
-        _swiss(t, event)
+    elif t.settings.format in OPEN_ROUNDS:
+        _worked_out(t, event)
     else:
         for group, a, b in league.pairs(t, number):
             if a and b:
@@ -53,37 +56,41 @@ def draw_bracket(t: Tournament, kind: str, order: list[int]) -> None:
 
 
 def walkover(t: Tournament, m: Match) -> str:
-    """Return the outcome of a match if one or both have left, else ""."""
-    here = tuple("-" if t.entrants[seat - 1].out else "+" for seat in m.seats)
-    return "" if here == ("+", "+") else "".join(here)
+    """Return the outcome of a match if fewer than two are left at it, else ""."""
+    here = [int(not t.entrants[seat - 1].out) for seat in m.seats]
+    return "" if sum(here) > 1 else outcome_of(here)
 
 
 def catch_up(t: Tournament, late: Entrant) -> None:
     """Give a late entrant what the missed rounds are worth."""
-    worth = t.settings.late_worth
+    worth = t.settings.late_worth * full_points(t.settings)
     for rnd in t.rounds:
         rnd.byes.append(Bye(late.id, "half" if worth else "zero", worth))
 
 
-def _swiss(t: Tournament, event: Paired) -> None:
+def _worked_out(t: Tournament, event: Paired) -> None:
     rnd = t.rounds[-1]
     away = {q.entrant: q.worth for q in t.requests if q.round == rnd.number}
     due = {e.id for e in starters(t) if not e.out and e.joined <= rnd.number}
-    seated = [one for pair in event.pairs for one in pair] + [event.bye] * (event.bye > 0)
+    byes = [*filter(None, [event.bye]), *event.byes]
+    seated = [one for seats in event.pairs for one in seats] + byes
     if sorted(seated) != sorted(due - set(away)):
         raise Refused("Something changed while the round was paired; pair it again.")
-    for first, second in event.pairs:
-        _add(t, first, second)
-    if event.bye:
-        rnd.byes.append(Bye(event.bye, "bye", t.settings.bye_worth))
+    if not {len(seats) for seats in event.pairs} <= set(t.settings.sizes):
+        raise Refused("Nobody plays at a table of that size here.")
+    for seats in event.pairs:
+        _add(t, *seats)
+    full = full_points(t.settings)
+    for one in byes:
+        rnd.byes.append(Bye(one, "bye", t.settings.bye_worth * full))
     for one in sorted(due & set(away)):
-        rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one]))
+        rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one] * full))
 
 
-def _add(t: Tournament, first: int, second: int, node: int = 0, group: int = 0) -> None:
+def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     number = len(t.rounds)
     table = 1 + sum(m.round == number for m in t.matches)
-    m = Match(len(t.matches) + 1, number, table, (first, second), t.settings.best_of, node, group)
+    m = Match(len(t.matches) + 1, number, table, seats, t.settings.best_of, node, group)
     m.outcome = walkover(t, m)
     t.matches.append(m)
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.tournaments.model import knockout
 from bot.tournaments.model.crosstable import share
 from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import Tournament, starters
+from bot.tournaments.model.shape import Tournament, places, starters
 from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
 
 
@@ -34,6 +34,8 @@ class Row(Struct):
     #: "", "left", or how far somebody came in the knock-out.
     status: str = ""
     group: int = 0
+    #: At tables of several: how often each place was taken, the first first.
+    places: tuple[int, ...] = ()
 
 
 def standings(t: Tournament) -> list[Row]:
@@ -126,7 +128,14 @@ def _row(t: Tournament, rank: int, one: int, breaks: dict[str, float | None]) ->
         breaks,
         "left" if e.out else "",
         e.group,
+        _places(t, one) if t.settings.sizes[-1] > 2 else (),
     )
+
+
+def _places(t: Tournament, one: int) -> tuple[int, ...]:
+    """Return how often somebody had each place; who did not play had none."""
+    had = [places(m)[m.seats.index(one)] for m in t.matches if m.outcome and one in m.seats]
+    return tuple(had.count(place) for place in range(1, t.settings.sizes[-1] + 1))
 
 
 def _groups(t: Tournament) -> list[list[int]]:

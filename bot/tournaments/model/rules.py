@@ -5,9 +5,13 @@ Decides every refusal that is about time or numbers, in words for the person who
 
 from __future__ import annotations
 
+import math
+
 from bot.tournaments.model import knockout, league
 from bot.tournaments.model.shape import (
     FORMATS,
+    LARGEST_TABLE,
+    OPEN_ROUNDS,
     SEEDINGS,
     Entrant,
     Refused,
@@ -42,10 +46,13 @@ USUAL = {
     "robin": ("direct", "sonneborn", "wins"),
     "robin2": ("direct", "sonneborn", "wins"),
     "groups": ("direct", "sonneborn", "wins"),
+    "tables": ("wins", "buchholz", "progressive"),
 }
 #: Pairing a Swiss round takes about the cube of the field: 128 entrants 14 to 21 s.
-LARGEST = {"swiss": 200}
+LARGEST = {"swiss": 200, "tables": 200}
 LARGEST_OTHER = 512
+#: Rounds at tables of several, where nobody says how many.
+LEAST_ROUNDS = 3
 
 
 def check(s: Settings) -> None:
@@ -55,7 +62,25 @@ def check(s: Settings) -> None:
         (s.seeding in SEEDINGS, f"The draw is by {', '.join(SEEDINGS)}."),
         (1 <= s.best_of <= 99, "A match is the best of 1 to 99 games."),
         (0 <= s.rounds <= 99, "A Swiss tournament has 1 to 99 rounds."),
-        (not s.rounds or s.format == "swiss", "Only a Swiss tournament takes a number of rounds."),
+        (
+            not s.rounds or s.format in OPEN_ROUNDS,
+            "Only a Swiss tournament, or rounds at tables, takes a number of rounds.",
+        ),
+        (
+            bool(s.sizes)
+            and list(s.sizes) == sorted({*s.sizes})
+            and s.sizes[0] >= 2
+            and s.sizes[-1] <= LARGEST_TABLE,
+            f"A table has 2 to {LARGEST_TABLE} seats.",
+        ),
+        (
+            (s.sizes[-1:] > (2,)) == (s.format == "tables"),
+            "More than two sit at a table in rounds at tables, and only there.",
+        ),
+        (
+            s.format != "tables" or s.best_of == 1,
+            "A table of more than two plays one game.",
+        ),
         (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
         (s.request_worth in (0.0, 0.5), "A bye asked for is worth 0.5 or 0."),
         (s.late_worth in (0.0, 0.5), "A round missed before a late entry is worth 0 or 0.5."),
@@ -94,6 +119,10 @@ def check_start(t: Tournament, entrants: int) -> int:
                 f"{s.rounds} are too many. Choose fewer, or a round robin."
             )
         return s.rounds or min(most, max(1, (entrants - 1).bit_length()))
+    if s.format == "tables":
+        if entrants < s.sizes[0]:
+            raise Refused(f"A table has {s.sizes[0]} seats at least; {entrants} are too few.")
+        return s.rounds or max(LEAST_ROUNDS, 1 + math.ceil(math.log(entrants, s.sizes[-1])))
     if s.format in ("robin", "robin2"):
         return league.rounds_for(entrants, 2 if s.format == "robin2" else 1)
     if s.format == "groups":
@@ -117,7 +146,7 @@ def room(t: Tournament) -> None:
 def late_entry(t: Tournament) -> None:
     """Refuse an entry after the start where there is no place for it."""
     s = t.settings
-    if s.format != "swiss":
+    if s.format not in OPEN_ROUNDS:
         raise Refused(
             f"The tournament has started, and in {FORMATS[s.format]} every place is drawn. "
             "A newcomer can substitute for somebody who leaves."
@@ -132,7 +161,7 @@ def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
     """Refuse a bye that cannot be asked for."""
     s = t.settings
     mine = [q for q in t.requests if q.entrant == one.id]
-    if s.format != "swiss":
+    if s.format not in OPEN_ROUNDS:
         raise Refused("Byes can be asked for in a Swiss tournament only; others need every match.")
     if one.out:
         raise Refused(f"{one.name} has left the tournament.")
@@ -168,12 +197,13 @@ def over(t: Tournament) -> bool:
         return knockout.decided(t)
     if t.settings.format == "groups":
         return False
-    if t.settings.format == "swiss" and sum(not e.out and e.seed > 0 for e in t.entrants) < 2:
+    here = sum(not e.out and e.seed > 0 for e in t.entrants)
+    if t.settings.format in OPEN_ROUNDS and here < t.settings.sizes[0]:
         return True
     return len(t.rounds) >= t.total
 
 
 def _names(t: Tournament) -> str:
-    waiting = [f"{name(t, m.seats[0])} against {name(t, m.seats[1])}" for m in open_matches(t)]
+    waiting = [" against ".join(name(t, seat) for seat in m.seats) for m in open_matches(t)]
     more = f" and {len(waiting) - 3} more" if len(waiting) > 3 else ""
     return ", ".join(waiting[:3]) + more

@@ -9,6 +9,7 @@ knows: no rule of a game, no Discord, no clock.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct, field
@@ -20,10 +21,18 @@ FORMATS = {
     "robin2": "double round robin",
     "swiss": "Swiss system",
     "groups": "groups, then knock-out",
+    "tables": "rounds at tables",
 }
+#: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
+OPEN_ROUNDS = ("swiss", "tables")
 SEEDINGS = ("rating", "order", "random")
-#: Outcomes of a match, the one in the first seat first; with + and - somebody did not play.
+#: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
+#: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
+#: Seats of a table at most.
+LARGEST_TABLE = 8
+#: Points for leaving everybody at a table behind, where it may have more than two seats.
+TABLE_POINTS = 6
 #: What people are called who had themselves forgotten; several may be.
 FORGOTTEN = "Somebody"
 
@@ -33,7 +42,8 @@ class Refused(Exception):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the start. Points: a match won 1, drawn 0.5."""
+    """What is fixed before the start. Points: a match won 1, drawn 0.5; at tables of several
+    see `crosstable`."""
 
     format: str
     best_of: int = 1
@@ -56,6 +66,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     groups: int = 2
     advance: int = 2
     knockout: str = "single"
+    #: How many may sit at a table, ascending; more than two only in rounds at tables.
+    sizes: tuple[int, ...] = (2,)
 
 
 class Entrant(Struct):
@@ -77,12 +89,15 @@ class Entrant(Struct):
 
 
 class Match(Struct):
-    """Two entrants in their seats; `games` are the winners so far, 0 for a draw."""
+    """Entrants in their seats; `games` are the winners so far, 0 for a draw.
+
+    A match of more than two is one game, and `outcome` tells its places.
+    """
 
     id: int
     round: int
     table: int
-    seats: tuple[int, int]
+    seats: tuple[int, ...]
     best_of: int
     #: The place in the bracket, or 0; the group, or 0.
     node: int = 0
@@ -144,11 +159,13 @@ class Started(Struct, tag="started"):
 
 
 class Paired(Struct, tag="paired"):
-    """A round was paired; `pairs`, `bye` and `note` are filled for the Swiss system."""
+    """A round was paired; `pairs` (at tables of several: who sits there), `bye` (0: nobody) and
+    `note` are filled where the rounds are worked out. `byes` are further ones."""
 
-    pairs: list[tuple[int, int]] = field(default_factory=list)
+    pairs: list[tuple[int, ...]] = field(default_factory=list)
     bye: int = 0
     note: str = ""
+    byes: list[int] = field(default_factory=list)
 
 
 class Played(Struct, tag="played"):
@@ -243,17 +260,49 @@ def open_matches(t: Tournament) -> list[Match]:
 
 
 def winner(m: Match) -> int | None:
-    """Return who won a match: an entrant, 0 for nobody, None while it is open."""
+    """Return who won a match alone: an entrant, 0 for nobody, None while it is open."""
     if not m.outcome:
         return None
-    return {"1-0": m.seats[0], "+-": m.seats[0], "0-1": m.seats[1], "-+": m.seats[1]}.get(
-        m.outcome, 0
-    )
+    had = places(m)
+    return m.seats[had.index(1)] if had.count(1) == 1 else 0
 
 
-def next_seats(m: Match) -> tuple[int, int]:
+def places(m: Match) -> tuple[int, ...]:
+    """Return the place of each seat of a match that is over, 1 the first, equal ones shared;
+    0 for who did not play."""
+    if len(m.seats) == 2:
+        return _PAIRS[m.outcome]
+    return tuple(0 if sign == "-" else int(sign) for sign in m.outcome)
+
+
+_PAIRS = {"1-0": (1, 2), "0-1": (2, 1), "=": (1, 1), "+-": (1, 0), "-+": (0, 1), "--": (0, 0)}
+
+
+def outcome_of(had: Sequence[int]) -> str:
+    """Return the outcome that gives seats these places; 0 is somebody who did not play.
+
+    Only their order counts: whoever is ahead of another stays so.
+    """
+    played = [place for place in had if place]
+    signs = [1 + sum(other < place for other in played) if place else 0 for place in had]
+    if len(signs) > 2:
+        return "".join(str(place or "-") for place in signs)
+    return next(outcome for outcome, pair in _PAIRS.items() if pair == tuple(signs))
+
+
+def is_outcome(m: Match, outcome: str) -> bool:
+    """Say whether a text is an outcome of a match."""
+    if len(m.seats) == 2:
+        return outcome in OUTCOMES
+    signs = set("-123456789"[: len(m.seats) + 1])
+    if len(outcome) != len(m.seats) or not set(outcome) <= signs:
+        return False
+    return outcome == outcome_of([0 if sign == "-" else int(sign) for sign in outcome])
+
+
+def next_seats(m: Match) -> tuple[int, ...]:
     """Return who sits where in the next game of a match: seats change after each game."""
-    return m.seats if len(m.games) % 2 == 0 else (m.seats[1], m.seats[0])
+    return m.seats if len(m.games) % 2 == 0 else m.seats[::-1]
 
 
 def number(value: float) -> str:

@@ -6,7 +6,8 @@ points, so nobody's number falls or rises by who the missing opponent would have
 opponents contribute the points they have. In a round robin everybody had the same
 opponents: a forfeit counts like a match, a round without a match and an annulled match
 not at all. A match still being played counts for nothing yet. The direct encounter counts
-only if all who are level have met each other.
+only if all who are level have met each other. At a table of several the average of those who
+sat there counts, so that a larger table brings no more than a smaller one.
 """
 
 from __future__ import annotations
@@ -16,7 +17,14 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from bot.tournaments.model.crosstable import TABLES, Cell, Table, crosstable, scores
+from bot.tournaments.model.crosstable import (
+    TABLES,
+    Cell,
+    Table,
+    crosstable,
+    full_points,
+    scores,
+)
 from bot.tournaments.model.rules import TIEBREAKS
 from bot.tournaments.model.shape import Tournament, name, number
 
@@ -68,17 +76,23 @@ def reckon(s: Sheet, tiebreak: str, one: int, tied: Collection[int] = ()) -> Rec
 
 def parts(s: Sheet, one: int) -> list[Part]:
     """Return what the rounds of an entrant add, in order."""
-    league = s.t.settings.format in TABLES
+    league, full = s.t.settings.format in TABLES, full_points(s.t.settings)
     found = []
     for cell in s.table[one]:
         if cell.kind in ("open", "annulled", "rest") or (league and not cell.opponent):
             continue
         if cell.kind == "played" or (league and cell.opponent):
-            label, points = name(s.t, cell.opponent), s.points[cell.opponent]
+            label = names(s.t, cell.opponents)
+            points = sum(s.points[o] for o in cell.opponents) / len(cell.opponents)
         else:
             label, points = UNPLAYED[cell.kind], s.points[one]
-        found.append(Part(label, points, cell.points))
+        found.append(Part(label, points, cell.points / full))
     return found
+
+
+def names(t: Tournament, some: Collection[int]) -> str:
+    """Return the names of those who sat at a table."""
+    return "/".join(name(t, one) for one in some)
 
 
 def _sum(counted: list[Part], cut: list[Part]) -> tuple[float, str]:
@@ -116,8 +130,8 @@ def _progressive(s: Sheet, one: int) -> tuple[float, str]:
 
 
 def _wins(s: Sheet, one: int) -> tuple[float, str]:
-    beaten = [c for c in s.table[one] if c.kind == "played" and c.points == 1]
-    words = ", ".join(name(s.t, c.opponent) for c in beaten)
+    beaten = [c for c in s.table[one] if c.kind == "played" and {*c.against} == {1.0}]
+    words = ", ".join(names(s.t, c.opponents) for c in beaten)
     return float(len(beaten)), f" (against {words})" if words else ""
 
 
@@ -128,13 +142,19 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
         return Reckoning(None, f"{label}: nobody is level")
 
     def met(a: int) -> set[int]:
-        return {c.opponent for c in s.table[a] if _counts(c) and c.opponent in tied}
+        return {o for c in s.table[a] if _counts(c) for o in c.opponents if o in tied}
 
     if any(met(a) != set(tied) - {a} for a in tied):
         return Reckoning(None, f"{label} does not count: not all who are level have met")
-    cells = [c for c in s.table[one] if _counts(c) and c.opponent in others]
-    words = " + ".join(f"{number(c.points)} against {name(s.t, c.opponent)}" for c in cells)
-    value = sum(c.points for c in cells)
+    found = [
+        (result, opponent)
+        for c in s.table[one]
+        if _counts(c)
+        for opponent, result in zip(c.opponents, c.against, strict=True)
+        if opponent in others
+    ]
+    words = " + ".join(f"{number(result)} against {name(s.t, o)}" for result, o in found)
+    value = sum(result for result, _ in found)
     return Reckoning(value, f"{label} {number(value)} = {words}")
 
 

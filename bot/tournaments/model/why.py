@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.tournaments.model import knockout, ranking
+from bot.tournaments.model import knockout, ranking, seating
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import Match, Refused, Tournament, entrant, match, name, number
-from bot.tournaments.model.tiebreaks import UNPLAYED, reckon, sheet
+from bot.tournaments.model.tiebreaks import UNPLAYED, names, reckon, sheet
 
 #: Tiebreaks whose name and sum say it all.
 CLEAR = ("direct", "wins")
@@ -53,6 +53,8 @@ def why_place(t: Tournament, one: int) -> list[str]:
 def why_match(t: Tournament, number_: int) -> list[str]:
     """Return why two meet, and why in these seats."""
     m = match(t, number_)
+    if t.settings.format == "tables":
+        return _why_table(t, m)
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
         first, second = knockout.origin(t, m)
@@ -83,6 +85,30 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     return [*lines, note] if note else lines
 
 
+def _why_table(t: Tournament, m: Match) -> list[str]:
+    """Return why some sit at one table, and why in these seats."""
+    points = {
+        one: sum(c.points for c in cells[: m.round - 1]) for one, cells in crosstable(t).items()
+    }
+    had = ", ".join(f"{name(t, one)} {number(points[one])}" for one in m.seats)
+    met = seating.meetings(t, m.round)
+    again = [pair for pair in met if {*pair} <= {*m.seats}]
+    words = "; ".join(f"{name(t, a)} and {name(t, b)}" for a, b in again)
+    lines = [
+        f"Points before round {m.round}: {had}.",
+        f"They had met before: {words}. As few do again as can be, and then those with the "
+        "closest points sit together."
+        if again
+        else "Nobody here had met before; among such tables those with the closest points sit "
+        "together.",
+    ]
+    full = t.settings.sizes[-1]
+    if len(m.seats) < full:
+        here = sum(len(o.seats) for o in t.matches if o.round == m.round)
+        lines.append(f"{here} do not fill tables of {full}, so the rest is spread evenly.")
+    return [*lines, "Whoever sat in a seat least often so far takes it."]
+
+
 def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     """Return why somebody has no match in a round; a `Refused` if they have one."""
     who = entrant(t, one).name
@@ -98,6 +124,8 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
     if bye.kind == "rest":
         return [f"With an odd field somebody rests in each round; in this one {who}."]
+    if bye.kind == "bye" and t.settings.format == "tables":
+        return [f"No table fits for everybody in round {round_number}: {who} rests ({worth})."]
     if bye.kind == "bye":
         return [
             f"The field was odd in round {round_number}, so one has a bye ({worth}): the lowest "
@@ -131,7 +159,11 @@ def _between(t: Tournament, high: int, low: int) -> str:
 
 
 def _cell(t: Tournament, c: Cell) -> str:
-    against = name(t, c.opponent) if c.opponent else ""
+    against = names(t, c.opponents)
+    if t.settings.format == "tables" and c.seat >= 0:
+        if c.kind == "played":
+            return f"{number(c.points)} for place {c.place} with {against}"
+        return f"{number(c.points)} without a table" if c.points else "0 did not play"
     if c.kind == "played":
         return f"{number(c.points)} {RESULTS[c.points]} {against}"
     if c.kind == "forfeit":

@@ -48,6 +48,12 @@ def standings(t: Tournament) -> Sheet:
         *(Column(SHORT[tb], 42, "r") for tb in used),
         Column("W-D-L", 58, "r"),
     )
+    sizes = range(1, t.settings.sizes[-1] + 1)
+    if t.settings.format == "tables":  # how often each place at a table
+        columns = (
+            *columns[:-1],
+            Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r"),
+        )
     tags = _tags(t)
     ended = events.over(t)
 
@@ -58,7 +64,7 @@ def standings(t: Tournament) -> Sheet:
             row.name,
             number(row.points or 0.0),
             *("–" if value is None else number(value) for value in breaks),
-            f"{row.won}-{row.drawn}-{row.lost}",
+            "-".join(map(str, row.places or (row.won, row.drawn, row.lost))),
         )
         return Line(cells, _medal(row, ended), tags.get(row.entrant, ""), bool(row.status))
 

@@ -81,7 +81,7 @@ class TableThreads:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def call(self, contest: Contest, news: News) -> None:
-        """Give the match of a table its place and call both people there, once."""
+        """Give the match of a table its place and call its people there, once."""
         told = msgspec.json.decode(news.data)
         number, users = told["match_id"], told["users"]
         try:
@@ -168,8 +168,8 @@ class TableThreads:
                 joined=joined(lacking),
             )
             return 0
-        a, b = (player.name for player in match.players)
-        name = f"{contest.name} R{told['round']}: {a} – {b}"
+        names = " – ".join(player.name for player in match.players)
+        name = f"{contest.name} R{told['round']}: {names}"
         try:
             thread = await channel.create_thread(
                 name=name[:100],

@@ -6,21 +6,26 @@ carry the round they were offered in, so that a late press does nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
+from bot.matches.ui import places
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.components import picked_people
+from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
-from bot.tournaments.model.shape import OUTCOMES, Match
+from bot.tournaments.model.shape import OUTCOMES, Match, outcome_of
 from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import channel_permissions, panel, wording
-from bot.tournaments.ui.setup_actions import MINE, SetupActions, chosen_in
+from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 Click = discord.Interaction[Any]
 
@@ -169,7 +174,7 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         await acknowledge(click)
         added, refused = [], []
-        for user in chosen_in(click):
+        for user in picked_people(click):
             if user.bot:
                 refused.append(tr("{called} is a bot.", called=called(user)))
                 continue
@@ -212,7 +217,7 @@ class Organiser(SetupActions):
 
     async def _in(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = chosen_in(click)
+        chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A substitute has to be a person."))
         new, out = chosen[0], _number(ref.arg)
@@ -237,6 +242,10 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         number, _, outcome = ref.arg.partition("|")
         match = _match_of(contest, _number(number))
+        if len(match.seats) > 2:
+            await self._service.check_part(contest, [match.id], click.user.id)
+            await self._ask_places(click, contest, match)
+            return
         if outcome not in OUTCOMES:
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats = match.seats
@@ -258,6 +267,33 @@ class Organiser(SetupActions):
         hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=outcome)
         await self._ask_reason(click, tr("Set the result"), hint, work)
 
+    async def _ask_places(self, click: Click, contest: Contest, match: Match) -> None:
+        """Ask for the place of each at a larger table, and for a reason."""
+        names = [name_of(contest.state, seat) for seat in match.seats]
+
+        async def work(sent: Click, values: Mapping[str, str]) -> None:
+            await self.check(sent)
+            now = await self._service.get(contest.id)
+            if _match_of(now, match.id).seats != match.seats:
+                raise Outdated
+            after = await self._service.set_result(
+                contest.id,
+                match.id,
+                _outcome(values["places"], len(names)),
+                by=sent.user.id,
+                reason=values["reason"],
+            )
+            told = wording.against(after, _match_of(after, match.id))
+            note = tr("✅ {told}. The standings follow.", told=told)
+            await self.show(sent, after, panel.RESULTS, note)
+
+        now = places_of(match) if match.outcome else range(1, len(names) + 1)
+        fields = [
+            places.field(names, now, absent=True),
+            Field("reason", tr("Reason"), "", tr("Why? Everybody reads it."), REASON),
+        ]
+        await click.response.send_modal(Form(tr("Set the result"), fields, work))
+
     async def _again(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         match = _match_of(contest, _number(ref.arg))
@@ -277,6 +313,20 @@ class Organiser(SetupActions):
         await self._ask_reason(
             click, tr("Play the match again"), tr("Why? Everybody reads it."), work
         )
+
+
+def _outcome(text: str, count: int) -> str:
+    """Return the outcome that was typed as places, such as `2 1 1 -`. Raises NotNow."""
+    typed = places.read(text, count, absent=True)
+    if typed is None:
+        raise NotNow(
+            tr(
+                "I need {count} places in the order of the names, for example `2 1 3`, with - for"
+                " who did not play.",
+                count=count,
+            )
+        )
+    return outcome_of(typed)
 
 
 def _number(text: str) -> int:

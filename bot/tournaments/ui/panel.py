@@ -127,6 +127,8 @@ def tools(contest: Contest) -> Iterator[Button]:
 
 def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
     """Return the page on which the outcome of a match is chosen."""
+    if len(m.seats) > 2:
+        return _places(contest, m, note)
     a, b = (name_of(contest.state, seat) for seat in m.seats)
     knockout = bool(m.node)
     ref = f"{m.id}|"
@@ -156,6 +158,26 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
         *rows(contest.id, 0, games),
         *rows(contest.id, 0, absent),
         *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
+    )
+
+
+def _places(contest: Contest, m: Match, note: str) -> Any:
+    """Return the page from which the places of a larger table are typed in."""
+    stuck = m in wording.stuck_matches(contest)
+    now = tr("being played")
+    if m.outcome or stuck:
+        now = wording.against(contest, m) if m.outcome else tr("without a result")
+    buttons = [Button(tr("Set places…"), "toutcome", f"{m.id}|places", "main")]
+    if stuck or m.outcome:
+        buttons.append(Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else ""))
+    return layout(
+        note,
+        tr(
+            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            name=wording.escaped(wording.label(contest, m)),
+            now=now,
+        ),
+        *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),
     )
 
 

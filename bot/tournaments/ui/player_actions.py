@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import and_list, tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
 from bot.matches.ui.panels import acknowledge
@@ -174,7 +174,7 @@ class PlayerActions:
             await self._service.leave(contest.id, click.user.id)
             await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
             return
-        owed = any(click.user.id in (*t.users[0], *t.users[1]) for t in self._open(contest))
+        owed = any(click.user.id in users for t in self._open(contest) for users in t.users)
         lose = tr(" Your open match is lost by it.") if owed else ""
         await acknowledge(click)
         await click.edit_original_response(
@@ -240,7 +240,7 @@ class PlayerActions:
             )
             return
         for table in self._open(contest):
-            if user in (*table.users[0], *table.users[1]):
+            if any(user in users for users in table.users):
                 await say(click, await self._where(table))
                 return
         if contest.status != "running":
@@ -277,7 +277,7 @@ class PlayerActions:
             "Your match is #{id}, {first} against {second}: {where}",
             id=match.id,
             first=table.names[0],
-            second=table.names[1],
+            second=and_list(table.names[1:]),
             where=where,
         )
 

@@ -12,13 +12,14 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import and_list, mark, tr
 from bot.matches.live import Games
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
+from bot.tournaments.model.shape import OPEN_ROUNDS
 from bot.tournaments.store import Sitting
 from bot.tournaments.ui import wording
 
@@ -117,7 +118,8 @@ def after_sign_up(contest: Contest) -> list[Button]:
         return []
     if contest.status == "over":
         return [to_places(), to_why()]
-    late = [Button(tr("Join late"), "tjoin")] if contest.plan.settings.format == "swiss" else []
+    open_ = contest.plan.settings.format in OPEN_ROUNDS
+    late = [Button(tr("Join late"), "tjoin")] if open_ else []
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
 
@@ -188,10 +190,11 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
 
 
 def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui.LayoutView:
-    """Return what calls two people to their table: who sits first, how long they may take, who
-    has appeared."""
-    users = [contest.users(seat)[0] for seat in (sitting.first, sitting.second)]
-    first, second = (wording.who(contest, seat) for seat in (sitting.first, sitting.second))
+    """Return what calls people to their table: who sits first, how long they may take, who has
+    appeared."""
+    called = [(contest.users(e), wording.who(contest, e)) for e in sitting.entrants]
+    everybody = and_list(who for _, who in called)
+    (_, first), (_, second) = called[:2]
     t = contest.state
     place = (
         wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
@@ -214,17 +217,29 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     )
     if sitting.state != "live":
         return layout(
-            tr("⚔️ {first} and {second}", first=first, second=second),
+            tr("⚔️ {everybody}", everybody=everybody),
             tr("{about}\n-# This match has ended.", about=about),
         )
-    there = [who for user, who in zip(users, (first, second), strict=True) if user in sitting.here]
+    there = [who for users, who in called if {*users} & {*sitting.here}]
+    absent = [
+        who for (_, who), e in zip(called, sitting.entrants, strict=True) if e in sitting.absent
+    ]
     late, buttons = "", [to_why()]
-    if len(there) == 2:
+    if len(there) + len(absent) == len(called):
         late = tr("✅ Both are here. Have a good match!")
+        if len(called) > 2:
+            late = tr("✅ Everybody is here. Have a good match!")
     else:
         buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
         if contest.head.paused:
             late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+        elif sitting.due_at and len(called) > 2:
+            late = tr(
+                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> is out of"
+                " this match and the others play on.\n-# Once somebody is there, everybody else"
+                " has as long from their own first turn.",
+                due_at=sitting.due_at // 1000,
+            )
         elif sitting.due_at:
             late = tr(
                 "Press **I am here**, or play. Whoever has not appeared "
@@ -235,9 +250,12 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
                 second=second,
             )
         if there:
-            late = tr("✅ {there} is here.\n{late}", there=there[0], late=late).rstrip()
+            late = tr("✅ {there} is here.\n{late}", there=" ".join(there), late=late).rstrip()
+    if absent:
+        gone = tr("{who} did not appear; the others play on.", who=and_list(absent))
+        late = f"-# {gone}\n{late}".rstrip()
     return layout(
-        tr("⚔️ {first} and {second}, your match is here.", first=first, second=second),
+        tr("⚔️ {everybody}, your match is here.", everybody=everybody),
         tr("{about}\n-# {first} has the first seat.", about=about, first=first),
         late,
         *rows(contest.id, 0, buttons),

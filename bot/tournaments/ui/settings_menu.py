@@ -15,7 +15,7 @@ import discord
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import mark, tr
+from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
@@ -26,7 +26,7 @@ from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
-from bot.tournaments.model.shape import FORMATS, Settings
+from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import wording
@@ -48,6 +48,7 @@ FORMAT_WORDS = {
     "robin": mark("Everybody plays everybody once."),
     "robin2": mark("Everybody plays everybody twice."),
     "groups": mark("Groups first, the best of each go on to a knock-out."),
+    "tables": mark("Three or more at a table; each place brings points."),
 }
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
@@ -130,7 +131,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         ]
         now = modes.chosen(game, plan.options)
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
-    formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in FORMAT_WORDS]
+    kinds = [f for f in FORMAT_WORDS if f != "tables" or len(plans.table_sizes(games, plan)) > 1]
+    formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     clocks_ = list(clock_choice.entries(plan.clock))
     yield menu(number, "basics", "clock", clocks_, str(plan.clock))
@@ -143,8 +145,16 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
 
 def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
     s, page = plan.settings, "details"
-    best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
-    yield menu(number, page, "best_of", best, str(s.best_of))
+    if s.format == "tables":
+        tables = [
+            (str(n), tr("Tables of up to {n}", n=n), "")
+            for n in plans.table_sizes(games, plan)
+            if n > 2
+        ]
+        yield menu(number, page, "table", tables, str(s.sizes[-1]))
+    else:
+        best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
+        yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
@@ -160,9 +170,14 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             for tb, words in TIEBREAKS.items()
         ]
         yield menu(number, page, "tiebreak", ties, first)
-    if s.format == "swiss":
-        rounds = [("0", tr("Rounds: as many as needed"), tr("Until one can be without a loss."))]
-        rounds += [(str(n), tr("{n} rounds", n=n), "") for n in range(3, 12)]
+    if s.format in OPEN_ROUNDS:
+        least, enough = 3, tr("Until one can be without a loss.")
+        if s.format == "tables":
+            least, enough = 1, tr("Three, in a large field more.")
+        rounds = [("0", tr("Rounds: as many as needed"), enough)]
+        rounds += [
+            (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
+        ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
     if s.format == "single":
         third = [
@@ -316,7 +331,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name == "game":
         if value not in games:
             raise ValueError(choice)
-        return {"game": value, "options": {}}
+        # The other game may have no larger tables.
+        kept = Settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
+        return {"game": value, "options": {}, "settings": kept}
     game = games.get(plan.game)
     if game is not None and name == "mode":
         return {
@@ -332,8 +349,13 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
         # What belonged to the old format would be refused in the new one.
-        kept = Settings(value, s.best_of, s.seeding)
-        return {"settings": kept}
+        if value == "tables":
+            return _at_tables(plan, games, Settings(value, 1, s.seeding), 0)
+        changed = {"settings": Settings(value, s.best_of, s.seeding)}
+        two = plans.options_for(games, plan, 2) if s.format == "tables" else None
+        return changed | ({} if two is None else {"options": two})
+    if name == "table":
+        return _at_tables(plan, games, s, int(value))
     if name == "clock":
         clock = clock_choice.read(value)
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
@@ -359,6 +381,14 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name not in changes:
         raise ValueError(choice)
     return {"settings": msgspec.structs.replace(s, **{name: changes[name](value)})}
+
+
+def _at_tables(plan: Plan, games: Games, settings: Settings, most: int) -> dict[str, Any]:
+    """Return what changes for tables of up to `most`, 0: of as many as the game has."""
+    sizes = tuple(n for n in plans.table_sizes(games, plan) if n <= (most or n))
+    changed = msgspec.structs.replace(settings, sizes=sizes or (2,))
+    options = plans.options_for(games, plan, changed.sizes[-1])
+    return {"settings": changed, "options": plan.options if options is None else options}
 
 
 def _ties(kind: str, first: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
 from bot.matches.ui.panels import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.components import picked_id
 from bot.platform.forms import Field, Form
 from bot.platform.mail import NoWay
 from bot.servers import permissions
@@ -196,17 +197,15 @@ class SetupActions:
 
     async def _channel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = chosen_in(click)
-        if chosen:
-            contest = await self._service.edit(contest.id, click.user.id, channel=chosen[0].id)
+        channel = picked_id(click)
+        if channel:
+            contest = await self._service.edit(contest.id, click.user.id, channel=channel)
             self._announcer.blocked.pop(contest.id, None)
         await self.show(click, contest, "place")
 
     async def _role(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = chosen_in(click)
-        role = chosen[0].id if chosen else 0
-        contest = await self._service.edit(contest.id, click.user.id, role=role)
+        contest = await self._service.edit(contest.id, click.user.id, role=picked_id(click))
         await self.show(click, contest, "place")
 
     # -- telling ------------------------------------------------------------
@@ -275,9 +274,3 @@ def _places(typed: str) -> int:
     if not typed.strip().isdecimal():
         raise BadPlan(tr("places are a number, or nothing for as many as come."))
     return int(typed)
-
-
-def chosen_in(click: Click) -> list[Any]:
-    """Return what was picked in one of Discord's own menus."""
-    found: list[Any] = click.extras.get("chosen", [])
-    return found

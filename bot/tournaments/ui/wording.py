@@ -20,7 +20,14 @@ from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
 from bot.tournaments.model.knockout import called
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
-from bot.tournaments.model.shape import FORMATS, Match, Settings, number
+from bot.tournaments.model.shape import (
+    FORMATS,
+    OPEN_ROUNDS,
+    TABLE_POINTS,
+    Match,
+    Settings,
+    number,
+)
 from bot.tournaments.plan import Plan
 from bot.tournaments.store import Signup
 
@@ -46,6 +53,7 @@ RULES_WORDS = (
     mark("double round robin"),
     mark("Swiss system"),
     mark("groups, then knock-out"),
+    mark("rounds at tables"),
     mark("Buchholz"),
     mark("Buchholz cut 1"),
     mark("median Buchholz"),
@@ -104,7 +112,9 @@ def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
     said = tr(FORMATS[s.format])
-    if s.format == "swiss" and s.rounds:
+    if s.format == "tables":
+        said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
+    if s.format in OPEN_ROUNDS and s.rounds:
         said += tr(", {count} rounds", count=s.rounds)
     if s.format == "single" and s.third:
         said += tr(", with a match for third place")
@@ -143,7 +153,17 @@ def terms(plan: Plan, games: Games) -> str:
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
     told = []
-    if plan.noshow:
+    if plan.settings.format == "tables":
+        told.append(scale(plan.settings))
+    if plan.noshow and plan.settings.format == "tables":
+        told.append(
+            tr(
+                "Whoever has not appeared {minutes} after a match was posted is out of it; the"
+                " others play on.",
+                minutes=minutes(plan.noshow),
+            )
+        )
+    elif plan.noshow:
         told.append(
             tr(
                 "Whoever has not appeared {minutes} after a match was posted loses it.",
@@ -160,6 +180,19 @@ def duties(plan: Plan) -> str:
             )
         )
     return f"-# {' '.join(told)}" if told else ""
+
+
+def scale(settings: Settings) -> str:
+    """Return what the places at a table are worth, as a sentence."""
+    size = settings.sizes[-1]
+    points = [number(TABLE_POINTS * (size - place) / (size - 1)) for place in range(1, size + 1)]
+    return tr(
+        "The places at a table of {count} bring {points} points; the first always brings {most}"
+        " and the last none, and whoever shares places shares their points.",
+        count=size,
+        points=", ".join(points),
+        most=TABLE_POINTS,
+    )
 
 
 def ties(settings: Settings) -> str:
@@ -260,14 +293,23 @@ def who(contest: Contest, entrant: int) -> str:
 
 
 def against(contest: Contest, m: Match) -> str:
-    """Return who meets in a match, whoever has won in bold."""
+    """Return who meets in a match, whoever has won in bold; those of a larger table that is
+    over with their places, the first first."""
     won = domain.shape.winner(m)
     names = [(seat, who(contest, seat)) for seat in m.seats]
+    if len(m.seats) > 2 and m.outcome:
+        had = dict(zip(m.seats, domain.shape.places(m), strict=True))
+        stand = sorted(names, key=lambda one: (not had[one[0]], had[one[0]]))
+        said = [(had[e], f"{had[e]}. {name}" if had[e] else f"– {name}") for e, name in stand]
+        return " · ".join(f"**{words}**" if place == 1 else words for place, words in said)
     return " – ".join(f"**{name}**" if won == seat else name for seat, name in names)
 
 
 def score(m: Match) -> str:
-    """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning."""
+    """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning, and
+    at a larger table, where the places tell it."""
+    if len(m.seats) > 2:
+        return ""
     if m.outcome in ("+-", "-+", "--"):
         left, right = ("1" if sign == "+" else "0" for sign in m.outcome)
         return tr("{left}–{right} by forfeit", left=left, right=right)

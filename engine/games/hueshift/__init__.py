@@ -1,8 +1,8 @@
 """HueShift: the game as `engine.core` wants it.
 
-Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `windows`,
-`destruction`, `bosses`; what cards do in `cards`; `visibility` says who knows what, `text` how
-it is told and understood.
+Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `landing`,
+`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `visibility` says who
+knows what, `text` how it is told and understood.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import evaluate as evaluation
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
-from engine.games.hueshift.state import Options, State, twin
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State, twin
 from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
 from engine.optional import Mode
 from engine.releases import newest_of

@@ -157,6 +157,8 @@ class Part(Struct, frozen=True):
     #: What it adds in logits as long as it can save a unit, if it has a hook that does
     #: (`evaluate`).
     saves: float = 0.8
+    #: What a Monster's AP grows by at half of its HP.
+    rise: int = 0
 
 
 #: When a Wildcard can be played: the Free Action or a window, and how a refusal says it.
@@ -195,6 +197,10 @@ class Wildcard(Struct, frozen=True):
     #: (seat, unit, window, attack going on) -> why not on that unit, empty if it works.
     unfit: Callable[[State, int, int, str, Attack | None], str] | None = None
     attack: str = ""
+    #: Whether the attack it is played in deals no damage (`Attack.fearless`).
+    voids: bool = False
+    #: What it leaves on its unit (a kind of `lasting`), if it alone does.
+    leaves: str = ""
     #: When it is played, as the end of a sentence, if the windows do not say it well.
     when: str = ""
     #: What its button says it does to {mech}: marked words, or a function of the unit in the
@@ -225,6 +231,17 @@ class Marker(Struct, frozen=True):
     since: int = 1
     #: What it does, short enough for a menu.
     short: str = ""
+    #: What it adds to the AP of its unit, which nothing reduces, and to its maximum HP.
+    ap: int = 0
+    hp: int = 0
+    #: Whether it raises every number of its card's ability by 1.
+    raises: bool = False
+    #: Whether nothing brings its unit back (HS-DM-NOREDEMPTION); whether its card has and is no
+    #: Co-Pilot, and its unit gets no help (HS-DM-ISOLATED); whether an attack of its unit may
+    #: be turned, once (HS-DM-POSSESSION).
+    dooms: bool = False
+    isolates: bool = False
+    possesses: bool = False
     #: What a Penalty costs its side, in logits (`evaluate`).
     loss: float = 0.2
 
@@ -246,8 +263,14 @@ class Arena(Struct, frozen=True):
     locks: bool = False
     #: How often Rally and Second Chance work.
     lives: int = 1
+    #: Whether it changes nothing: positions that name no Arena are there.
+    plain: bool = False
     rulings: tuple[str, ...] = ()
     since: int = 1
+
+
+#: What holds in a match without Arena.
+NOWHERE = Arena("", "", "", "")
 
 
 class Action(Struct, frozen=True):
@@ -265,6 +288,18 @@ class Action(Struct, frozen=True):
     then: Callable[[State, Any, Out], None] | None = None
     rulings: tuple[str, ...] = ()
     since: int = 1
+    #: What it makes of the next attack on the Monster, which uses it up: it does nothing, or it
+    #: hits another unit, or its own.
+    ward: Literal["", "miss", "stray", "mirror"] = ""
+    #: Until the Monster's next turn: what it takes off each attack, even one that pierces if it
+    #: is `firm`; whether each attack misses on Tails.
+    shell: int = 0
+    firm: bool = False
+    dark: bool = False
+    #: The flag of `Boss` it raises for the Monster's next attack.
+    boost: Literal["", "double", "surge"] = ""
+    #: It repeats the last Action, and never is that itself.
+    echoes: bool = False
 
 
 class Squad(tuple[tuple[str, str], ...]):
@@ -291,7 +326,6 @@ SQUADS: dict[str, Squad] = {}
 HOOKS: dict[str, Hooks] = {}
 HAVING: dict[str, dict[str, Any]] = {hook: {} for hook in Hooks._fields}
 
-NORMAL = "normal-space"
 #: How many cards and Squads each closed release has. Whatever is declared beyond them belongs
 #: to the next one; a release that is out is closed by its number.
 CLOSED = (104,)
@@ -314,14 +348,14 @@ def monsters(release: int | UnsetType) -> list[str]:
 
 
 def arena(s: State) -> Arena:
-    """Return the Arena of the match; without one, that without effect."""
-    return ARENAS[s.arena or NORMAL]
+    """Return the Arena of the match."""
+    return ARENAS[s.arena] if s.arena else NOWHERE
 
 
 def shadow(s: State, card: str) -> int:
     """Return by how much My Shadow raises the numbers of a card: 1 or 0."""
     mark = s.corrupt.get(card)
-    return 1 if mark is not None and mark[0] == "my-shadow" else 0
+    return 1 if mark is not None and MARKERS[mark[0]].raises else 0
 
 
 def penalty(s: State, card: str) -> str:
@@ -338,9 +372,12 @@ def cards(s: State, unit: int) -> tuple[str, ...]:
     return (u.mech, u.base) if u.base else (u.mech,)
 
 
-def penalised(s: State, unit: int, mark: str) -> bool:
-    """Say whether a card of the unit carries that Penalty, and it works."""
-    return bool(s.corrupt) and any(penalty(s, card) == mark for card in cards(s, unit))
+def penalties(s: State, unit: int) -> list[Marker]:
+    """Return the Penalties at work on the cards of a unit (HS-ARENA-NEBULA)."""
+    if arena(s).clears:
+        return []
+    u = s.units[unit]
+    return [MARKERS[s.corrupt[c][1]] for c in (u.mech, u.base, u.co) if c in s.corrupt]
 
 
 def awake(s: State, unit: int) -> bool:

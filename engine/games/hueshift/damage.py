@@ -6,8 +6,8 @@ menu that says what one would do ask the same functions.
 
 from __future__ import annotations
 
-from engine.games.hueshift import bosses
-from engine.games.hueshift.card_types import Pierce, has, hooked
+from engine.games.hueshift import monster
+from engine.games.hueshift.card_types import Pierce, has, hooked, shadow
 from engine.games.hueshift.health import foes
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, State
 from engine.games.hueshift.stats import ap, armor
@@ -21,22 +21,11 @@ def force(s: State, f: Attack) -> int:
     """Return what an attack deals before anything reduces it."""
     if f.fixed != NOBODY:
         return max(0, f.fixed + f.aid[0])
-    return ap(s, f.by, f.aid[0] + follow_up(s, f)) + surplus(s, f)
-
-
-def follow_up(s: State, f: Attack) -> int:
-    """Return what a follow-up of Multi-Fire takes off the AP; My Shadow lifts it."""
     if f.kind not in FOLLOWS:
-        return 0
-    u = s.units[f.by]
-    return -1 if s.corrupt.get(u.mech, ("",))[0] != "my-shadow" else 0
-
-
-def surplus(s: State, f: Attack) -> int:
-    """Return what a follow-up deals beyond its AP (HS-MECH-OLAF)."""
-    if f.kind not in FOLLOWS:
-        return 0
-    return sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
+        return ap(s, f.by, f.aid[0])
+    less = 1 - shadow(s, s.units[f.by].mech)
+    surplus: int = sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
+    return ap(s, f.by, f.aid[0] - less) + surplus
 
 
 def pierced(s: State, f: Attack) -> Pierce:
@@ -44,34 +33,34 @@ def pierced(s: State, f: Attack) -> Pierce:
     if f.mirrored:
         return NOTHING
     if f.fixed != NOBODY:
-        return bosses.pierced(s)
-    got = [hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "pierce")]
-    if not got:
+        return monster.pierced(s)
+    found = hooked(s, f.by, "pierce")
+    if not found:
         return NOTHING
+    got = [hook(s, f.by, card, f) for card, hook in found]
     return Pierce(any(p.armor for p in got), sum(p.points for p in got), sum(p.shield for p in got))
 
 
-def plate(s: State, f: Attack) -> int:
-    """Return the Armor that counts against an attack."""
-    return 0 if pierced(s, f).armor else armor(s, f.target)
-
-
-def reduction(s: State, f: Attack) -> int:
-    """Return what is taken off an attack's damage (HS-ATT-17)."""
+def reduction(s: State, f: Attack) -> tuple[int, int]:
+    """Return what is taken off an attack's damage (HS-ATT-17), and what Armor does of it."""
     got = pierced(s, f)
     shield = f.shield
     if s.units[f.target].seat == MONSTER:
-        shield += bosses.shell(s, got.armor)
+        shield += monster.shell(s, got.armor)
     plates = 0 if got.armor else armor(s, f.target)
-    return max(0, plates + max(0, shield - got.shield) - got.points)
+    return max(0, plates + max(0, shield - got.shield) - got.points), plates - got.points
+
+
+def dealt(s: State, f: Attack) -> int:
+    """Return the damage of an attack before it is doubled."""
+    return max(0, force(s, f) - reduction(s, f)[0])
 
 
 def gushes(s: State, f: Attack) -> dict[str, int]:
     """Return the HP the target loses beside the damage if this is a hit, by card (HS-ATT-19)."""
-    if f.mirrored or f.fixed != NOBODY:
+    if f.mirrored or f.fixed != NOBODY or not (found := hooked(s, f.by, "gush")):
         return {}
-    got = {card: hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "gush")}
-    return {card: amount for card, amount in got.items() if amount}
+    return {card: amount for card, hook in found if (amount := hook(s, f.by, card, f))}
 
 
 def lost(s: State, f: Attack, damage: int) -> int:
@@ -85,6 +74,8 @@ def strikes_first(s: State, f: Attack) -> bool:
 
 def answers(s: State, f: Attack) -> bool:
     """Say whether the target strikes back (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
-    if f.kind in ("stand", "area") or f.retreat or not foes(s, f.by, f.target):
+    if s.boss is not None and not s.boss.trade:
         return False
-    return f.target not in f.gone and (s.boss is None or s.boss.trade)
+    if f.kind in ("stand", "area") or f.retreat or f.target in f.gone:
+        return False
+    return foes(s, f.by, f.target)

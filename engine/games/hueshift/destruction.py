@@ -6,12 +6,13 @@ order of HS-END-3, and leaves in `State.fallen` which of them fell.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core import HOUSE, Ended, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import Out, hooked
-from engine.games.hueshift.health import clear
+from engine.games.hueshift.lasting import clear
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -29,6 +30,7 @@ from engine.games.hueshift.stats import (
     doomed,
     find,
     isolated,
+    living,
     max_hp,
     name,
     side,
@@ -37,23 +39,26 @@ from engine.games.hueshift.windows import opened
 from engine.kit.stack import ask, take
 
 
-def check(s: State, units: tuple[int, ...]) -> None:
+def check(s: State, units: Sequence[int]) -> None:
     """Have units checked for destruction before whatever is on top goes on.
 
     Those that make a last stand fall in the check it was played in (HS-WILD-LASTSTAND).
     """
-    marked = {u for f in s.stack if type(f) is Check for u in f.stand}
+    if not _threatened(s, units):  # so mostly
+        s.fallen = ()
+        return
+    marked = [u for f in s.stack if type(f) is Check for u in f.stand]
     s.stack.append(Check(tuple(u for u in dict.fromkeys(units) if u not in marked)))
 
 
-def threatened(s: State, f: Check) -> list[int]:
-    """Return the units of a check that would be destroyed."""
-    return [u for u in f.units if s.units[u].zone == FIELD and s.units[u].hp <= 0]
+def _threatened(s: State, units: Sequence[int]) -> list[int]:
+    """Return those of some units that would be destroyed."""
+    return [u for u in units if s.units[u].hp <= 0 and s.units[u].zone == FIELD]
 
 
 def _spared(s: State, f: Check) -> list[int]:
     """Return those a save can still be used on: not doomed by a Last Stand."""
-    return [u for u in threatened(s, f) if u not in f.stand and s.units[u].seat != MONSTER]
+    return [u for u in _threatened(s, f.units) if u not in f.stand and s.units[u].seat != MONSTER]
 
 
 def save(s: State, out: Out, unit: int, card: str, hp: int) -> None:
@@ -64,11 +69,7 @@ def save(s: State, out: Out, unit: int, card: str, hp: int) -> None:
 
 def run(s: State, f: Check, out: Out) -> None:
     """Go on with a destruction check."""
-    if f.step == 0:  # nothing to do for most
-        if not threatened(s, f):
-            s.fallen = ()
-            s.stack.pop()
-            return
+    if f.step == 0:
         for unit in _spared(s, f):
             if not doomed(s, unit):
                 any(hook(s, unit, card, out) for card, hook in hooked(s, unit, "rescue"))
@@ -80,7 +81,7 @@ def run(s: State, f: Check, out: Out) -> None:
         if _spared(s, f):
             opened(s, "destruction", s.turn)
     elif f.step == 3:
-        f.fell = tuple(u for u in f.units if u in f.stand or u in threatened(s, f))
+        f.fell = tuple(u for u in f.units if u in f.stand or u in _threatened(s, f.units))
         f.fell = tuple(u for u in f.fell if s.units[u].zone == FIELD)
         for unit in f.fell:
             destroy(s, out, unit)
@@ -103,14 +104,13 @@ def _shelter(s: State, f: Check, out: Out) -> None:
         for holder, card, hook in _shelters(s, unit):
             if hook(s, holder, card, out, unit):
                 return
+    shelters = {
+        u: _shelters(s, u) for u in _spared(s, f) if not doomed(s, u) and not isolated(s, u)
+    }
     for seat in (s.turn, 1 - s.turn):
-        can = [
-            u for u in _spared(s, f)
-            if not doomed(s, u) and not isolated(s, u)
-            and any(s.units[h].seat == seat for h, _, _ in _shelters(s, u))
-        ]  # fmt: skip
+        can = [u for u, by in shelters.items() if any(s.units[h].seat == seat for h, _, _ in by)]
         if len(can) == 1:
-            for holder, card, hook in _shelters(s, can[0]):
+            for holder, card, hook in shelters[can[0]]:
                 if s.units[holder].seat == seat and hook(s, holder, card, out, can[0]):
                     return
         elif can:
@@ -165,11 +165,32 @@ def _mourn(s: State, out: Out, fallen: int) -> None:
             hook(s, unit, card, out)
 
 
+def kill(
+    s: State, killer: int, victim: int, how: str, out: Out, fell: tuple[int, ...] = ()
+) -> None:
+    """Credit a unit with a kill: its own cards, then those of its side.
+
+    Units that `fell` in the same moment still count for their side (HS-ATT-26).
+    """
+    for card, hook in list(hooked(s, killer, "killed")):
+        if living(s, card):
+            hook(s, killer, card, out, victim, how)
+    seat = s.units[killer].seat
+    if seat == MONSTER:
+        return
+    for unit in (*allies(s, seat), *(u for u in fell if s.units[u].seat == seat)):
+        for card, hook in hooked(s, unit, "sided"):
+            hook(s, unit, card, out, killer)
+
+
 def judge(s: State, out: Out) -> None:
     """End the match if a side has no unit left (HS-END-1, HS-END-4, HS-COOP-13)."""
-    standing = {side(s, i) for i, u in enumerate(s.units) if u.zone == FIELD}
-    if len(standing) == 2:
-        return
+    standing: set[int] = set()
+    for i, u in enumerate(s.units):
+        if u.zone == FIELD:
+            standing.add(side(s, i))
+            if len(standing) == 2:
+                return
     if s.play == "boss":
         won = 1 not in standing
         end(s, out, Outcome((0, 1), "monster") if won else Outcome((HOUSE,), "squads"))

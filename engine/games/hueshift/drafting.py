@@ -7,8 +7,10 @@ the seat locks. Locking early puts the rest aboard in draft order (HS-WIN DEC-RO
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from itertools import permutations
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from engine.core import Decision
@@ -38,15 +40,20 @@ ARENA_VOTE = ("arena yes", "arena no")
 
 def pool(s: State, step: str) -> list[str]:
     """Return the cards left to pick in a step (HS-DRAFT-3..7)."""
-    taken = {c for seat in (0, 1) for c in (*s.picks[seat], *s.hands[seat])}
+    taken = {*s.picks[0], *s.picks[1], *s.hands[0], *s.hands[1]}
+    return [c for c in _pickable(step, s.release) if c not in taken]
+
+
+@cache
+def _pickable(step: str, release: int | UnsetType) -> tuple[str, ...]:
+    """Return the cards to pick from in a step of a match of that release."""
     if step == "wildcard":
-        return [c for c in known(WILDCARDS, s.release) if c not in taken]
+        return tuple(known(WILDCARDS, release))
     kind = "mech" if step == "mech" else "character"
-    return [
-        p.name for p in map(PARTS.__getitem__, known(PARTS, s.release))
-        if p.kind == kind and not p.later and p.name not in taken
-        and (step != "main" or p.tier == "Main")
-    ]  # fmt: skip
+    return tuple(
+        p.name for p in map(PARTS.__getitem__, known(PARTS, release))
+        if p.kind == kind and not p.later and (step != "main" or p.tier == "Main")
+    )  # fmt: skip
 
 
 def begin(s: State, arena: str, draft: str, out: Out) -> None:
@@ -144,7 +151,13 @@ def placed(plan: Plan) -> set[str]:
 
 def options(s: State, seat: int, plan: Plan) -> tuple[str, ...]:
     """Return what a seat may do to its roster."""
-    mine, hulls = characters(s, seat), mechs(s, seat)
+    return _options(s.picks[seat], plan, s.release)
+
+
+@lru_cache(maxsize=64)  # both seats are asked again whenever one has changed its roster
+def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tuple[str, ...]:
+    mine = [c for c in picks if PARTS[c].kind == "character"]
+    hulls = [c for c in picks if PARTS[c].kind == "mech"]
     done = placed(plan)
     todo = [c for c in mine if c not in done]
     found: list[str] = []
@@ -164,14 +177,14 @@ def options(s: State, seat: int, plan: Plan) -> tuple[str, ...]:
             ]
         found.append("auto")
     else:
-        found += _corruptions(s, seat, plan)
+        found += _corruptions(picks, plan, release)
     found.append("lock")
     if plan.resets < RESETS and (plan.base or plan.co or plan.corrupt):
         found.append("reset")
     return tuple(found)
 
 
-def _corruptions(s: State, seat: int, plan: Plan) -> list[str]:
+def _corruptions(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> list[str]:
     """Return the corruptions still open (HS-DRAFT-15, HS-DRAFT-19)."""
     if len(plan.corrupt) == CORRUPT:
         return []
@@ -179,17 +192,20 @@ def _corruptions(s: State, seat: int, plan: Plan) -> list[str]:
     shared = set(crews) | set(crews.values())
     shared |= {pilot for pilot, m in plan.base if m in crews}
     marked = {card for card, _, _ in plan.corrupt}
-    marks = known(MARKERS, s.release)
-    gains = [m for m in marks if MARKERS[m].kind == "gain"]
-    losses = [m for m in marks if MARKERS[m].kind == "penalty"]
-    return [
-        f"corrupt {card} {gain} {loss}"
-        for card in s.picks[seat]
-        if card not in marked
-        for gain in gains
-        for loss in losses
-        if loss != "isolated" or card not in shared
-    ]
+    found: list[str] = []
+    for card in picks:
+        if card not in marked:
+            found += _markings(card, card in shared, release)
+    return found
+
+
+@cache
+def _markings(card: str, shared: bool, release: int | UnsetType) -> tuple[str, ...]:
+    """Return the ways to corrupt a card, which may have or be a Co-Pilot (`shared`)."""
+    marks = [MARKERS[m] for m in known(MARKERS, release)]
+    losses = [m.name for m in marks if m.kind == "penalty" and not (shared and m.isolates)]
+    gains = [m.name for m in marks if m.kind == "gain"]
+    return tuple(f"corrupt {card} {gain} {loss}" for gain in gains for loss in losses)
 
 
 def build_asked(s: State, f: Build) -> tuple[Decision, ...]:
@@ -255,7 +271,7 @@ def random_plan(s: State, seat: int, holder: HasRng, locked: bool) -> Plan:
     shuffle(holder, order)
     plan = Plan(base=tuple(zip(characters(s, seat), order, strict=True)))
     for _ in range(below(holder, CORRUPT + 1)):
-        _, card, gain, loss = pick(holder, _corruptions(s, seat, plan)).split()
+        _, card, gain, loss = pick(holder, _corruptions(s.picks[seat], plan, s.release)).split()
         plan = replace(plan, corrupt=(*plan.corrupt, (card, gain, loss)))
     return replace(plan, locked=locked)
 

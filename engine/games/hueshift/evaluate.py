@@ -86,11 +86,11 @@ def _mark(
     """Return what Dark Matter on a card adds beside its numbers; `clears`: no Penalty works."""
     gain, loss = mark
     total = 0.0
-    if gain == "my-shadow" and PARTS[card].shadow and not (plates and card in HAVING["armor"]):
+    if MARKERS[gain].raises and PARTS[card].shadow and not (plates and card in HAVING["armor"]):
         total += SHADOW
     if clears:
         return total
-    if loss == "no-redemption":  # nor do those who save themselves
+    if MARKERS[loss].dooms:  # nor do those who save themselves
         total -= sum(PARTS[x].saves for x in savers if PARTS[x].cls == HERO)
     return total - MARKERS[loss].loss
 
@@ -155,9 +155,9 @@ def _plan(s: State, seat: int, f: Build) -> float:
             hp += PARTS[card].hp
             if card in marks:
                 gain, loss = marks[card]
-                power += 2 * (gain == "dark-energy")
-                stops += gain == "my-shadow" and card in HAVING["armor"]
-                hp -= 2 * (loss == "fragile-core")
+                power += MARKERS[gain].ap
+                stops += MARKERS[gain].raises and card in HAVING["armor"]
+                hp += MARKERS[loss].hp
                 total += _mark(card, marks[card], plates, savers)
         total += kind + AP * sqrt(power) + HP * hp + ARMOR * stops
         total += sum(PARTS[c].saves + SHELTER * (c in HAVING["shelter"]) for c in savers)

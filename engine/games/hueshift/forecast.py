@@ -5,9 +5,9 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 
 from __future__ import annotations
 
-from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
-from engine.games.hueshift.card_types import WILDCARDS
-from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
+from engine.games.hueshift.card_types import ACTIONS, WILDCARDS
+from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
+from engine.games.hueshift.monster import strays, veiled
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast
@@ -46,7 +46,7 @@ def coming(s: State, f: Attack) -> int:
     """Return what an attack that is going on would deal as things stand."""
     if f.fearless:
         return 0
-    damage = max(0, force(s, f) - reduction(s, f))
+    damage = dealt(s, f)
     if s.boss is not None and s.units[f.target].seat == MONSTER:
         damage = max(0, damage - s.boss.veil)  # before it is doubled
     return damage * (2 if s.units[f.by].grit else 1)
@@ -60,15 +60,15 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     if boss is not None and boss.wards:
         ward = boss.wards[0]
         own = 0
-        if ward == MIRROR:
+        if ACTIONS[ward].ward == "mirror":
             f.target, f.mirrored = by, True
             own = coming(s, f)
-        void = ward == AFTERIMAGE and not strays(s, by)
+        void = ACTIONS[ward].ward == "stray" and not strays(s, by)
         dies = own >= s.units[by].hp > 0
         return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward, void)
     damage = coming(s, f)
-    if boss is not None and CON in boss.shell:
-        ward = CON
+    if boss is not None:
+        ward = veiled(s)
     kills = lost(s, f, damage) >= s.units[target].hp
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):

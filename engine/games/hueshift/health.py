@@ -7,6 +7,7 @@ something is asked elsewhere, before these are called.
 from __future__ import annotations
 
 from engine.games.hueshift import events as ev
+from engine.games.hueshift import lasting
 from engine.games.hueshift.card_types import Out, hooked
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Cure, State
 from engine.games.hueshift.stats import immune, max_hp, name, side, statuses
@@ -84,27 +85,22 @@ def cure(s: State, unit: int, count: int) -> None:
 
 def lift(s: State, out: Out, unit: int, status: str, why: str) -> None:
     """Take a status off a unit; `why` is a card, or `over`."""
-    u = s.units[unit]
-    if status == "burn":
-        u.burn = 0
-    elif status == "leak":
-        u.leak = 0
-    elif status == "freeze":
-        u.frozen, u.chilled = 0, False
-    elif status == "corrode":
-        u.corrode, u.corroding, u.fresh = 0, False, False
-    elif status == "hexed":
-        u.hexed = 0
-    elif status == "silenced" and s.boss is not None:
+    if status != "silenced":
+        lasting.remove(s.units[unit], status)
+    elif s.boss is not None:
         s.boss.silenced = ""
     out.append(ev.Cured(unit=name(s, unit), status=status, why=why))
 
 
-def clear(s: State, unit: int) -> None:
-    """Take everything passing off a unit that leaves the field (HS-STATUS-7)."""
-    u = s.units[unit]
-    u.burn = u.leak = u.corrode = u.frozen = u.hexed = u.boost = u.sabotage = 0
-    u.corroding = u.fresh = u.chilled = u.grit = u.declared = False
+def expire(s: State, out: Out, seat: int) -> list[str]:
+    """End what lasts to the end of the turn of a seat, or the Monster; return the kinds."""
+    ended = lasting.over(s, seat)
+    for e in ended:
+        if e.kind in lasting.STATUSES:
+            lift(s, out, e.on, e.kind, "over")
+        else:
+            lasting.remove(s.units[e.on], e.kind)
+    return [e.kind for e in ended]
 
 
 def thaw_turn(s: State, unit: int) -> int:

@@ -11,8 +11,7 @@ from typing import Any
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
-from engine.games.hueshift.cards.monsters import RISE
-from engine.games.hueshift.naming import side, title
+from engine.games.hueshift.naming import lasts, side, title, until
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
@@ -53,7 +52,7 @@ def info(name: str) -> CardInfo | None:
         action = ACTIONS[name]
         owner = next((title(m) for m, deck in DECKS.items() if name in deck), "")
         kind = tr("Action of {owner}", owner=owner) if owner else tr("Action of every Monster")
-        return _info(action, kind, STRIKE if name == "strike" else action.rule)
+        return _info(action, kind)
     return None
 
 
@@ -116,11 +115,10 @@ def kind(part: Part) -> str:
             ability=part.ability,
         )
     deck = ", ".join(title(a) for a in DECKS[part.name])
-    rise = RISE[part.name]
     return tr(
         "Monster · {numbers}, +{rise} AP from half on · Actions: {deck}",
         numbers=numbers,
-        rise=rise,
+        rise=part.rise,
         deck=deck,
     )
 
@@ -147,8 +145,9 @@ def _shown(view: v.View, name: str) -> Iterator[str]:
             yield tr("In its Action deck.")
         if name in boss.discard:
             yield tr("In its discard.")
-        if name in boss.ready:
-            yield tr("Prepared and at work.")
+        for x in boss.ready:
+            if x.name == name:
+                yield " ".join(filter(None, (tr("Prepared and at work"), until(x)))) + "."
         if name == boss.silenced:
             yield tr("Silenced.")
     if name in view.pool:
@@ -178,6 +177,8 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
             else:
                 said = say(mark("On your field"), mark("On {seat}'s field"))
             yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
+            if u.lasting:
+                yield tr("On it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
         elif u.state == "removed" and held:
             yield tr("Out of the game.")
         elif u.state == "trash" and name in (u.mech, u.co) and name not in of.reserve:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.state import MONSTER
 from engine.i18n import mark, tr
 
 SEATS = (mark("Blue"), mark("Red"))
@@ -15,15 +16,41 @@ STATUSES = {
     "freeze": "Freeze", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
     "silenced": "Silenced",
 }  # fmt: skip
+#: What else lies on a unit, a side or the Monster for a time.
+LASTING = {
+    "grit": mark("next attack doubled (Grit)"),
+    "locked": mark("locked: no abilities"),
+    "thawed": mark("cannot be frozen again"),
+    "seal": mark("its next Action is discarded"),
+    "stifled": mark("no Free Action"),
+    "stilled": mark("no Act"),
+    "veil": mark("next hit 1 less"),
+    "armor": mark("ignores Armor next"),
+    "point": mark("ignores 1 point next"),
+}
+#: Until the start or the end of the Monster's or somebody's turn, the next one or a later one.
+UNTIL = {
+    ("start", True): (mark("until its next turn"), mark("until {seat}'s next turn")),
+    ("start", False): (
+        mark("until its turn {turn} begins"), mark("until {seat}'s turn {turn} begins")
+    ),
+    ("end", True): (
+        mark("until the end of its next turn"), mark("until the end of {seat}'s next turn")
+    ),
+    ("end", False): (
+        mark("until the end of its turn {turn}"), mark("until the end of {seat}'s turn {turn}")
+    ),
+}  # fmt: skip
+#: What changes AP for a time.
+CHANGING = ("boost", "sabotage", "inspired")
 #: What Actions the Monster has prepared make of an attack on it.
 WARDED = {
-    "blur": mark("misses ({ward})"),
-    "teleport": mark("misses ({ward})"),
-    "afterimage": mark("hits one of your units ({ward})"),
-    "mirror-break": mark("hits {by} for {damage} ({ward})"),
+    "miss": mark("misses ({ward})"),
+    "stray": mark("hits one of your units ({ward})"),
+    "mirror": mark("hits {by} for {damage} ({ward})"),
 }
 #: Names that are no card.
-OTHERS = {"strike": "Strike", "element": mark("the element"), "cure": mark("its Armor")}
+OTHERS = {"element": mark("the element"), "cure": mark("its Armor")}
 
 
 def title(name: str) -> str:
@@ -39,6 +66,33 @@ def side(seat: int) -> str:
     return tr(SEATS[seat])
 
 
+def lasting(x: v.Lasting) -> str:
+    """Return what lasts in words: `Burn 1`, `+3 AP`; dots behind what only works later."""
+    if x.name in CHANGING:
+        return f"{signed(x.amount)} AP"
+    word = STATUSES.get(x.name) or (tr(LASTING[x.name]) if x.name in LASTING else title(x.name))
+    return word + (f" {x.amount}" if x.amount else "") + ("" if x.on else "…")
+
+
+def until(x: v.Lasting) -> str:
+    """Return when something is over: `until Red's next turn`; "" if no turn ends it."""
+    e = x.ends
+    if e.when in ("open", "now"):
+        return tr("until this turn ends") if e.when == "now" else ""
+    its, others = UNTIL[e.when, e.left <= 1]
+    if e.seat == MONSTER:  # only what lies on it itself counts its turns
+        return tr(its, turn=e.turn)
+    return tr(others, seat=side(e.seat), turn=e.turn)
+
+
+def lasts(x: v.Lasting) -> str:
+    """Return what lasts, by which card and until when: `+3 AP (Overclock) until this turn ends`."""
+    said = lasting(x).rstrip("…") + ("" if x.on else tr(" (later)"))
+    if x.name in CHANGING and x.source:
+        said += f" ({title(x.source)})"
+    return " ".join(filter(None, (said, until(x))))
+
+
 def several(names: list[str]) -> str:
     """Join names: `a, b and c`."""
     if len(names) < 2:
@@ -48,7 +102,8 @@ def several(names: list[str]) -> str:
 
 def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
-    what = WARDED["blur"] if f.void else WARDED.get(f.ward, "")
+    kind = "miss" if f.void else ACTIONS[f.ward].ward if f.ward else ""
+    what = WARDED.get(kind, "")
     return what and tr(what, by=title(f.by), damage=f.damage, ward=title(f.ward))
 
 

@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import OPEN
-from engine.games.hueshift.bosses import rise, starting_hp
 from engine.games.hueshift.card_types import (
     ACTIONS,
     ARENAS,
@@ -34,6 +33,8 @@ from engine.games.hueshift.card_types import (
 )
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import RUNNER
+from engine.games.hueshift.monster import starting_hp
+from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
     NOBODY,
@@ -42,7 +43,6 @@ from engine.games.hueshift.state import (
     Boss,
     Build,
     Draft,
-    Options,
     Plan,
     State,
     Turn,
@@ -168,7 +168,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     play = facts.pop("play", "boss" if "monster" in facts else options.play)
     s = blank(play, seed)
     s.release = options.release
-    s.arena, s.votes = "normal-space", "draw"
+    s.arena, s.votes = next(a.name for a in ARENAS.values() if a.plain), "draw"
     for key, value in pairs:
         if key not in ("play", "monster", "round", "turns", "turn"):
             _read(s, key, value)
@@ -352,7 +352,7 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     if "phase" not in told:
         b.phase = 2 if b.marks >= 2 else 1
     if b.phase == 2 and name not in s.ap_gain:
-        s.ap_gain[name] = rise(name)
+        s.ap_gain[name] = PARTS[name].rise
     s.units.append(u)
     if not 0 < u.hp <= max_hp(s, len(s.units) - 1):
         raise ValueError(f"{PARTS[name].title} has 1 to {max_hp(s, len(s.units) - 1)} HP.")

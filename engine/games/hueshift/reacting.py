@@ -5,8 +5,6 @@ Decides when Fir and his like are asked, and what an Infused Mech's element does
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import HAVING, Out, hooked, note
 from engine.games.hueshift.damage import force, lost
@@ -27,58 +25,50 @@ from engine.kit.stack import ask, take
 from engine.kit.windows import PASS
 
 
+def strike(s: State, unit: int, amount: int, source: str) -> None:
+    """Let damage about to be dealt be prevented; what is left of it is in `dealt` then."""
+    if amount and helpers(s, unit):
+        s.stack.append(Blow(unit, amount, source))
+    else:
+        s.dealt = amount
+
+
 def blow(s: State, f: Blow, out: Out) -> None:
     """Let damage to a unit be prevented, card by card; what is left goes to `dealt`."""
     reply = take(s)
     if reply and reply != PASS:
-        verb, card = reply.split()
-        for holder, found, hook in _helpers(s, f, "prevents" if verb == "prevent" else "draws"):
-            if found == card:
-                amount = min(f.amount, hook(s, holder, card, f.unit))
-                _help(s, f, out, holder, card, amount, verb == "take")
+        for key, holder, card, amount in helpers(s, f.unit):
+            if key == reply:
+                _help(s, f, out, holder, card, min(f.amount, amount), key.startswith("take"))
                 break
         if s.stack[-1] is not f:  # a status to lose, or a check, comes first
             return
-    if f.amount:
-        for verb, hook_name in (("prevent", "prevents"), ("take", "draws")):
-            for holder, card, hook in _helpers(s, f, hook_name):
-                key = f"{verb} {card}"
-                amount = hook(s, holder, card, f.unit)
-                if key in f.asked or not amount:
-                    continue
-                f.asked += (key,)
-                default = key if _rescues(s, f, amount) else PASS
-                subject = f"{name(s, f.unit)} {f.amount}{' fatal' if default != PASS else ''}"
-                ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)
-                return
+    for key, holder, _, amount in helpers(s, f.unit) if f.amount else ():
+        if key not in f.asked:
+            f.asked += (key,)
+            default = key if _rescues(s, f, amount) else PASS
+            subject = f"{name(s, f.unit)} {f.amount}{' fatal' if default != PASS else ''}"
+            ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)
+            return
     s.stack.pop()
     s.dealt = f.amount
 
 
-def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, Any]]:
-    seat = s.units[f.unit].seat
-    if seat == MONSTER:
-        return []
-    having = HAVING[hook]
-    for u in s.units:  # mostly nobody has a card for it
+def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:
+    """Return who could keep damage from a unit now: (answer, holder, card, how much)."""
+    seat, having = s.units[unit].seat, HAVING["prevented"]  # whoever helps has that
+    for u in s.units if seat != MONSTER else ():  # mostly there is nobody
         if u.mech in having or u.base in having or u.co in having:
             break
     else:
         return []
     return [
-        (holder, card, found)
+        (f"{verb} {card}", holder, card, amount)
+        for verb, kind in (("prevent", "prevents"), ("take", "draws"))
         for holder in allies(s, seat)
-        for card, found in hooked(s, holder, hook)
+        for card, hook in hooked(s, holder, kind)
+        if (amount := hook(s, holder, card, unit))
     ]
-
-
-def helped(s: State, f: Blow) -> bool:
-    """Say whether somebody could prevent or take over some of the damage."""
-    return any(
-        hook(s, holder, card, f.unit)
-        for kind in ("prevents", "draws")
-        for holder, card, hook in _helpers(s, f, kind)
-    )
 
 
 def _rescues(s: State, f: Blow, amount: int) -> bool:

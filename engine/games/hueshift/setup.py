@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from engine.games.hueshift import bosses, drafting, flow, position
 from engine.games.hueshift.card_types import CLOSED, Out, declared
-from engine.games.hueshift.state import Options, State, blank
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State, blank
 from engine.releases import check, newest_of
 
 

@@ -8,15 +8,13 @@ stored, copied and compared at any point, also in the middle of an attack.
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.kit.progress import Limits
 from engine.kit.stack import Ask, Frame
-
-T = TypeVar("T", bound=Struct)
 
 FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
@@ -30,25 +28,6 @@ ROUNDS = 60
 Play = Literal["duel", "boss"]
 
 
-class Options(Struct, frozen=True):
-    """How a match is set up.
-
-    `play`: two players against each other or together against a Monster. `draft`: pick
-    by turns, or rosters dealt by lot. `arena`: `ask` both whether to play without one,
-    `draw` one, or `none`. `monster`, `trade` (units answered by the Monster) belong to
-    boss matches; `ask` lets the players choose. `position` is a position as text, `release`
-    that of the cards (unset: the first).
-    """
-
-    play: Play = "duel"
-    draft: Literal["open", "dealt"] = "open"
-    arena: Literal["ask", "draw", "none"] = "ask"
-    monster: Literal["ask", "ervomeny", "eleonoris", "voided-master", "unraveling", "gris"] = "ask"
-    trade: Literal["ask", "no", "yes"] = "ask"
-    position: str = ""
-    release: int | UnsetType = UNSET
-
-
 class Unit(Struct):
     """A Mech with its pilots, or the Monster: on the field, in the trash or out of the game.
 
@@ -58,7 +37,8 @@ class Unit(Struct):
     `frozen` is the own turn at whose end it thaws (0: it is not), `chilled` that it does
     not regenerate meanwhile, `hexed` the last own turn of a Hex. For this turn: `boost`,
     `sabotage` (AP), `declared` an attack. `grit`: its next attack is doubled. `guarded`:
-    the last round in which it guarded. `runs` counts its activations.
+    the last round in which it guarded. `runs` counts its activations. When each is over and
+    how it is told is said in `lasting.KINDS`.
     """
 
     seat: int
@@ -375,19 +355,13 @@ def blank(play: str = "duel", rng: int = 0) -> State:
 
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
-    t = _shallow(s)
-    t.units = [_shallow(u) for u in s.units]
-    t.stack = [_shallow(f) for f in s.stack]
+    t: State = s.__copy__()  # type: ignore[attr-defined]
+    t.units = [u.__copy__() for u in s.units]  # type: ignore[attr-defined]
+    t.stack = [f.__copy__() for f in s.stack]  # type: ignore[union-attr]
     t.turns, t.picks, t.parked, t.reserve = s.turns[:], s.picks[:], s.parked[:], s.reserve[:]
     t.hands, t.discard, t.quiet = s.hands[:], s.discard[:], s.quiet[:]
     t.corrupt, t.ap_gain, t.hp_gain = s.corrupt.copy(), s.ap_gain.copy(), s.hp_gain.copy()
     t.used, t.once, t.streak = s.used.copy(), s.once.copy(), s.streak.copy()
     if s.boss is not None:
-        t.boss = _shallow(s.boss)
+        t.boss = s.boss.__copy__()  # type: ignore[attr-defined]
     return t
-
-
-def _shallow(what: T) -> T:
-    """Copy a struct, sharing what is in it: `copy.copy` without its detours."""
-    shared: T = what.__copy__()  # type: ignore[attr-defined]
-    return shared

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.hueshift import lasting
 from engine.games.hueshift.card_types import (
     FAST,
+    MARKERS,
     PARTS,
     TANK,
     arena,
     awake,
     cards,
     hooked,
-    penalised,
+    penalties,
     penalty,
 )
 from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, State
@@ -39,12 +41,7 @@ def own(s: State, seat: int) -> list[int]:
 
 def allies(s: State, seat: int) -> list[int]:
     """Return the units of a seat's team on the field, its own first (HS-COOP-6)."""
-    team = s.teams[seat]
-    found = [
-        i for i, u in enumerate(s.units) if u.seat != MONSTER and s.teams[u.seat] == team
-        and u.zone == FIELD
-    ]  # fmt: skip
-    return sorted(found, key=lambda i: s.units[i].seat != seat)
+    return own(s, seat) + (own(s, 1 - seat) if s.boss is not None else [])
 
 
 def enemies(s: State, seat: int) -> list[int]:
@@ -82,12 +79,12 @@ def bonus_hp(s: State, card: str) -> int:
 
 def fragile(s: State, card: str) -> int:
     """Return what a Fragile Core on a card takes from its unit's maximum HP (HS-DM-FRAGILE)."""
-    return 2 if penalty(s, card) == "fragile-core" else 0
+    return -MARKERS[mark].hp if (mark := penalty(s, card)) else 0
 
 
 def card_ap(s: State, card: str) -> int:
     """Return what a card adds to the AP of its unit, Dark Energy included."""
-    dark = 2 if s.corrupt.get(card, ("",))[0] == "dark-energy" else 0
+    dark = MARKERS[s.corrupt[card][0]].ap if card in s.corrupt else 0
     return PARTS[card].ap + s.ap_gain.get(card, 0) + dark
 
 
@@ -118,8 +115,8 @@ def ap(s: State, unit: int, more: int = 0) -> int:
     if s.ap_gain or s.corrupt:
         for card in (u.mech, u.base, u.co):
             total += s.ap_gain.get(card, 0)
-            if card in s.corrupt and s.corrupt[card][0] == "dark-energy":
-                dark += 2
+            if card in s.corrupt:
+                dark += MARKERS[s.corrupt[card][0]].ap
     if u.corroding:
         total -= u.corrode
     if u.hexed:
@@ -146,30 +143,19 @@ def immune(s: State, unit: int) -> bool:
 
 def statuses(s: State, unit: int) -> list[str]:
     """Return the statuses of a unit in the order in which they matter most."""
-    u = s.units[unit]
-    found = []
-    if u.frozen:
-        found.append("freeze")
-    if u.corrode:
-        found.append("corrode")
-    if u.burn:
-        found.append("burn")
-    if u.leak:
-        found.append("leak")
-    if u.hexed:
-        found.append("hexed")
+    found = lasting.statuses(s.units[unit])
     if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
         found.append("silenced")
     return found
 
 
 def isolated(s: State, unit: int) -> bool:
-    return penalised(s, unit, "isolated")
+    return bool(s.corrupt) and any(m.isolates for m in penalties(s, unit))
 
 
 def doomed(s: State, unit: int) -> bool:
     """Say whether nothing brings the unit back (HS-DM-NOREDEMPTION)."""
-    return penalised(s, unit, "no-redemption")
+    return bool(s.corrupt) and any(m.dooms for m in penalties(s, unit))
 
 
 def find(s: State, mech: str) -> int:

@@ -7,18 +7,20 @@ turn only starts them.
 from __future__ import annotations
 
 from engine.core import Outcome
-from engine.games.hueshift import attack, bosses
 from engine.games.hueshift import events as ev
+from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
-from engine.games.hueshift.health import drain, hurt, lift, scour
+from engine.games.hueshift.health import drain, expire, hurt, lift, scour
+from engine.games.hueshift.reacting import strike
 from engine.games.hueshift.state import (
     LIMITS,
     NOBODY,
-    Blow,
+    Attack,
     MonsterTurn,
     State,
     Turn,
+    Unit,
 )
 from engine.games.hueshift.stats import (
     ap,
@@ -88,10 +90,8 @@ def _burn(s: State, f: Turn, out: Out) -> None:
         u = s.units[unit]
         if u.burn and u.seat == s.turn and on_field(s, unit):
             f.at = -f.at - 1
-            amount = max(0, u.burn - armor(s, unit))
             s.dealt = 0
-            if amount:
-                s.stack.append(Blow(unit, amount, "burn"))
+            strike(s, unit, max(0, u.burn - armor(s, unit)), "burn")
             return
         f.at += 1
     f.step, f.at = f.step + 1, 0
@@ -99,12 +99,13 @@ def _burn(s: State, f: Turn, out: Out) -> None:
 
 def _leak(s: State, f: Turn, out: Out) -> None:
     f.step += 1
-    for unit in own(s, s.turn):
+    units = own(s, s.turn)
+    for unit in units:
         u = s.units[unit]
         if u.leak:
             amount, u.leak = u.leak, 0
             drain(s, out, unit, amount, "leak")
-    check(s, tuple(own(s, s.turn)))
+    check(s, units)
 
 
 def _corrode(s: State, f: Turn, out: Out) -> None:
@@ -127,9 +128,9 @@ def corrode(s: State, unit: int, out: Out) -> None:
 
 
 def _activate(s: State, f: Turn, out: Out) -> None:
-    ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
     reply = take(s)
     if not reply:
+        ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
         if len(ready) > 1:
             best = max(ready, key=lambda u: ap(s, u))
             actions = [f"activate {name(s, u)}" for u in ready]
@@ -140,7 +141,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
             why = "frozen" if own(s, s.turn) else "gone"
             out.append(ev.Idle(seat=s.turn, why=why))
             if s.boss is not None:
-                bosses.activated(s, s.turn, NOBODY)
+                monster.activated(s, s.turn, NOBODY)
             f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
@@ -150,7 +151,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
     if arena(s).locks and u.runs == 1:
         s.locked = s.main
     if s.boss is not None:
-        bosses.activated(s, s.turn, s.main)
+        monster.activated(s, s.turn, s.main)
     out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
     f.step += 1
     opened(s, "activation", 1 - s.turn)
@@ -173,34 +174,22 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
 
 def transports(s: State, seat: int) -> list[str]:
     """Return the legal Transports (HS-FREE-3..8)."""
-    found = []
-    field = own(s, seat)
-    for goal in field:
-        if isolated(s, goal):
-            continue
-        where = name(s, goal)
-        found += [
-            f"transport {s.units[source].co} {where}"
-            for source in field
-            if source != goal and s.units[source].co and _leavable(s, source, goal)
-        ]
-        found += [
-            f"transport {pilot} {where}" for pilot in s.reserve[seat] if _fits(s, goal, pilot)
-        ]
-    return found
+    units = [s.units[unit] for unit in own(s, seat) if not isolated(s, unit)]
+    pilots: list[tuple[str, Unit | None]] = [
+        (u.co, u) for u in units if u.co and u.hp - bonus_hp(s, u.co) > 0
+    ]
+    pilots += [(pilot, None) for pilot in s.reserve[seat]]
+    return [
+        f"transport {pilot} {goal.mech}"
+        for goal in units
+        for pilot, source in pilots
+        if source is not goal and (not goal.co or _fits(s, goal, pilot))
+    ]
 
 
-def _fits(s: State, goal: int, pilot: str) -> bool:
+def _fits(s: State, goal: Unit, pilot: str) -> bool:
     """Say whether the unit stands after the pilot came and its Co-Pilot left (HS-FREE-6)."""
-    u = s.units[goal]
-    return not u.co or u.hp - bonus_hp(s, u.co) + bonus_hp(s, pilot) > 0
-
-
-def _leavable(s: State, source: int, goal: int) -> bool:
-    u = s.units[source]
-    if isolated(s, source) or not _fits(s, goal, u.co):
-        return False
-    return u.hp - bonus_hp(s, u.co) > 0
+    return goal.hp - bonus_hp(s, goal.co) + bonus_hp(s, pilot) > 0
 
 
 def transport(s: State, pilot: str, goal: int, out: Out) -> None:
@@ -265,11 +254,12 @@ def _free(s: State, f: Turn, out: Out) -> None:
 
 
 def acts(s: State, unit: int) -> list[str]:
-    """Return what the main actor may do as its Act, `pass` last."""
-    found = [f"attack {name(s, u)}" for u in rivals(s, unit)]
+    """Return what the main actor may do as its Act: attacks, then deeds, `pass` last."""
+    found = [f"attack {s.units[u].mech}" for u in rivals(s, unit)]
     for card, hook in hooked(s, unit, "deeds"):
         found += hook(s, unit, card)
-    return [*found, PASS]
+    found.append(PASS)
+    return found
 
 
 def _act(s: State, f: Turn, out: Out) -> None:
@@ -288,8 +278,7 @@ def _act(s: State, f: Turn, out: Out) -> None:
         s.acted = True
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
-    actions = acts(s, s.main)
-    default = PASS
+    actions, default = acts(s, s.main), PASS
     if not s.extra:
         weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
         default = f"attack {name(s, weak)}"
@@ -303,7 +292,7 @@ def _do(s: State, reply: str, out: Out) -> None:
         return
     verb, what = reply.split()
     if verb == "attack":
-        attack.declare(s, s.main, find(s, what), "extra" if s.extra else "main")
+        s.stack.append(Attack(s.main, find(s, what), "extra" if s.extra else "main"))
         return
     for card, hook in hooked(s, s.main, "do"):
         if reply in _deeds(s, s.main, card):
@@ -330,14 +319,7 @@ def _late(s: State, f: Turn, out: Out) -> None:
 def _finish(s: State, f: Turn, out: Out) -> None:
     """End what lasts to the end of the turn, then the turn (HS-TURN-12)."""
     seat = s.turn
-    for u in s.units:
-        u.boost = u.sabotage = 0
-    for unit in own(s, seat):
-        u = s.units[unit]
-        if u.frozen and u.frozen <= s.turns[seat]:
-            lift(s, out, unit, "freeze", "over")
-        if u.hexed and u.hexed <= s.turns[seat]:
-            lift(s, out, unit, "hexed", "over")
+    expire(s, out, seat)
     s.main = s.locked = NOBODY
     s.calm = quiet_turns(s.calm, s.bled)
     if s.boss is None and exhausted(s.calm, s.turn_number, LIMITS):
@@ -353,7 +335,7 @@ def _next(s: State, seat: int, out: Out) -> None:
         begin(s, 1, out)
     else:
         s.stack = [MonsterTurn()]
-        bosses.begin(s, out)
+        monster.begin(s, out)
 
 
 def stalemate(s: State) -> Outcome:

@@ -9,22 +9,29 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Outcome
+from engine.kit.effects import Ends
 
 
-class Status(Struct, frozen=True):
-    """A status on a unit: what it costs, and whether it works already (Corrode)."""
+class Lasting(Struct, frozen=True):
+    """Something on a unit, a side or the Monster that lasts: a kind of `lasting` or an Action.
+
+    `amount` is what it costs or brings, `on` whether it works already (Corrode), `ends` when it
+    is over, `source` the card it comes from where only that brings it.
+    """
 
     name: str
-    amount: int
+    amount: int = 0
     on: bool = True
+    ends: Ends = Ends("open")
+    source: str = ""
 
 
 class UnitView(Struct, frozen=True):
     """A unit as everybody sees it. `state`: field, trash (its cards, pilots as they were)
     or removed. `ap`, `hp` as they are now, in a fight with what that brings (`buffer`: HP
-    that go first). `marks` are (card, Gain, Penalty). `boost` is this turn's AP, `grit`
-    that its next attack is doubled. `main`: activated this turn, `locked`: no abilities
-    this turn, `guard`: it may step in this round. `gains` are (card, AP, HP) for good.
+    that go first). `lasting` is what lies on it, statuses first. `marks` are (card, Gain,
+    Penalty). `main`: activated this turn, `guard`: it may step in this round. `gains` are
+    (card, AP, HP) for good.
     """
 
     seat: int
@@ -38,13 +45,10 @@ class UnitView(Struct, frozen=True):
     armor: int = 0
     match: bool = False
     buffer: int = 0
-    statuses: tuple[Status, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
     marks: tuple[tuple[str, str, str], ...] = ()
     gains: tuple[tuple[str, int, int], ...] = ()
-    boost: int = 0
-    grit: bool = False
     main: bool = False
-    locked: bool = False
     guard: bool = False
     immune: bool = False
 
@@ -58,7 +62,8 @@ class PlanView(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """A player's things. `plan` is shown to the seat alone; `locked`: its roster is final."""
+    """A player's things. `plan` is shown to the seat alone; `locked`: its roster is final;
+    `lasting`: what bars it from something in a turn."""
 
     seat: int
     team: int
@@ -73,6 +78,7 @@ class Side(Struct, frozen=True):
     plan: PlanView | None = None
     turns: int = 0
     alive: int = 0
+    lasting: tuple[Lasting, ...] = ()
 
 
 class FightView(Struct, frozen=True):
@@ -101,7 +107,7 @@ class BossView(Struct, frozen=True):
     deck: tuple[str, ...]
     discard: tuple[str, ...]
     last: str
-    ready: tuple[str, ...]
+    ready: tuple[Lasting, ...]
     silenced: str
     turns: int
     thawed: bool = False

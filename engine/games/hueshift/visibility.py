@@ -7,6 +7,7 @@ not yet revealed, and what the generator will bring.
 from __future__ import annotations
 
 from engine.core import OPEN, redraw
+from engine.games.hueshift import lasting
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
@@ -37,9 +38,9 @@ from engine.games.hueshift.stats import (
     max_hp,
     name,
     own,
-    statuses,
 )
 from engine.games.hueshift.windows import fight
+from engine.kit.effects import Effect
 from engine.releases import number
 from engine.rng import Stream, fork, pick
 
@@ -106,6 +107,7 @@ def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Sid
         locked=plan.locked if plan is not None else bool(s.units),
         plan=v.PlanView(plan.base, plan.co, plan.corrupt) if shown and plan else None,
         turns=s.turns[seat], alive=len(own(s, seat)),
+        lasting=tuple(_lasting(s, e) for e in lasting.on_side(s, seat)),
     )  # fmt: skip
 
 
@@ -119,24 +121,21 @@ def _unit(s: State, i: int, u: Unit, attack: Attack | None) -> v.UnitView:
         seat=u.seat, mech=u.mech, base=u.base, co=u.co, state=ZONES[u.zone],
         ap=ap(s, i, more), hp=u.hp, max_hp=max_hp(s, i), armor=armor(s, i),
         match=matched(s, i), buffer=buffer,
-        statuses=tuple(_status(s, i, x) for x in statuses(s, i)),
+        lasting=tuple(_lasting(s, e) for e in lasting.on_unit(s, i)),
         marks=tuple((c, *s.corrupt[c]) for c in held if c in s.corrupt),
         gains=tuple(
             (c, s.ap_gain.get(c, 0), s.hp_gain.get(c, 0))
             for c in held if s.ap_gain.get(c) or s.hp_gain.get(c)
         ),
-        boost=u.boost - u.sabotage, grit=u.grit, main=i == s.main, locked=i == s.locked,
+        main=i == s.main,
         guard=u.zone == FIELD and u.guarded != s.round and has(s, i, "guards"),
         immune=u.zone == FIELD and immune(s, i),
     )  # fmt: skip
 
 
-def _status(s: State, i: int, status: str) -> v.Status:
-    u = s.units[i]
-    if status == "corrode":
-        return v.Status(status, u.corrode, u.corroding)
-    amount = {"burn": u.burn, "leak": u.leak, "hexed": 2}.get(status, 0)
-    return v.Status(status, amount)
+def _lasting(s: State, e: Effect) -> v.Lasting:
+    on = e.kind != "corrode" or s.units[e.on].corroding
+    return v.Lasting(e.kind, e.amount, on, lasting.ending(s, e), e.source)
 
 
 def _fight(s: State, f: Attack) -> v.FightView:
@@ -154,14 +153,11 @@ def _boss(s: State, attack: Attack | None) -> v.BossView | None:
     if b is None or not s.units:
         return None
     at = next(i for i, u in enumerate(s.units) if u.seat == MONSTER)
-    ready = [*b.wards, *b.shell]
-    ready += [word for word, on in (("overload", b.double), ("mana-surge", b.surge)) if on]
-    ready += [word for word, on in (("veil", b.veil), (b.sharp, b.sharp)) if on]
     return v.BossView(
         name=b.name, unit=_unit(s, at, s.units[at], attack), phase=b.phase, full=b.full,
         flips=b.phase, trade=b.trade, deck=tuple(sorted(b.deck)), discard=b.discard,
-        last=b.last, ready=tuple(ready), silenced=b.silenced, turns=b.turns,
-        thawed=b.turns < b.thawed,
+        last=b.last, ready=tuple(_lasting(s, e) for e in lasting.prepared(s, b)),
+        silenced=b.silenced, turns=b.turns, thawed=b.turns < b.thawed,
     )  # fmt: skip
 
 

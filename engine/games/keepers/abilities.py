@@ -27,12 +27,10 @@ from engine.games.keepers.query import (
     bombs_laid,
     controller,
     directions,
-    effect,
     immobile,
     is_chained,
     lifeforce_at,
     markers_left,
-    next_turn,
     on_board,
     open_bombs,
     portal_at,
@@ -46,6 +44,7 @@ from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Strike
 from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
 from engine.grid import ALL, CARDINAL, OFF
+from engine.kit.effects import find, next_turn
 
 
 class Ability(NamedTuple):
@@ -143,7 +142,7 @@ def deliver_bar(s: State, piece: int, dst: int) -> str:
         return "no-warrior"
     if DISTANCE[s.at[piece]][dst] > 1:
         return "deliver-far"
-    return "token" if effect(s, "deliver", other) else ""
+    return "token" if find(s.effects, "deliver", other) else ""
 
 
 def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:

@@ -35,7 +35,6 @@ from engine.games.keepers.state import (
     KEEPER_DEATH,
     PER_SEAT,
     Bomb,
-    Effect,
     Group,
     Mark,
     State,
@@ -43,36 +42,15 @@ from engine.games.keepers.state import (
     place,
 )
 from engine.grid import OFF
+from engine.kit import effects
+from engine.kit.effects import Effect, Join, Until
 
 Out = list[Event]
 
 
-def lasting(s: State, kind: str, on: int, by: int, until: tuple[int, int, bool]) -> None:
+def lasting(s: State, kind: str, on: int, by: int, until: Until) -> None:
     """Start a timed effect; of two that count the same turns the one that ends later stays."""
-    new = Effect(kind, on, by, *until)
-    for old in s.effects:
-        if (old.kind, old.on, old.seat, old.at_start) == (kind, on, new.seat, new.at_start):
-            if old.turn < new.turn:
-                s.effects = tuple(new if e is old else e for e in s.effects)
-            return
-    s.effects += (new,)
-
-
-def start(
-    s: State, kind: str, on: int, by: int, until: tuple[int, int, bool] = (OFF, 0, False)
-) -> bool:
-    """Start a card's effect unless that player's is running already (KD-CSYS-06)."""
-    if any((e.kind, e.on, e.by) == (kind, on, by) for e in s.effects):
-        return False
-    s.effects += (Effect(kind, on, by, *until),)
-    return True
-
-
-def stop(s: State, kind: str, by: int, on: int | None = None) -> None:
-    """End a card's effect of a player, on one thing or on all."""
-    s.effects = tuple(
-        e for e in s.effects if e.kind != kind or e.by != by or (on is not None and e.on != on)
-    )
+    s.effects = effects.add(s.effects, Effect(kind, on, by, *until), Join.LONGER)
 
 
 def trim(s: State) -> None:
@@ -329,7 +307,7 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     lift(s, piece)
     s.carried[piece] = 0
     s.health[piece] = max_health(s, piece)
-    s.effects = tuple(e for e in s.effects if e.on != piece)
+    s.effects = effects.without(s.effects, on=piece)
     flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
     flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
     forget(s, flow, piece)

@@ -48,10 +48,11 @@ VETOED = "!"
 
 
 class Source(NamedTuple):
-    """Whose card speaks: its owner, and what it lies on (a piece, or a `state.side`)."""
+    """Whose card speaks: its owner, what it lies on (a piece, or a `state.side`), which card."""
 
     owner: int
     on: int
+    card: str = ""
 
 
 class Hooks(NamedTuple):
@@ -137,42 +138,79 @@ def always(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
 class Aim(NamedTuple):
     """What a card is used on: the texts of all its legal uses that may follow `play NAME`,
     by (state, user, owner), and why a use is not allowed: a key of `reasons.REASONS`, empty
-    if it is."""
+    if it is. `numbers` are what its text may say of it. `card_aims` has the usual ones."""
 
-    actions: Callable[[State, int, int], Iterable[str]]
-    bar: Callable[[State, int, int, ParsedAction], str]
+    actions: Callable[[State, int, int], Iterable[str]] = no_aim
+    bar: Callable[[State, int, int, ParsedAction], str] = always
+    numbers: Mapping[str, object] = MappingProxyType({})
+
+
+class Play(NamedTuple):
+    """A card being used: which, by whom, whose, and on what."""
+
+    card: str
+    seat: int
+    owner: int
+    parsed: ParsedAction
+
+    @property
+    def cell(self) -> int:
+        """The space it is aimed at, OFF if it takes no aim."""
+        return self.parsed.target
+
+    @property
+    def keeper(self) -> int:
+        """The Keeper of the card's owner."""
+        return self.owner * PER_SEAT + KEEPER
+
+    def foe(self, s: State) -> int:
+        """Return the enemy seat that is meant."""
+        return self.parsed.seat if self.parsed.seat != OFF else s.mat.foes[self.owner][0]
+
+
+#: A step of what a card does at once. `card_steps` has the usual ones.
+Step = Callable[[State, Play, list[Event]], None]
 
 
 class Card(NamedTuple):
-    """One card. `name` is its word in the notation; `text` and `rulings` are for players.
+    """One card, as `passive`, `active`, `event` and `cc` make it; `text` is for players.
 
-    A Passive lists abilities its Keeper `grants` or `hooks`; `standing` lets an Event's
+    What it does is data. `changes` and `ends` are rows of `card_changes`, `lasts` says on what
+    and how long they work, `does` what happens at once, `aim` what it is used on, `choice` what is
+    asked in the middle of it. Whatever only this card does is a function: in `hooks`, in `does`, in
+    a choice. Legality, refusals, menus, forecasts and the numbers in its text follow.
+
+    A Passive lists abilities its Keeper `grants` or what it `changes`; `standing` lets an Event's
     hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
-    acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
-    CC card declares `use`, and its `aim` if it takes one. A card with choices in the middle
-    puts a `state.Resolve` on the stack and declares the `steps` routine that serves it.
-    `secret`: nobody else is told which space it is aimed at. Everything from `emblem` on is
-    how it is shown and spoken of; a card that says nothing there is spoken of by its title.
-    `since` is the release it came with (`engine.releases`).
+    acts with the Keeper, who must be able to and comes out of hiding for it. `secret`: nobody else
+    is told which space it is aimed at. Everything from `emblem` on is how it is shown and spoken
+    of; a card that says nothing there is spoken of by its title. `name` (its word in the notation),
+    `title` and `rule` follow from its file. `since` is the release it came with
+    (`engine.releases`).
     """
 
-    name: str
-    title: str
     kind: Kind
     category: Category
     text: str
-    rule: str
-    cooldown: int = 0
     rulings: tuple[str, ...] = ()
+    cooldown: int = 0
+    name: str = ""
+    title: str = ""
+    rule: str = ""
     grants: tuple[str, ...] = ()
+    changes: tuple[Any, ...] = ()
+    ends: Any = None
+    lasts: Any = None
+    does: tuple[Step, ...] = ()
+    choice: Any = None
     hooks: Hooks = Hooks()
     standing: bool = False
     by_keeper: bool = False
     secret: bool = False
-    aim: Aim = Aim(no_aim, always)
-    #: Carry it out: (state, user, owner, parsed, out).
+    aim: Aim = Aim()
+    #: Carry it out: (state, user, owner, parsed, out). Made of the rest.
     use: Callable[[State, int, int, ParsedAction, list[Event]], None] | None = None
-    #: The `engine.kit.stack.Routine` of its `Resolve` frames.
+    #: The `engine.kit.stack.Routine` of its `Resolve` frames. Made of its `choice`.
     steps: Any = None
     #: Take back what stands only as long as the card is not vetoed (KD-CSYS-13):
     #: (state, owner, vetoing seat, flow, out).
@@ -187,8 +225,10 @@ class Card(NamedTuple):
     #: What it asks for, in few words for a picture.
     prompt: str = "choose"
     #: What it is answered with, if neither a space nor a card: a `minion` and where it is
-    #: placed; the `use` of a card; an `enemy card`.
-    answer: Literal["", "minion", "use", "enemy card"] = ""
+    #: placed; the `use` of a card; an `enemy card`, or one of the `enemy hand`, too, by its place.
+    answer: Literal["", "minion", "use", "enemy card", "enemy hand"] = ""
+    #: How many spaces it asks for, one after the other.
+    spaces: int = 1
     #: The verb and the sentence of choosing a space: {me} chooses {there} or {cell}.
     chosen: tuple[str, str] = ("", "")
     #: What it would do now, by (seen, owner, enemy), short; empty if that is clear.
@@ -197,8 +237,32 @@ class Card(NamedTuple):
     doubt: Callable[[Any, str], str] | None = None
     #: Whether using or buying it ends the turn.
     ends_turn: bool = False
-    #: How what it does is told, by what happens: `moved`, `placed`, `gained`.
+    #: How what it does is told, by what happens: `moved` (`swapped` if two are), `placed`,
+    #: `gained`, `paid`, `killed`.
     tells: Mapping[str, str] = MappingProxyType({})
+    #: Its own refusals, by the key a bar returns, as in `text.reasons`: sentences, with the rule
+    #: in front of one that is not the card's own.
+    reasons: Mapping[str, str | tuple[str, str]] = MappingProxyType({})
+
+
+def passive(category: Category, text: str, *rulings: str, **more: Any) -> Card:
+    """Declare a Passive card: its words, and fields of `Card`."""
+    return Card("passive", category, text, rulings, **more)
+
+
+def active(category: Category, ability: str, text: str, *rulings: str, **more: Any) -> Card:
+    """Declare an Active card, which grants its Keeper an ability."""
+    return Card("active", category, text, rulings, grants=(ability,), **more)
+
+
+def event(category: Category, text: str, *rulings: str, **more: Any) -> Card:
+    """Declare an Event, which happens when it is bought."""
+    return Card("event", category, text, rulings, **more)
+
+
+def cc(cooldown: int, category: Category, text: str, *rulings: str, **more: Any) -> Card:
+    """Declare a CC card, which is played and cools down under so many others."""
+    return Card("cc", category, text, rulings, cooldown, **more)
 
 
 #: How many Ability Cards, Ultimates and Wall Effects each closed release has. Whatever is
@@ -220,10 +284,11 @@ def granted(row: tuple[str, ...]) -> frozenset[str]:
 
 
 @lru_cache(maxsize=65536)
-def _passives(row: tuple[str, ...], hook: str) -> tuple[Callable[..., Any], ...]:
+def _passives(row: tuple[str, ...], hook: str) -> tuple[tuple[Callable[..., Any], str], ...]:
     cards = (CARDS[name] for name in row if name in CARDS)
-    found = (getattr(c.hooks, hook) for c in cards if c.kind == "passive" or c.standing)
-    return tuple(f for f in found if f is not None)
+    cards = (c for c in cards if c.kind == "passive" or c.standing)
+    found = ((getattr(c.hooks, hook), c.name) for c in cards)
+    return tuple((f, name) for f, name in found if f is not None)
 
 
 @lru_cache(maxsize=4096)
@@ -241,9 +306,9 @@ Speaking = tuple[tuple[Callable[..., Any], Source], ...]
 @lru_cache(maxsize=65536)
 def _in_rows(rows: tuple[tuple[str, ...], ...], hook: str) -> Speaking:
     return tuple(
-        (f, Source(owner, owner * PER_SEAT + KEEPER))
+        (f, Source(owner, owner * PER_SEAT + KEEPER, name))
         for owner, row in enumerate(rows)
-        for f in _passives(row, hook)
+        for f, name in _passives(row, hook)
     )
 
 
@@ -273,7 +338,7 @@ def hooked(s: State, hook: str) -> Speaking:
     for e in s.effects:
         speaks = _running(e.kind, hook)
         if speaks is not None:
-            found += ((speaks, Source(e.by, e.on)),)
+            found += ((speaks, Source(e.by, e.on, e.kind)),)
     return found
 
 

@@ -6,13 +6,13 @@ these; what follows from them is worked off by `resolution`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, drain, start, stop
+from engine.games.keepers.board import Out, drain
 from engine.games.keepers.card_types import Aim
 from engine.games.keepers.mat import team
 from engine.games.keepers.purse import recruit
@@ -21,22 +21,28 @@ from engine.games.keepers.query import (
     enemies,
     keeper_of,
     max_health,
-    next_turn,
-    nth_turn,
     on_board,
     purse,
     recruit_cells,
-    turn_end,
 )
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Hit, Resolve, Strike
 from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, State, side, side_of
 from engine.grid import OFF
+from engine.kit.effects import (
+    OPEN_END,
+    Effect,
+    Join,
+    Until,
+    add,
+    next_turn,
+    nth_turn,
+    turn_end,
+    without,
+)
 
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
 
-
-Use = Callable[[State, int, int, n.ParsedAction, Out], None]
 
 # --- aims ----------------------------------------------------------------------------------
 
@@ -58,11 +64,6 @@ def foe_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
 
 #: A card that means an enemy.
 ENEMY = Aim(foes, foe_bar)
-
-
-def foe(s: State, owner: int, parsed: n.ParsedAction) -> int:
-    """Return the enemy seat an action means."""
-    return parsed.seat if parsed.seat != OFF else enemies(s, owner)[0]
 
 
 def named(s: State, seat: int, owner: int) -> list[int]:
@@ -169,16 +170,7 @@ def reach(limit: int) -> Aim:
     def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
         return strike_bar(s, owner, parsed, limit)
 
-    return Aim(actions, bar)
-
-
-def blow(amount: int) -> Use:
-    """Return the use of a card with which the owner's Keeper attacks for so much Damage."""
-
-    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
-        strike(s, seat, owner, parsed, amount, out)
-
-    return use
+    return Aim(actions, bar, {"range": limit})
 
 
 # --- Health --------------------------------------------------------------------------------
@@ -233,14 +225,15 @@ def repay(s: State, seat: int, amount: int, card: str, out: Out) -> None:
 
 # --- effects that last ---------------------------------------------------------------------
 
-FOREVER = (OFF, 0, False)
 
+def begin(s: State, card: str, on: int, by: int, out: Out, until: Until = OPEN_END) -> None:
+    """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once.
 
-def begin(
-    s: State, card: str, on: int, by: int, out: Out, until: tuple[int, int, bool] = FOREVER
-) -> None:
-    """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once."""
-    if start(s, card, on, by, until):
+    It is nothing new while that player's is running already (KD-CSYS-06).
+    """
+    before = s.effects
+    s.effects = add(before, Effect(card, on, by, *until), Join.ONCE)
+    if s.effects is not before:
         piece = on if on >= 0 else OFF
         seat = side_of(on)
         out.append(ev.Began(card=card, by=by, piece=piece, seat=seat))
@@ -249,33 +242,6 @@ def begin(
 def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> None:
     """End a card's effect before its time, on one thing or on all; say so."""
     before = len(s.effects)
-    stop(s, card, by, on)
+    s.effects = without(s.effects, card, on, by)
     if len(s.effects) < before:
         out.append(ev.Lapsed(card=card, by=by))
-
-
-#: What an effect lies on, by its owner: everybody, the side, its Keeper.
-ALL, SIDE, KEEPER = (lambda owner: OFF), side, keeper_of
-Until = Callable[[State, int], tuple[int, int, bool]]
-
-
-def turns(count: int) -> Until:
-    """Until the end of the owner's turn of that number from now."""
-    return lambda s, owner: nth_turn(s, owner, count)
-
-
-def THIS_TURN(s: State, owner: int) -> tuple[int, int, bool]:
-    return turn_end(s)
-
-
-def NEXT_TURN(s: State, owner: int) -> tuple[int, int, bool]:
-    return next_turn(s, owner, at_start=True)
-
-
-def lasting(on: Callable[[int], int], until: Until | None = None) -> Use:
-    """Return the use of a card whose `hooks` work for a time on what it lies on."""
-
-    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
-        begin(s, parsed.kind, on(owner), owner, out, until(s, owner) if until else FOREVER)
-
-    return use

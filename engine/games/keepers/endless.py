@@ -14,9 +14,10 @@ from engine.core import Ended, Event, Outcome
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
 from engine.games.keepers.stack import Turn
-from engine.games.keepers.state import Effect, Mark, State
+from engine.games.keepers.state import Mark, State
 from engine.grid import OFF
 from engine.kit import progress
+from engine.kit.effects import Effect
 from engine.kit.progress import Limits
 
 LIMITS = Limits()

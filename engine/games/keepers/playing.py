@@ -111,7 +111,7 @@ def activate(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
         if tax := charges(s, source, owner, card.name):
             s.reserves[owner] -= tax
             s.reserves[source.owner] += tax
-            out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why="tax"))
+            out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why=source.card))
     other = parsed.other or (n.SIDES[parsed.seat] if parsed.seat >= 0 else "")
     at = OFF if card.secret else parsed.target
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
@@ -297,6 +297,16 @@ def buy(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
 def marked(cards: tuple[str, ...], name: str) -> str:
     """Return a card as it lies there, with the mark of a Veto if it has one."""
     return name if name in cards else VETOED + name
+
+
+def living(cards: tuple[str, ...]) -> list[str]:
+    """Return those of some cards that no Veto has killed."""
+    return [name for name in cards if not name.startswith(VETOED)]
+
+
+def dead(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """Mark a card as killed where it lies (KD-CSYS-14)."""
+    return tuple(VETOED + c if c == name else c for c in cards)
 
 
 def without(cards: tuple[str, ...], name: str) -> tuple[str, ...]:

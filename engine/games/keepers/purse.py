@@ -14,7 +14,7 @@ from engine.games.keepers.building import build, summon
 from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.ground import BIT, Ground, ground, taken
 from engine.games.keepers.mat import ROWS, team
-from engine.games.keepers.query import has, purse, recruit_cells, starved, turn_end, unoccupied
+from engine.games.keepers.query import has, purse, recruit_cells, starved, unoccupied
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -30,6 +30,7 @@ from engine.games.keepers.state import (
     State,
 )
 from engine.grid import OFF
+from engine.kit.effects import turn_end
 
 
 def price(s: State, seat: int, what: str) -> int:

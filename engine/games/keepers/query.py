@@ -22,7 +22,6 @@ from engine.games.keepers.state import (
     RANGE,
     SPEED,
     STRENGTH,
-    Effect,
     State,
     side,
 )
@@ -85,13 +84,6 @@ def has(s: State, piece: int, ability: str) -> bool:
 def directions(s: State, piece: int) -> tuple[int, ...]:
     """Return the directions a Warrior moves and attacks in (KD-MOVE-02, KD-ATT-04)."""
     return ALL if has(s, piece, "strafe") else CARDINAL
-
-
-def effect(s: State, kind: str, on: int) -> Effect | None:
-    for e in s.effects:
-        if e.on == on and e.kind == kind:
-            return e
-    return None
 
 
 def controller(s: State, piece: int) -> int:
@@ -344,24 +336,6 @@ def recruit_cells(s: State, piece: int) -> tuple[int, ...]:
         if cells := spawn_cells(s, piece, row, portals=True):
             return cells
     return ()
-
-
-def turn_end(s: State) -> tuple[int, int, bool]:
-    """Return (seat, turn, at_start) of an effect lasting for the turn in progress."""
-    return s.turn, s.turns[s.turn], False
-
-
-def next_turn(s: State, seat: int, at_start: bool) -> tuple[int, int, bool]:
-    """Return (seat, turn, at_start) of an effect lasting into a seat's next turn (KD-TURN-08)."""
-    return seat, s.turns[seat] + 1, at_start
-
-
-def nth_turn(s: State, seat: int, n: int) -> tuple[int, int, bool]:
-    """Return (seat, turn, at_start) of an effect until the end of a seat's n-th turn.
-
-    A turn in progress counts as the first (KD-TURN-08).
-    """
-    return seat, s.turns[seat] + n - (s.turn == seat), False
 
 
 def enemies(s: State, seat: int) -> tuple[int, ...]:

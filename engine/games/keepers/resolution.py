@@ -28,7 +28,6 @@ from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.mat import HEADING, ROW, team
 from engine.games.keepers.query import (
     controller,
-    effect,
     has,
     idle,
     lifeforce_at,
@@ -47,6 +46,7 @@ from engine.games.keepers.stack import (
 )
 from engine.games.keepers.state import BLAST, GONE, PER_SEAT, State
 from engine.grid import OFF
+from engine.kit.effects import find, rest
 from engine.rng import shuffle
 
 
@@ -240,9 +240,9 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
         s.armor_used += (piece,)
         amount -= 1
         out.append(ev.Shielded(piece=piece))
-    token = effect(s, "deliver", piece) if amount > 0 else None
+    token = find(s.effects, "deliver", piece) if amount > 0 else None
     if token is not None:
-        s.effects = tuple(e for e in s.effects if e is not token)
+        s.effects = rest(s.effects, (token,))
         flow.windows = tuple(w for w in flow.windows if w.piece != piece)
         flow.rescues += (Rescue(piece, amount, share[-1].by, share[-1].source),)
         return False

@@ -18,6 +18,7 @@ from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
 from engine.games.keepers.stack import AnyFrame
 from engine.grid import OFF
+from engine.kit.effects import Effects
 from engine.kit.progress import Tally
 
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
@@ -150,23 +151,6 @@ class Bomb(Struct, frozen=True):
     seat: int
 
 
-class Effect(Struct, frozen=True):
-    """Something that lasts (KD-TURN-06..08).
-
-    `kind` is a card's name or a word of the rules; `on` the piece it lies on, or a
-    `side`, or `OFF` for everybody; `by` the seat that caused it. It ends at the beginning
-    (`at_start`) or at the end of turn number `turn` of `seat`, or, with `seat` OFF, when
-    something ends it.
-    """
-
-    kind: str
-    on: int
-    by: int
-    seat: int
-    turn: int
-    at_start: bool
-
-
 class Portal(Struct, frozen=True):
     """A pair of Portals and whose card put it there (KD-PORTAL)."""
 
@@ -240,7 +224,8 @@ class State(core.State, kw_only=True):
     sudden: bool = False
     next_group: int = 1
     armor_used: tuple[int, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    #: What lasts (KD-TURN-06..08), on a piece, a `side`, or everybody (OFF).
+    effects: Effects = ()
     stack: list[AnyFrame] = field(default_factory=list)
     #: Progress and repetitions as far as they are counted.
     tally: Tally | UnsetType = UNSET

@@ -15,7 +15,8 @@ from engine.games.keepers.card_types import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
 from engine.games.keepers.stack import Flow, Turn
-from engine.games.keepers.state import Effect, State
+from engine.games.keepers.state import State
+from engine.kit.effects import Effect, due, rest
 from engine.kit.stack import Routine
 from engine.optional import Floor
 
@@ -24,23 +25,23 @@ def begin_turn(s: State, seat: int, out: Out) -> None:
     """KD-TURN-06: old effects end, counters reset, actions are counted anew."""
     s.turn = seat
     s.turns[seat] += 1
-    due = [e for e in s.effects if e.at_start and e.seat == seat and e.turn <= s.turns[seat]]
-    lapse(s, due, out)
+    over = due(s.effects, seat, s.turns[seat], at_start=True)
+    lapse(s, over, out)
     s.armor_used = ()
     s.actions = s.edition.actions
     out.append(ev.TurnBegan(seat=seat, number=s.turns[seat]))
-    for e in due:
+    for e in over:
         card = CARDS.get(e.kind)
         if card is not None and card.hooks.turn_began is not None:
             card.hooks.turn_began(s, Source(e.by, e.on), out)
 
 
-def lapse(s: State, due: list[Effect], out: Out) -> None:
+def lapse(s: State, over: list[Effect], out: Out) -> None:
     """End effects whose time is over; maxima that change cut Health (KD-STAT-08)."""
-    if not due:
+    if not over:
         return
-    s.effects = tuple(e for e in s.effects if e not in due)
-    for e in due:
+    s.effects = rest(s.effects, over)
+    for e in over:
         if is_effect(e.kind):
             out.append(ev.Lapsed(card=e.kind, by=e.by))
     trim(s)
@@ -49,8 +50,7 @@ def lapse(s: State, due: list[Effect], out: Out) -> None:
 def end_turn(s: State, out: Out) -> None:
     """KD-TURN-07: effects of this turn end and the other player starts."""
     seat = s.turn
-    due = [e for e in s.effects if e.seat == seat and not e.at_start and e.turn <= s.turns[seat]]
-    lapse(s, due, out)
+    lapse(s, due(s.effects, seat, s.turns[seat], at_start=False), out)
     begin_turn(s, s.mat.after[seat], out)
     settle_flow(s, Flow())  # a Command that ended changes what Vision sees
 

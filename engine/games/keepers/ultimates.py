@@ -21,9 +21,7 @@ from engine.games.keepers.query import (
     has,
     keeper_of,
     max_health,
-    next_turn,
     spawn_cells,
-    turn_end,
 )
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import (
@@ -37,6 +35,7 @@ from engine.games.keepers.state import (
     side,
 )
 from engine.grid import OFF
+from engine.kit.effects import next_turn, turn_end, without
 
 
 class Ultimate(NamedTuple):
@@ -185,7 +184,7 @@ def _command_bar(s: State, owner: int, parsed: n.ParsedAction) -> str:
 def _command(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     piece = s.board[parsed.target]
     out.append(ev.UltimateUsed(seat=owner, name="command", by=seat, piece=piece))
-    s.effects = tuple(e for e in s.effects if not (e.kind == "command" and e.on == piece))
+    s.effects = without(s.effects, "command", piece)
     if piece // PER_SEAT != seat:
         lasting(s, "command", piece, seat, turn_end(s))
     if piece == keeper_of(s.turn) and seat != s.turn:

@@ -13,13 +13,34 @@ from msgspec import Struct
 from engine.core import Outcome
 
 
+class Running(Struct, frozen=True):
+    """A public effect that lasts.
+
+    `name` is the card (or Ultimate) it comes from and `title` its printed name; both are the
+    status of a piece where no card says what lies on it. `by` is the seat that started it,
+    `on` the piece it lies on (-1: a whole side or everybody), `seat` the side it lies on
+    (-1: everybody), `until` says in words when it ends, with places for the seat `whose` turn
+    that is and the number of the `turn` (`naming.ends`).
+    """
+
+    name: str
+    title: str
+    by: int
+    on: int
+    seat: int
+    until: str
+    whose: int = 0
+    turn: int = 0
+
+
 class Piece(Struct, frozen=True):
     """A Warrior as the viewer knows it.
 
     `kind` is one of `state.KINDS`. `where` is board, hidden (in Stealth: `cell` only
     for its own side), assembly (also: not yet placed in the setup), graveyard or gone.
     `statuses` holds any of: stunned, snared, deliver, chained, barred, unavailable,
-    commanded, stealth, armor-used. `group` is the Marker group hiding it.
+    commanded, stealth, armor-used; `lasting` says of what ends by itself, and of cards' effects
+    on it, who caused it and until when. `group` is the Marker group hiding it.
     """
 
     id: int
@@ -35,6 +56,7 @@ class Piece(Struct, frozen=True):
     carried: int = 0
     on_wall: bool = False
     statuses: tuple[str, ...] = ()
+    lasting: tuple[Running, ...] = ()
     group: int = 0
 
 
@@ -83,25 +105,6 @@ class Card(Struct, frozen=True):
     taxed: bool = False
     ready: bool = False
     waits: int = 0
-
-
-class Running(Struct, frozen=True):
-    """A public effect that lasts and is worth a line.
-
-    `name` is the card (or Ultimate) it comes from, `title` its printed name, `by` the
-    seat that started it, `on` the piece it lies on (-1: a whole side or everybody),
-    `seat` the side it lies on (-1: everybody), `until` says in words when it ends, with places
-    for the seat `whose` turn that is and the number of the `turn` (`naming.ends`).
-    """
-
-    name: str
-    title: str
-    by: int
-    on: int
-    seat: int
-    until: str
-    whose: int = 0
-    turn: int = 0
 
 
 class Prices(Struct, frozen=True):

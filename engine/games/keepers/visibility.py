@@ -23,7 +23,6 @@ from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
     bombs_laid,
     controller,
-    effect,
     is_chained,
     markers_left,
     max_health,
@@ -41,7 +40,6 @@ from engine.games.keepers.state import (
     KINDS,
     PER_SEAT,
     PLACES,
-    Effect,
     Group,
     State,
     Tax,
@@ -53,6 +51,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import mark
+from engine.kit.effects import Effect, Ends, ends, find, turn_end
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -64,6 +63,7 @@ _STATUS = {
     "bought": "barred",
     "unavailable": "unavailable",
     "command": "commanded",
+    "armor": "armor-used",
 }
 
 
@@ -117,7 +117,7 @@ def view(s: State, viewer: int | None) -> v.View:
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
         running=(
-            *(_running(s, e) for e in s.effects if is_effect(e.kind)),
+            *(_running(s, e) for e in s.effects if e.on < 0 or is_effect(e.kind)),
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
@@ -166,25 +166,37 @@ def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
 
 
 def _running(s: State, e: Effect) -> v.Running:
+    """Describe an effect: a card's by its title, another by the word for what lies on a piece."""
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
-    if e.seat == OFF:
-        for_good = CARDS[e.kind].kind == "event"
-        until = mark("for the rest of the match") if for_good else mark("until it happens")
-    elif e.at_start:
-        until = mark("until {seat}'s next turn")
-    elif e.turn <= s.turns[e.seat]:
-        until = mark("until this turn ends")
+    if piece != OFF and e.kind in _STATUS:
+        name = title = _STATUS[e.kind]
     else:
-        until = mark("until {seat}'s turn {turn} ends")
-    title = CARDS[e.kind].title
-    return v.Running(e.kind, title, e.by, piece, on_side, until, max(e.seat, 0), e.turn)
+        name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
+    over = ends(e, s.turn, s.turns)
+    until = _until(over)
+    if e.seat == OFF and CARDS[e.kind].kind == "event":
+        until = mark("for the rest of the match")
+    return v.Running(name, title, e.by, piece, on_side, until, max(over.seat, 0), over.turn)
+
+
+def _until(e: Ends) -> str:
+    """Return when an effect is over, as a marked sentence with places; one that no turn ends
+    waits for something to happen."""
+    if e.when == "open":
+        return mark("until it happens")
+    if e.when == "now":
+        return mark("until this turn ends")
+    if e.when == "start":
+        return mark("until {seat}'s next turn")
+    return mark("until {seat}'s turn {turn} ends")
 
 
 def _due(tax: Tax) -> v.Running:
     """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
+    card = next(c for c in CARDS.values() if c.hooks.levies is not None)
     until = mark("until its first CC card is bought")
-    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, until)
+    return v.Running(card.name, card.title, tax.by, OFF, tax.seat, until)
 
 
 def _phase(s: State) -> str:
@@ -214,7 +226,7 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         walls_on_board=s.wall.count(seat + 1),
         bombs_on_board=bombs_laid(s, seat),
         guardian=state,
-        standstill=effect(s, "standstill", side(seat)) is not None,
+        standstill=find(s.effects, "standstill", side(seat)) is not None,
         team=team(seat),
         economy=s.economy[purse(s, seat)],
         row=_row(s, seat),
@@ -238,14 +250,15 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
     group = s.group[p]
     where = "hidden" if group else PLACES[s.place[p]]
     shown = s.place[p] == BOARD and (not group or group in known)
-    kinds = dict.fromkeys(e.kind for e in s.effects if e.on == p)  # each named once
-    statuses = [_STATUS[kind] for kind in kinds if kind in _STATUS]
+    found = [_running(s, e) for e in s.effects if e.on == p] if s.effects else []
+    if p in s.armor_used:
+        found.append(_running(s, Effect("armor", p, p // PER_SEAT, *turn_end(s))))
+    lasting = tuple({run.name: run for run in found}.values())  # each named once
+    statuses = [run.name for run in lasting if run.name in _STATUS.values()]
     if is_chained(s, p) and s.place[p] == BOARD:
         statuses.append("chained")
     if group:
         statuses.append("stealth")
-    if p in s.armor_used:
-        statuses.append("armor-used")
     return v.Piece(
         id=p,
         seat=p // PER_SEAT,
@@ -260,6 +273,7 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
         carried=s.carried[p],
         on_wall=shown and not group and bool(s.wall[s.at[p]]),
         statuses=tuple(statuses),
+        lasting=lasting,
         group=group,
     )
 

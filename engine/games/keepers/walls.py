@@ -14,10 +14,11 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out, hits_on, lasting, push
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import COL, ROW
-from engine.games.keepers.query import controller, nth_turn, on_board, purse, starved, turn_end
+from engine.games.keepers.query import controller, on_board, purse, starved
 from engine.games.keepers.stack import Fall, Flow, Hit, Place
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF, STEPS
+from engine.kit.effects import nth_turn, turn_end
 from engine.releases import known
 
 

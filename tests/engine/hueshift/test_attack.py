@@ -220,8 +220,8 @@ def test_gusher_counts_before_a_first_strike_is_answered(hueshift):
 @rule("HS-ATT-20")
 def test_an_attack_has_its_steps_in_order():
     names = [step.__name__ for step in STEPS]
-    wanted = ["_declare", "_redirected", "_guarded", "_coins", "_window", "_valid", "_doubled",
-              "_negated", "_deal", "_marks", "_settle", "_credit", "_follow"]  # fmt: skip
+    wanted = ["declare", "redirected", "guarded", "coins", "window", "valid", "doubled",
+              "negated", "deal", "marks", "settle", "credit", "follow"]  # fmt: skip
     assert [n for n in names if n in wanted] == wanted
 
 

@@ -191,6 +191,11 @@ def test_damage_to_a_buffer_is_no_hp_lost(hueshift):
 
 def test_a_check_names_each_unit_once(hueshift):
     s = hueshift("A leadfoot: -", "B cassidy: -")
+    before = len(s.state.stack)
     check(s.state, (0, 0))
+    assert len(s.state.stack) == before  # nothing is about to fall: nothing to do
+    hp, s.state.units[0].hp = s.state.units[0].hp, 0
+    check(s.state, (0, 0))
+    s.state.units[0].hp = hp
     assert s.state.stack[-1].units == (0,)
     s.state.stack.pop()

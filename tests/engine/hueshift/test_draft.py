@@ -5,7 +5,7 @@ import pytest
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.state import Options
+from engine.games.hueshift.options import Options
 from tests.scenarios.hueshift import Scenario, rule
 
 NAMES = {"Main": 10, "Sub": 5}

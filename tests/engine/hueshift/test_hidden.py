@@ -5,7 +5,7 @@ from random import Random
 from engine import core
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.state import Options
+from engine.games.hueshift.options import Options
 from tests.scenarios.hueshift import Scenario, rule
 
 
@@ -21,7 +21,7 @@ def test_what_is_public_is_in_every_view(hueshift):
         assert (a.hand, a.discard, b.hand) == (("ambush",), ("sabotage",), ("overclock",))
         assert b.reserve == ("sadie",)
         assert a.units[0].marks == (("d", "dark-energy", "fragile-core"),)
-        assert [x.name for x in a.units[0].statuses] == ["leak"]
+        assert [x.name for x in a.units[0].lasting] == ["leak"]
         assert view.used == (("fir", 1),)
     assert len({core.digest(HUESHIFT.determinize(s.state, 0, 1)) for _ in range(2)}) == 1
     s.open()

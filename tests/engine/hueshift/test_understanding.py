@@ -6,7 +6,8 @@ import pytest
 
 from engine.core import HOUSE, Ended, Illegal, Outcome, apply, check
 from engine.games.hueshift import HUESHIFT as GAME
-from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State
 
 FIELD = """
 A bowler: sadie +d; A olaf: llewellyn; A myriad: zo

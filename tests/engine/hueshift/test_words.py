@@ -14,7 +14,8 @@ from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import PARTS
-from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State
 from engine.games.hueshift.text import narration
 from engine.games.hueshift.text.choices import WORDS
 from engine.games.hueshift.text.parser import sayable

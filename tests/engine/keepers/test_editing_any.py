@@ -16,6 +16,7 @@ from engine.games.keepers.positions.position_facts import EFFECTS, FACTS, PILES
 from engine.games.keepers.positions.sheet import EXAMPLES, Sheet
 from engine.games.keepers.state import State
 from engine.record import dump, load, opening, record_of, rerun, verify
+from tests.effort import first_quick
 from tests.engine.keepers.edits import CARDS, cell, edited, fact, resting, start
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import EVENTS, rule
@@ -144,7 +145,7 @@ def anything(r: Random, s: State) -> str:
     )
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("name", first_quick(FORMATS))
 def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
     r = Random(name)
     taken = 0

@@ -12,7 +12,7 @@ from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.text import narration, reading
-from tests.effort import some
+from tests.effort import first_quick, some
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -321,7 +321,7 @@ def test_without_cards_their_names_mean_what_they_meant(keepers: Keepers) -> Non
 CARDED = [name for name in FORMATS if name != "plain"]
 
 
-@pytest.mark.parametrize("name", CARDED)
+@pytest.mark.parametrize("name", first_quick(CARDED))
 @pytest.mark.parametrize("seed", range(some(1, of=2)))
 def test_notation_and_the_sentence_of_a_choice_mean_their_action(name: str, seed: int) -> None:
     chance = random.Random(seed)
@@ -337,7 +337,7 @@ def test_notation_and_the_sentence_of_a_choice_mean_their_action(name: str, seed
             assert reading.understand(text, view) == action, text
 
 
-@pytest.mark.parametrize("name", CARDED)
+@pytest.mark.parametrize("name", first_quick(CARDED))
 def test_a_sentence_is_never_lost_while_it_is_typed(name: str) -> None:
     chance = random.Random(3)
     for i, (state, decision, _) in enumerate(plies(3, 110, FORMATS[name])):

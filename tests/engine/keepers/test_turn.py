@@ -7,6 +7,8 @@ import pytest
 from engine.core import Reason
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
+from engine.games.keepers.naming import ends
+from render import keepers as picture
 from tests.scenario import piece, rule
 
 
@@ -213,3 +215,28 @@ def test_an_empty_economy_gives_nothing_until_somebody_buys(keepers):
     s = keepers(economy=0, reserves="5 0")
     s.refuses("sm", because="KD-ECON-01").has(actions=3).play("buy wall a3", "sm")
     s.has(economy=4, reserves=[1, 0])
+
+
+@rule("KD-TURN-06", "KD-TURN-07", "KD-TURN-08")
+def test_what_lies_on_a_warrior_is_told_with_its_end(keepers):
+    s = keepers(
+        "3 . . . M . . .\n4 . . . s . . .\n5 . . . g . . .",
+        cards="chaotic", turns="3 3",
+        lasting="stun M B start B 4, snare s A end B 5, tar g A end A 3, standstill B A start A 4",
+    )  # fmt: skip
+    view = s.view("-")
+
+    def told(letter: str) -> list[tuple[str, int, str]]:
+        return [(r.name, r.by, ends(r)) for r in view.pieces[piece(letter)].lasting]
+
+    assert told("M") == [("stunned", 1, "until Red's next turn")]
+    assert told("s") == [("snared", 0, "until Red's turn 5 ends")]
+    assert told("g") == [("tar", 0, "until this turn ends")]
+    assert view.pieces[piece("g")].statuses == ("chained",)
+    assert [(r.title, r.seat, ends(r)) for r in view.running] == [
+        ("Tar", 1, "until this turn ends"), ("Standstill", 1, "until Blue's next turn"),
+    ]  # fmt: skip
+    text = " ".join(picture.table(view).split())
+    assert "Mage d3, stunned until Red's next turn" in text
+    assert "snared until Red's turn 5 ends" in text
+    assert "chained, Tar until this turn ends" in text

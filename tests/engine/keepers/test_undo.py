@@ -17,7 +17,7 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.state import KINDS, State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.record import opening, rerun
-from tests.effort import some
+from tests.effort import first_quick, some
 from tests.engine.keepers import play
 
 SEEDS, CHUNKS = some(48, of=160), 8
@@ -34,6 +34,7 @@ def deeds() -> set[str]:
     return found | {"keeper", "place", "ultimate", "effect"}
 
 
+@pytest.mark.slow
 def test_every_kind_of_action_undone_leaves_the_position_as_it_was():
     met: Counter[str] = Counter()
     for seed in range(320):
@@ -84,7 +85,7 @@ def outside(world: State, seat: int, action: str, viewer: int | None) -> list[ob
     return found
 
 
-@pytest.mark.parametrize("number", range(CHUNKS))
+@pytest.mark.parametrize("number", first_quick(range(CHUNKS)))
 def test_a_free_action_told_nobody_anything_hidden(number):
     """Whatever lies hidden from somebody, a free action looks the same to that seat."""
     free: Counter[str] = Counter()

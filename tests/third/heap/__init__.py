@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine import core
 from engine.core import OPEN, Decision, Event, Outcome, conclude, leave
@@ -77,6 +77,10 @@ class Heap(Plain[State]):
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return EDITIONS[options.edition]
+
+    def resized(self, options: Options, seats: int) -> Options | None:
+        found = [e for e, teams in EDITIONS.items() if teams == tuple(range(seats))]
+        return structs.replace(options, edition=found[0]) if found else None
 
     def setup(self, seed: int, options: Options) -> State:
         if not 1 <= options.stones <= 12:

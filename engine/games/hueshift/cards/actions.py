@@ -8,35 +8,42 @@ An Action fills `act.left` with hits of (unit, damage); a unit `NOBODY` is drawn
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
+from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import ACTIONS, PARTS, Action, Out, cards
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, heal, inflict, resists, wound
-from engine.games.hueshift.state import NOBODY, Act, State
+from engine.games.hueshift.state import NOBODY, Act, MonsterTurn, State
 from engine.games.hueshift.stats import ap, immune, max_hp, name
 from engine.rng import below, pick
 
 Do = Callable[[State, Act, Out], None]
+#: The Action in the place of one that can do nothing.
+STRIKE = "strike"
+#: What a hit that cannot be reduced away is stopped by.
+WALL = 1_000_000
 #: What an Action that can do nothing does (HS-COOP-19).
 INSTEAD = "If that can do nothing, a random unit takes damage equal to its AP instead."
+
+
+def fight(act: Act, *hits: tuple[int, int]) -> None:
+    """Let each hit be a fight with one unit, one after the other."""
+    act.left, act.single = hits, True
 
 
 def one(amount: Callable[[State], int]) -> Do:
     """One hit on a unit drawn by lot."""
 
-    def do(s: State, act: Act, out: Out) -> None:
-        act.left, act.single = ((NOBODY, amount(s)),), True
-
-    return do
+    return lambda s, act, out: fight(act, (NOBODY, amount(s)))
 
 
 def all_active(amount: int) -> Do:
     """Hits on every player's active unit; on one unit only it is a fight with it."""
 
     def do(s: State, act: Act, out: Out) -> None:
-        units = bosses.active(s)
+        units = monster.active(s)
         act.left, act.single = tuple((u, amount) for u in units), len(units) == 1
 
     return do
@@ -64,12 +71,9 @@ def shell(s: State, act: Act, out: Out) -> None:
     ready(s, act, out)
 
 
-def boost(flag: str) -> Do:
-    def do(s: State, act: Act, out: Out) -> None:
-        setattr(s.boss, flag, True)
-        ready(s, act, out)
-
-    return do
+def boost(s: State, act: Act, out: Out) -> None:
+    setattr(s.boss, ACTIONS[act.name].boost, True)
+    ready(s, act, out)
 
 
 def stop(field: str) -> Do:
@@ -83,32 +87,30 @@ def stop(field: str) -> Do:
 
 
 def strongest(s: State) -> int:
-    units = bosses.squad_units(s)
+    units = monster.squad_units(s)
     most = max(ap(s, u) for u in units)
     return pick(s, [u for u in units if ap(s, u) == most])
 
 
 def smash(s: State, act: Act, out: Out) -> None:
     assert s.boss is not None
-    act.left, act.single = ((strongest(s), 7 if s.boss.phase == 2 else 5),), True
+    fight(act, (strongest(s), 7 if s.boss.phase == 2 else 5))
 
 
 def regenerate(s: State, act: Act, out: Out) -> None:
-    heal(s, out, bosses.monster(s), 5, act.name)
+    heal(s, out, monster.unit_of(s), 5, act.name)
 
 
 def hurt_monster(s: State) -> bool:
-    unit = bosses.monster(s)
+    unit = monster.unit_of(s)
     return s.units[unit].hp < max_hp(s, unit)
 
 
 def double_strike(s: State, act: Act, out: Out) -> None:
-    act.left, act.single = ((NOBODY, bosses.might(s)),) * 2, True
+    fight(act, *((NOBODY, monster.might(s)),) * 2)
 
 
 def rush(s: State, act: Act, out: Out) -> None:
-    from engine.games.hueshift.state import MonsterTurn
-
     for frame in s.stack:
         if type(frame) is MonsterTurn:
             frame.flips += 1
@@ -116,7 +118,7 @@ def rush(s: State, act: Act, out: Out) -> None:
 
 def stronger(amount: int) -> Do:
     def do(s: State, act: Act, out: Out) -> None:
-        bosses.grow(s, out, act.name, amount)
+        monster.grow(s, out, act.name, amount)
 
     return do
 
@@ -130,7 +132,7 @@ def hex_one(s: State, act: Act, out: Out) -> None:
 
 
 def drained(s: State, act: Act, out: Out) -> None:
-    heal(s, out, bosses.monster(s), act.dealt, act.name)
+    heal(s, out, monster.unit_of(s), act.dealt, act.name)
 
 
 def voices(s: State) -> list[str]:
@@ -138,7 +140,7 @@ def voices(s: State) -> list[str]:
     assert s.boss is not None
     return [
         card
-        for u in bosses.squad_units(s)
+        for u in monster.squad_units(s)
         if not immune(s, u)
         for card in cards(s, u)[1:]
         if card != s.boss.silenced
@@ -154,22 +156,22 @@ def silence(s: State, act: Act, out: Out) -> None:
 def chaos(s: State, act: Act, out: Out) -> None:
     heads = below(s, 2) == 0
     out.append(ev.Coin(card=act.name, heads=heads, gain=f"{6 if heads else 3} damage"))
-    act.left, act.single = ((NOBODY, 6 if heads else 3),), True
+    fight(act, (NOBODY, 6 if heads else 3))
 
 
 def recoil(s: State, act: Act, out: Out) -> None:
-    unit = bosses.monster(s)
+    unit = monster.unit_of(s)
     drain(s, out, unit, 2, act.name)
     check(s, (unit,))
 
 
 def cracked(s: State) -> list[int]:
-    return [u for u in bosses.squad_units(s) if s.units[u].hp < max_hp(s, u)]
+    return [u for u in monster.squad_units(s) if s.units[u].hp < max_hp(s, u)]
 
 
 def fracture(s: State, act: Act, out: Out) -> None:
     unit = pick(s, cracked(s))
-    act.left, act.single = ((unit, max_hp(s, unit) - s.units[unit].hp),), True
+    fight(act, (unit, max_hp(s, unit) - s.units[unit].hp))
 
 
 def echo(s: State, act: Act, out: Out) -> None:
@@ -178,7 +180,7 @@ def echo(s: State, act: Act, out: Out) -> None:
     action = ACTIONS[s.boss.last]
     able = action.able is None or action.able(s)
     out.append(ev.Flipped(monster=s.boss.name, action=action.name, struck=not able, again=True))
-    s.stack.append(Act(s.boss.last if able else bosses.STRIKE))
+    s.stack.append(Act(s.boss.last if able else STRIKE))
 
 
 def has_last(s: State) -> bool:
@@ -186,7 +188,7 @@ def has_last(s: State) -> bool:
 
 
 def prey(s: State) -> list[int]:
-    return [u for u in bosses.squad_units(s) if s.units[u].hp <= 3]
+    return [u for u in monster.squad_units(s) if s.units[u].hp <= 3]
 
 
 def devour(s: State, act: Act, out: Out) -> None:
@@ -197,18 +199,18 @@ def devour(s: State, act: Act, out: Out) -> None:
 
 
 def ascend(s: State, act: Act, out: Out) -> None:
-    bosses.grow(s, out, act.name, 1, 3)
+    monster.grow(s, out, act.name, 1, 3)
 
 
 def collapse(s: State, act: Act, out: Out) -> None:
-    units = bosses.active(s)
+    units = monster.active(s)
     for unit in units:
         drain(s, out, unit, 1, act.name)
     check(s, tuple(units))
 
 
 def greyvoth(s: State, act: Act, out: Out) -> None:
-    for unit in bosses.active(s):
+    for unit in monster.active(s):
         if s.units[unit].hp > 1:
             out.append(ev.Drained(unit=name(s, unit), amount=s.units[unit].hp - 1, why=act.name))
             wound(s, unit, s.units[unit].hp - 1)
@@ -219,14 +221,14 @@ def feedback(s: State, act: Act, out: Out) -> None:
     boss = s.boss
     assert boss is not None
     ability = PARTS[boss.copied].ability if boss.copied in PARTS else ""
-    unit = pick(s, bosses.squad_units(s))
+    unit = pick(s, monster.squad_units(s))
     if ability == "Leak":
         inflict(s, out, unit, "leak", max(1, s.units[unit].leak))
     elif ability == "Gusher":
         drain(s, out, unit, 1, act.name)
         check(s, (unit,))
     elif ability in ("Experience", "Quick Study"):
-        bosses.grow(s, out, act.name, 1)
+        monster.grow(s, out, act.name, 1)
     elif ability in ("Wild Card", "Even Odds", "Coin Toss"):
         heads = below(s, 2) == 0
         out.append(ev.Coin(card=act.name, heads=heads, gain="+1 AP" if heads else "+1 HP"))
@@ -234,7 +236,7 @@ def feedback(s: State, act: Act, out: Out) -> None:
             boss.inspired += (boss.turns + 1,)
             s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + 1
         else:
-            heal(s, out, bosses.monster(s), 1, act.name)
+            heal(s, out, monster.unit_of(s), 1, act.name)
     elif ability == "Focus Fire":
         boss.sharp = "armor"
         ready(s, act, out)
@@ -245,66 +247,94 @@ def feedback(s: State, act: Act, out: Out) -> None:
         boss.veil = 1
         ready(s, act, out)
     else:
-        act.left, act.single = ((unit, 2),), True
+        fight(act, (unit, 2))
 
 
-for _name, _title, _do, _able, _then, _text in (
-    ("strike", "Strike", one(bosses.might), None, None,
-     "A random unit takes damage equal to its AP."),
-    ("smash", "Smash", smash, None, None,
-     "The unit with the highest AP takes 5 damage, in the second phase 7."),
-    ("sweep", "Sweep", all_active(2), None, None, "Every active unit takes 2 damage."),
-    ("guard-up", "Guard Up", shell, None, None,
-     "Until its next turn every attack on it deals 3 damage less."),
-    ("overload", "Overload", boost("double"), None, None, "Its next attack deals double damage."),
-    ("regenerate", "Regenerate", regenerate, hurt_monster, None, "It heals 5 HP."),
-    ("tremor", "Tremor", stop("stifled"), None, None,
-     "No Free Action in each player's next turn."),
-    ("double-strike", "Double Strike", double_strike, None, None,
-     "Two hits, each on a random unit, with damage equal to its AP."),
-    ("blur", "Blur", ward, None, None, "The next attack on it does nothing."),
-    ("afterimage", "Afterimage", ward, None, None,
-     "The next attack on it hits a random unit of yours instead."),
-    ("sonic-boom", "Sonic Boom", all_active(1), None, None, "Every active unit takes 1 damage."),
-    ("adrenaline-rush", "Adrenaline Rush", rush, None, None, "It flips one more Action this turn."),
-    ("overdrive", "Overdrive", stronger(2), None, None, "+2 AP for good."),
-    ("hex", "Hex", hex_one, None, None,
-     "The unit with the highest AP has 2 AP less in its player's next two turns."),
-    ("drain", "Drain", one(lambda s: 3), None, drained,
-     "A random unit takes 3 damage; the Monster heals what was dealt."),
-    ("arcane-burst", "Arcane Burst", all_active(2), None, None,
-     "Every active unit takes 2 damage."),
-    ("silence", "Silence", silence, lambda s: bool(voices(s)), None,
-     "A random Character loses its ability until the next Silence."),
-    ("teleport", "Teleport", ward, None, None, "The next attack on it does nothing."),
-    ("mana-surge", "Mana Surge", boost("surge"), None, None,
-     "Its next attack deals 3 more damage to each unit it hits."),
-    ("chaos-lasher", "Chaos Lasher", chaos, None, None,
-     "A random unit takes 6 damage on Heads, 3 on Tails."),
-    ("madness-grows", "Madness Grows", stronger(1), None, None, "+1 AP for good."),
-    ("static-storm", "Static Storm", stop("stilled"), None, None,
-     "No Act in each player's next turn."),
-    ("mirror-break", "Mirror Break", ward, None, None,
-     "The damage of the next attack on it meets the attacker instead."),
-    ("feedback-loop", "Feedback Loop", feedback, None, None,
-     "It copies the Character ability you used last this round, or deals 2 damage to a random "
-     "unit."),
-    ("overload-surge", "Overload Surge", one(lambda s: 2 * bosses.might(s)), None, recoil,
-     "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP."),
-    ("fracture", "Fracture", fracture, lambda s: bool(cracked(s)), None,
-     "A damaged unit takes as much damage as it has already lost HP."),
-    ("absolute-guard", "Absolute Guard", shell, None, None,
-     "Until its next turn it takes no damage."),
-    ("echo", "Echo", echo, has_last, None, "It repeats its last Action."),
-    ("devour", "Devour", devour, lambda s: bool(prey(s)), None,
-     "The weakest unit with 3 HP or less is destroyed. If there is none, it strikes instead: a "
-     "random unit takes damage equal to its AP, which may destroy it."),
-    ("ascend", "Ascend", ascend, None, None, "+1 AP and +3 HP for good."),
-    ("collapse", "Collapse", collapse, None, None, "Every active unit loses 1 HP."),
-    ("con", "Con", shell, None, None,
-     "Until its next turn a coin is flipped for every attack on it: on Tails it misses."),
-    ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
-):  # fmt: skip
-    _rule = "HS-COOP-19" if _name == "strike" else f"HS-ACTION-{_name.replace('-', '').upper()}"
-    _rulings = (INSTEAD,) if _able is not None and _name != "devour" else ()
-    ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then, _rulings)
+def _action(name: str, title: str, do: Do, text: str, **fields: Any) -> None:
+    """Declare an Action; whatever else `Action` has stands in `fields`."""
+    rule = "HS-COOP-19" if name == STRIKE else f"HS-ACTION-{name.replace('-', '').upper()}"
+    fields.setdefault("rulings", (INSTEAD,) if "able" in fields else ())
+    ACTIONS[name] = Action(name, title, text, rule, do, **fields)
+
+
+_action(STRIKE, "Strike", one(monster.might), "A random unit takes damage equal to its AP.")
+_action(
+    "smash", "Smash", smash,
+    "The unit with the highest AP takes 5 damage, in the second phase 7.",
+)  # fmt: skip
+_action("sweep", "Sweep", all_active(2), "Every active unit takes 2 damage.")
+_action(
+    "guard-up", "Guard Up", shell,
+    "Until its next turn every attack on it deals 3 damage less.", shell=3,
+)  # fmt: skip
+_action("overload", "Overload", boost, "Its next attack deals double damage.", boost="double")
+_action("regenerate", "Regenerate", regenerate, "It heals 5 HP.", able=hurt_monster)
+_action("tremor", "Tremor", stop("stifled"), "No Free Action in each player's next turn.")
+_action(
+    "double-strike", "Double Strike", double_strike,
+    "Two hits, each on a random unit, with damage equal to its AP.",
+)  # fmt: skip
+_action("blur", "Blur", ward, "The next attack on it does nothing.", ward="miss")
+_action(
+    "afterimage", "Afterimage", ward,
+    "The next attack on it hits a random unit of yours instead.", ward="stray",
+)  # fmt: skip
+_action("sonic-boom", "Sonic Boom", all_active(1), "Every active unit takes 1 damage.")
+_action("adrenaline-rush", "Adrenaline Rush", rush, "It flips one more Action this turn.")
+_action("overdrive", "Overdrive", stronger(2), "+2 AP for good.")
+_action(
+    "hex", "Hex", hex_one,
+    "The unit with the highest AP has 2 AP less in its player's next two turns.",
+)  # fmt: skip
+_action(
+    "drain", "Drain", one(lambda s: 3),
+    "A random unit takes 3 damage; the Monster heals what was dealt.", then=drained,
+)  # fmt: skip
+_action("arcane-burst", "Arcane Burst", all_active(2), "Every active unit takes 2 damage.")
+_action(
+    "silence", "Silence", silence,
+    "A random Character loses its ability until the next Silence.", able=lambda s: bool(voices(s)),
+)  # fmt: skip
+_action("teleport", "Teleport", ward, "The next attack on it does nothing.", ward="miss")
+_action(
+    "mana-surge", "Mana Surge", boost,
+    "Its next attack deals 3 more damage to each unit it hits.", boost="surge",
+)  # fmt: skip
+_action("chaos-lasher", "Chaos Lasher", chaos, "A random unit takes 6 damage on Heads, 3 on Tails.")
+_action("madness-grows", "Madness Grows", stronger(1), "+1 AP for good.")
+_action("static-storm", "Static Storm", stop("stilled"), "No Act in each player's next turn.")
+_action(
+    "mirror-break", "Mirror Break", ward,
+    "The damage of the next attack on it meets the attacker instead.", ward="mirror",
+)  # fmt: skip
+_action(
+    "feedback-loop", "Feedback Loop", feedback,
+    "It copies the Character ability you used last this round, or deals 2 damage to a random unit.",
+)  # fmt: skip
+_action(
+    "overload-surge", "Overload Surge", one(lambda s: 2 * monster.might(s)),
+    "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP.", then=recoil,
+)  # fmt: skip
+_action(
+    "fracture", "Fracture", fracture,
+    "A damaged unit takes as much damage as it has already lost HP.",
+    able=lambda s: bool(cracked(s)),
+)  # fmt: skip
+_action(
+    "absolute-guard", "Absolute Guard", shell,
+    "Until its next turn it takes no damage.", shell=WALL, firm=True,
+)  # fmt: skip
+_action("echo", "Echo", echo, "It repeats its last Action.", able=has_last, echoes=True)
+_action(
+    "devour", "Devour", devour,
+    "The weakest unit with 3 HP or less is destroyed. If there is none, it strikes instead: a "
+    "random unit takes damage equal to its AP, which may destroy it.",
+    able=lambda s: bool(prey(s)), rulings=(),
+)  # fmt: skip
+_action("ascend", "Ascend", ascend, "+1 AP and +3 HP for good.")
+_action("collapse", "Collapse", collapse, "Every active unit loses 1 HP.")
+_action(
+    "con", "Con", shell,
+    "Until its next turn a coin is flipped for every attack on it: on Tails it misses.", dark=True,
+)  # fmt: skip
+_action("greyvoth", "Greyvoth", greyvoth, "Every active unit is left with 1 HP.")

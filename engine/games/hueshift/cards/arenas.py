@@ -1,6 +1,6 @@
 """Arenas: one of them may hold for both players all match long (HS-ARENA)."""
 
-from engine.games.hueshift.card_types import ARENAS, NORMAL, Arena
+from engine.games.hueshift.card_types import ARENAS, Arena
 
 for _arena in (
     Arena(
@@ -25,6 +25,6 @@ for _arena in (
         "monster-graveyard", "Monster Graveyard",
         "Rally and Second Chance work twice per game.", "HS-ARENA-GRAVEYARD", lives=2,
     ),
-    Arena(NORMAL, "Normal Space", "Nothing special.", "HS-ARENA-NORMAL"),
+    Arena("normal-space", "Normal Space", "Nothing special.", "HS-ARENA-NORMAL", plain=True),
 ):  # fmt: skip
     ARENAS[_arena.name] = _arena

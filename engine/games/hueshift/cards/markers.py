@@ -8,32 +8,32 @@ for _marker in (
         "dark-energy", "Dark Energy", "gain",
         "+2 AP for the unit. Nothing removes, reduces or copies it.",
         "HS-DM-ENERGY", ("It is lost when the unit is destroyed.",),
-        short="+2 AP",
+        short="+2 AP", ap=2,
     ),
     Marker(
         "my-shadow", "My Shadow", "gain",
         "Every number in the card's ability gets better by 1.",
         "HS-DM-SHADOW", ("AP and HP stay, and so do words such as once or first.",),
-        short=mark("ability +1"),
+        short=mark("ability +1"), raises=True,
     ),
     Marker(
         "fragile-core", "Fragile Core", "penalty",
         "The unit's maximum HP is 2 less, but at least 1.", "HS-DM-FRAGILE",
-        short=mark("max HP −2"), loss=0.15,
+        short=mark("max HP −2"), hp=-2, loss=0.15,
     ),
     Marker(
         "no-redemption", "No Redemption", "penalty",
         "Neither Rally, Zo nor Second Chance can save the unit, and when it falls all of its "
         "cards leave the game.",
         "HS-DM-NOREDEMPTION", ("Second Wind and what prevents damage still work.",),
-        short=mark("no rescue, no ejection"), loss=0.25,
+        short=mark("no rescue, no ejection"), dooms=True, loss=0.25,
     ),
     Marker(
         "isolated", "Isolated", "penalty",
         "The card can neither be nor have a Co-Pilot, and Heroes of other units cannot help "
         "its unit.",
         "HS-DM-ISOLATED", ("Tanks may still step in, and Wildcards work.",),
-        short=mark("no Co-Pilot, no help"), loss=0.08,
+        short=mark("no Co-Pilot, no help"), isolates=True, loss=0.08,
     ),
     Marker(
         "possession", "Possession", "penalty",
@@ -41,7 +41,7 @@ for _marker in (
         "unit, even on the attacker itself.",
         "HS-DM-POSSESSION",
         ("Nobody strikes back within a side, and no Tank steps in.",),
-        short=mark("an attack may be turned"), loss=0.4,
+        short=mark("an attack may be turned"), possesses=True, loss=0.4,
     ),
 ):  # fmt: skip
     MARKERS[_marker.name] = _marker

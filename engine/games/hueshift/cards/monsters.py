@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from engine.games.hueshift.card_types import DECKS, SQUADS, TANK, Part, Squad, add
 
-RISE = {
-    "ervomeny": 2, "eleonoris": 1, "voided-master": 2, "unraveling": 1, "gris": 2,
-}  # fmt: skip
-
 # HP are those with which two Captains win about every second match: where nobody strikes
 # back, and where units and the Monster do.
-for _name, _title, _theme, _hp, _traded, _ap, _tank, _deck in (
-    ("ervomeny", "Ervomeny", "Strength", 460, 82, 5, True,
+for _name, _title, _theme, _hp, _traded, _ap, _rise, _tank, _deck in (
+    ("ervomeny", "Ervomeny", "Strength", 460, 82, 5, 2, True,
      "smash sweep guard-up overload regenerate tremor"),
-    ("eleonoris", "Eleonoris", "Speed", 105, 95, 4, False,
+    ("eleonoris", "Eleonoris", "Speed", 105, 95, 4, 1, False,
      "double-strike blur afterimage sonic-boom adrenaline-rush overdrive"),
-    ("voided-master", "Voided Master", "Magic", 415, 92, 4, False,
+    ("voided-master", "Voided Master", "Magic", 415, 92, 4, 2, False,
      "hex drain arcane-burst silence teleport mana-surge"),
-    ("unraveling", "The Unraveling", "Madness", 112, 132, 4, False,
+    ("unraveling", "The Unraveling", "Madness", 112, 132, 4, 1, False,
      "chaos-lasher madness-grows static-storm mirror-break feedback-loop overload-surge"),
-    ("gris", "Gris", "Forever", 242, 83, 4, False,
+    ("gris", "Gris", "Forever", 242, 83, 4, 2, False,
      "fracture absolute-guard echo devour ascend collapse con greyvoth"),
 ):  # fmt: skip
     DECKS[_name] = tuple(_deck.split())
     add(
         Part(
             name=_name, title=_title, kind="monster", cls=TANK if _tank else "", ap=_ap, hp=_hp,
-            traded=_traded, ability=_theme, later=True,
+            traded=_traded, rise=_rise, ability=_theme, later=True,
             rule=f"HS-MONSTER-{_name.replace('-', '').upper()}",
-            text=f"Theme: {_theme}. From half of its HP on it has {RISE[_name]} AP more and "
+            text=f"Theme: {_theme}. From half of its HP on it has {_rise} AP more and "
             f"takes two Actions a turn. Where both sides strike back it has {_traded} HP.",
             rulings=("It counts as a Tank, and Guard Up as its Armor.",) if _tank else (),
         )

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.hueshift import attack as attacks
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, arena, hooked, left, spend
 from engine.games.hueshift.health import heal
@@ -94,11 +93,11 @@ def wind(s: State, play: Card, out: Out) -> None:
 def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
-        return f"{mech} {tr('has all its HP')}"
+        return tr("{mech} has all its HP", mech=mech)
     hp = min(u.hp + 3, u.max_hp)
     if hp > 0:
         return f"{mech} HP {u.hp} → {hp}"
-    return f"{mech} {tr('HP {hp} → {hp2}, still destroyed', hp=u.hp, hp2=hp)}"
+    return tr("{mech} HP {hp} → {hp2}, still destroyed", mech=mech, hp=u.hp, hp2=hp)
 
 
 def overclock(s: State, play: Card, out: Out) -> None:
@@ -135,7 +134,7 @@ def ambush(s: State, play: Card, out: Out) -> None:
     able = on_field(s, play.unit) and not s.units[play.unit].frozen
     if not able or not on_field(s, play.other):
         return _fizzle(s, play, out)
-    attacks.declare(s, play.unit, play.other, "ambush")
+    s.stack.append(Attack(play.unit, play.other, "ambush"))
 
 
 def stand_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -149,7 +148,7 @@ def stand(s: State, play: Card, out: Out) -> None:
     if not able or not on_field(s, play.other):
         return _fizzle(s, play, out)
     check.stand += (play.unit,)
-    attacks.declare(s, play.unit, play.other, "stand")
+    s.stack.append(Attack(play.unit, play.other, "stand"))
 
 
 def chance(s: State, play: Card, out: Out) -> None:
@@ -175,7 +174,7 @@ for _card in (
         unfit=grit_unfit,
         when=mark("as your Free Action, before an Act, on your attacking unit or as a turn ends"),
         says=lambda u, mech: tr("{mech}: next attack doubled (AP {ap})", mech=mech, ap=u.ap),
-        worth=0.4, promise=1.25,
+        leaves="grit", worth=0.4, promise=1.25,
     ),
     Wildcard(
         "fearless-heart", "Fearless Heart", "Gain",
@@ -184,7 +183,7 @@ for _card in (
         "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
         bar=fearless_bar, when=mark("when one of your units is attacked"),
-        says=mark("no damage"), worth=0.86, promise=1.2,
+        says=mark("no damage"), voids=True, worth=0.86, promise=1.2,
     ),
     Wildcard(
         "second-wind", "Second Wind", "Gain",
@@ -200,7 +199,8 @@ for _card in (
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
         "HS-WILD-OVERCLOCK", (*EARLY, "attack"), "own", overclock,
         ("It is lost if a pilot leaves the unit before it attacked.",),
-        says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", worth=0.05, promise=1.0,
+        says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", leaves="boost", worth=0.05,
+        promise=1.0,
     ),
     Wildcard(
         "shield-wall", "Shield Wall", "Gain",
@@ -224,7 +224,7 @@ for _card in (
         ("It is no status: Stable Mechs suffer it, too. Dark Energy stays.",),
         unfit=sabotage_unfit,
         says=lambda u, mech: tr("{mech}: AP {ap}, 2 less", mech=mech, ap=u.ap),
-        worth=0.07, promise=0.8,
+        leaves="sabotage", worth=0.07, promise=0.8,
     ),
     Wildcard(
         "last-stand", "Last Stand", "Gain",

@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.hueshift import view as v
-from engine.games.hueshift.bosses import starting_hp
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
+from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import (
     STATUSES,
     asked,
@@ -169,7 +169,7 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
     card, gain, loss = words
     marks = f"{title(gain)} + {title(loss)}"
     gains = _short(gain)
-    if gain == "my-shadow" and card in PARTS:
+    if MARKERS[gain].raises and card in PARTS:
         gains = trc(card, PARTS[card].shadow) or tr("no effect here")
     text = tr(
         "Corrupt {card} with {gain} and {loss}",
@@ -269,7 +269,7 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
         )
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
-        if x.boost > 0:
+        if any(on.name == "boost" for on in x.lasting):
             confirm = tr(
                 "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
             )
@@ -329,7 +329,11 @@ def _leak(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
-    names = ", ".join(STATUSES[x.name] for x in u.statuses) if u is not None else ""
+    names = (
+        ", ".join(STATUSES[x.name] for x in u.lasting if x.name in STATUSES)
+        if u is not None
+        else ""
+    )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
     return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
 
@@ -419,7 +423,7 @@ def _guard(view: v.View, action: str, words: list[str]) -> Choice:
 def _shadowed(view: v.View, card: str) -> bool:
     """Say whether a card on the field carries My Shadow."""
     marks = [m for side in view.sides for u in side.units for m in u.marks]
-    return any(name == card and gain == "my-shadow" for name, gain, _ in marks)
+    return any(name == card and MARKERS[gain].raises for name, gain, _ in marks)
 
 
 def _coin(view: v.View, action: str, words: list[str]) -> Choice:

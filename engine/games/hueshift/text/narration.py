@@ -349,7 +349,7 @@ def _flipped(e: ev.Flipped) -> str:
 
 
 def _wore(e: ev.Wore) -> str:
-    if e.action == "blur":  # also what Teleport leaves behind
+    if ACTIONS[e.action].ward == "miss":
         return tr("{monster} is hidden no longer", monster=title(e.monster))
     return tr("{action} of {monster} is over", action=title(e.action), monster=title(e.monster))
 

@@ -1,8 +1,10 @@
 """The Keeper Ability Cards, one declaration in one file each.
 
-Decides which cards exist: every module of this package declares one `CARD`, and all of
-them are in `deck.CARDS`, in the order of their names, as soon as this package is imported.
-A declaration with a fault stops the import with a sentence that says what to change.
+Decides which cards exist: every module of this package declares one `CARD`, which is called as
+its file is, and all of them are in `card_types.CARDS`, in the order of their names, as soon as
+this package is imported. What a declaration leaves to its data is filled in here: its hooks, what
+carries it out, the numbers in its words. A fault stops the import with a sentence that says what
+to change.
 """
 
 from __future__ import annotations
@@ -11,10 +13,14 @@ import re
 from importlib import import_module
 from pkgutil import iter_modules
 
+from engine.games.keepers import card_changes
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.card_steps import aim_of, numbers_of, use_of
 from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, Card, Hooks
+from engine.games.keepers.text.reasons import REASONS
+from engine.releases import Ruling
 
-__all__ = ["CARDS", "BadCard", "complete", "fault"]
+__all__ = ["CARDS", "BadCard", "complete", "fault", "finished"]
 
 #: What fits a phone: a card's text, its rulings, and how many of them.
 TEXT, RULING, RULINGS = 160, 140, 4
@@ -79,9 +85,43 @@ def complete(card: Card) -> str:
     Not asked at import, so that a card can be read about before it can be played.
     """
     if card.kind in ("event", "cc"):
-        return f"{card.title} lacks its use" if card.use is None else ""
+        return f"{card.title} lacks what it does" if card.use is None else ""
     if card.kind == "passive" and not card.grants and card.hooks == Hooks():
-        return f"{card.title} neither grants an ability nor hooks into a rule"
+        return f"{card.title} neither grants an ability nor changes a rule"
+    return ""
+
+
+def finished(card: Card, module: str) -> Card:
+    """Return a card as declared in the file `module` with all that follows from its data."""
+    name = card.name or module.replace("_", "-")
+    card = card._replace(
+        name=name,
+        title=card.title or name.replace("-", " ").title(),
+        rule=card.rule or f"KD-CARD-{name.upper()}",
+        hooks=card_changes.hooks_of(card.changes, card.ends, card.hooks),
+    )
+    if card.lasts is not None and (ruling := card.lasts.ruling()):
+        card = card._replace(rulings=(ruling, *card.rulings))
+    numbers = numbers_of(card)
+    card = card._replace(
+        text=card.text.format_map(numbers),
+        rulings=tuple(
+            text if isinstance(text, Ruling) else text.format_map(numbers) for text in card.rulings
+        ),
+    )
+    if card.choice is not None and card.steps is None:
+        card = card._replace(steps=card.choice.routine())
+    if card.kind not in ("event", "cc") or not (card.does or card.lasts or card.choice):
+        return card
+    return card._replace(use=card.use or use_of(card), aim=aim_of(card))
+
+
+def _refusals(card: Card) -> str:
+    """Enter a card's own refusals; return what is wrong with them, "" if nothing is."""
+    for key, sentence in card.reasons.items():
+        if key in REASONS:
+            return f"there is a refusal {key!r} already"
+        REASONS[key] = (card.rule, sentence) if isinstance(sentence, str) else sentence
     return ""
 
 
@@ -94,7 +134,11 @@ def _load() -> dict[str, Card]:
         card = getattr(import_module(where), "CARD", None)
         if not isinstance(card, Card):
             raise BadCard(f"{where} declares no CARD.")
-        if why := fault(card, module.name):
+        try:
+            card = finished(card, module.name)
+        except KeyError as missing:
+            raise BadCard(f"{where}: its data has no {missing} for its words or hooks.") from None
+        if why := fault(card, module.name) or _refusals(card):
             raise BadCard(f"{where}: {why}.")
         if card.name in found:
             raise BadCard(f"{where}: there is a card {card.name!r} already.")

@@ -1,22 +1,11 @@
 """Dash: the Keeper is faster."""
 
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import State
+from engine.games.keepers.declaring import YOUR_KEEPER, Change, passive
 
-
-def speed(s: State, source: Source, piece: int) -> int:
-    return int(piece == keeper_of(source.owner))
-
-
-CARD = Card(
-    name="dash",
-    title="Dash",
-    kind="passive",
-    category="evasive",
-    text="Your Keeper has +1 Speed.",
-    rule="KD-CARD-DASH",
-    rulings=("While Slowdown runs, its Speed is 1 at most.",),
-    hooks=Hooks(speed=speed),
+CARD = passive(
+    "evasive",
+    "Your Keeper has +{speed} Speed.",
+    "While Slowdown runs, its Speed is 1 at most.",
+    changes=(Change("speed", 1, YOUR_KEEPER),),
     emblem="boot 60 50 80, lines 16 50 56",
 )

@@ -1,22 +1,14 @@
 """Explode: the Keeper goes out with a bang."""
 
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.declaring import passive
 
-CARD = Card(
-    name="explode",
-    title="Explode",
-    kind="passive",
-    category="damage",
-    text=(
-        "When your Keeper is destroyed in any way, everything within radius 1 of its "
-        "space takes 3 Damage."
-    ),
-    rule="KD-CARD-EXPLODE",
-    rulings=(
-        "It is no Attack: nobody gets a Response.",
-        "Your own pieces and LifeForces are hit too, and it happens before the Keeper respawns.",
-        "Being lost in a Void counts.",
-    ),
+CARD = passive(
+    "damage",
+    "When your Keeper is destroyed in any way, everything within radius 1 of its "
+    "space takes 3 Damage.",
+    "It is no Attack: nobody gets a Response.",
+    "Your own pieces and LifeForces are hit too, and it happens before the Keeper respawns.",
+    "Being lost in a Void counts.",
     grants=("explode",),
     emblem="burst 50 50 104",
 )

@@ -2,17 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.core import Decision
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import stop
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, begin, finish, side
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.declaring import BEARER, Change, Choice, Hooks, Out, Play, Source, cc
+from engine.games.keepers.effects import begin, finish, side
 from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.stack import Flow, Resolve, Strike
 from engine.games.keepers.state import State
 from engine.grid import OFF
-from engine.kit.stack import Routine
 
 # The effect first lies on its owner's side and waits, then on the Warrior it pins down.
 
@@ -40,12 +36,8 @@ def aims(s: State, source: Source, flow: Flow, blow: Strike) -> bool:
 def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
     mine = blow.piece == keeper_of(source.owner)
     if source.on == side(source.owner) and mine and blow.spared != OFF:
-        stop(s, "grounded", source.owner, source.on)
+        finish(s, "grounded", source.owner, [], source.on)  # it goes on, on somebody
         begin(s, "grounded", blow.spared, source.owner, out)
-
-
-def holds(s: State, source: Source, piece: int, cell: int) -> bool:
-    return piece == source.on
 
 
 def hurt(s: State, source: Source, out: Out, piece: int, amount: int, attacker: int) -> None:
@@ -53,62 +45,42 @@ def hurt(s: State, source: Source, out: Out, piece: int, amount: int, attacker: 
         finish(s, "grounded", source.owner, out, piece)
 
 
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+def wait(s: State, play: Play, out: Out) -> None:
     """Start waiting, unless it waits already or still pins somebody down (KD-CSYS-06)."""
-    if not any((e.kind, e.by) == ("grounded", owner) for e in s.effects):
-        begin(s, "grounded", side(owner), owner, out)
+    if not any((e.kind, e.by) == ("grounded", play.owner) for e in s.effects):
+        begin(s, "grounded", side(play.owner), play.owner, out)
 
 
-def struck(s: State) -> Flow:
+def struck(s: State) -> tuple[Flow, Strike]:
     """Return the event of the Attack a victim is chosen for: it lies below the question."""
-    flow = s.stack[-2]
-    assert isinstance(flow, Flow)
-    return flow
-
-
-def advance(s: State, frame: Resolve, out: Out) -> bool:
-    return False
-
-
-def ask(s: State, frame: Resolve) -> Decision:
-    blow = struck(s).strike
-    assert blow is not None
-    cells = sorted(s.at[p] for p in victims(s, blow))
-    return Decision(
-        frame.seat, "grounded", tuple(n.AT[c] for c in cells), subject(s, keeper_of(frame.owner))
-    )
-
-
-def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
-    flow = struck(s)
+    flow = next(f for f in reversed(s.stack) if isinstance(f, Flow))
     assert flow.strike is not None
-    s.stack.pop()
-    flow.strike = replace(flow.strike, spared=s.board[n.CELL[action[1:]]])
+    return flow, flow.strike
 
 
-CARD = Card(
-    name="grounded",
-    title="Grounded",
-    kind="cc",
-    category="special",
-    text=(
-        "The next Warrior your Keeper attacks takes no Damage from it, but cannot move "
-        "of its own will until Damage from elsewhere frees it."
-    ),
-    rule="KD-CARD-GROUNDED",
-    cooldown=3,
-    rulings=(
-        "It is still an Attack, so there is a Response. A Deliver token is not set off.",
-        "Only Damage really taken frees it, and none that it deals to itself. Pushing it works.",
-        "If the Attack hits several Warriors, you choose which of them is grounded.",
-        (
-            "It waits until your Keeper attacks. Played while it waits or still pins "
-            "somebody down, it adds nothing."
-        ),
-    ),
-    hooks=Hooks(aims=aims, attacked=attacked, holds=holds, hurt=hurt),
-    use=use,
-    steps=Routine(advance, ask, answer),
+def spaces(s: State, frame: Resolve) -> list[str]:
+    return [n.AT[c] for c in sorted(s.at[p] for p in victims(s, struck(s)[1]))]
+
+
+def pin(s: State, frame: Resolve, action: str, out: Out) -> None:
+    flow, blow = struck(s)
+    flow.strike = replace(blow, spared=s.board[n.CELL[action[1:]]])
+
+
+CARD = cc(
+    3,
+    "special",
+    "The next Warrior your Keeper attacks takes no Damage from it, but cannot move "
+    "of its own will until Damage from elsewhere frees it.",
+    "It is still an Attack, so there is a Response. A Deliver token is not set off.",
+    "Only Damage really taken frees it, and none that it deals to itself. Pushing it works.",
+    "If the Attack hits several Warriors, you choose which of them is grounded.",
+    "It waits until your Keeper attacks. Played while it waits or still pins "
+    "somebody down, it adds nothing.",
+    changes=(Change("holds", who=BEARER),),
+    hooks=Hooks(aims=aims, attacked=attacked, hurt=hurt),
+    does=(wait,),
+    choice=Choice(spaces, pin, about=lambda s, frame: subject(s, keeper_of(frame.owner))),
     emblem="snare",
     asks="Grounded: {seat} chooses which of the Warriors it attacks is grounded.",
     chosen=("Ground", "{me} grounds {there}."),

@@ -1,78 +1,68 @@
 """Mirage: the Keeper trades places across the board."""
 
-from collections.abc import Iterable
-
+from engine.games.keepers import board, query, state
 from engine.games.keepers import events as ev
-from engine.games.keepers.board import displaced, settle_flow
-from engine.games.keepers.card_types import Aim, Card
-from engine.games.keepers.effects import Out
-from engine.games.keepers.mat import NAME
-from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.query import controller, has, is_chained, keeper_of, visible
+from engine.games.keepers.declaring import Out, Play, at, cc
 from engine.games.keepers.stack import Flow
-from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
+from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF
+from engine.i18n import mark
 
 
-def partner_bar(s: State, seat: int, owner: int, other: int) -> str:
-    """Return why the Keeper may not trade places with a Warrior, empty if it may."""
-    keeper = keeper_of(owner)
-    if other == OFF or not visible(s, other):
+def why(s: State, seat: int, owner: int, cell: int) -> str:
+    """Return why the Keeper may not trade places with whoever is there, empty if it may."""
+    keeper, other = query.keeper_of(owner), s.board[cell]
+    if other == OFF:
         return "no-warrior"
-    own = other // PER_SEAT == owner and controller(s, other) in (owner, seat)
+    own = other // PER_SEAT == owner and query.controller(s, other) in (owner, seat)
     if not own or other % PER_SEAT == KEEPER:
         return "card-target"
-    if is_chained(s, other):
+    if query.is_chained(s, other):
         return "chain"
-    for piece, there in ((keeper, s.at[other]), (other, s.at[keeper])):
-        if s.wall[there] and not has(s, piece, "scale"):
+    for piece, there in ((keeper, cell), (other, s.at[keeper])):
+        if s.wall[there] and not query.has(s, piece, "scale"):
             return "wall-trade"
     return ""
 
 
-def actions(s: State, seat: int, owner: int) -> Iterable[str]:
-    own = range(owner * PER_SEAT, (owner + 1) * PER_SEAT)
-    return [NAME[s.at[p]] for p in own if not partner_bar(s, seat, owner, p)]
+def own(s: State, seat: int, owner: int) -> list[int]:
+    mine = range(owner * PER_SEAT, (owner + 1) * PER_SEAT)
+    return [s.at[p] for p in mine if query.visible(s, p)]
 
 
-def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
-    if parsed.target == OFF:
-        return "card-aim"
-    return partner_bar(s, seat, owner, s.board[parsed.target])
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    keeper, other = keeper_of(owner), s.board[parsed.target]
+def trade(s: State, play: Play, out: Out) -> None:
+    both = keeper, other = play.keeper, s.board[play.cell]
     here, there = s.at[keeper], s.at[other]
-    for piece in (keeper, other):
-        lift(s, piece)
+    for piece in both:
+        state.lift(s, piece)
     for piece, src, dst in ((keeper, here, there), (other, there, here)):
-        place(s, piece, dst)
-        out.append(ev.Moved(piece=piece, src=src, dst=dst, how="mirage"))
-    for piece in (keeper, other):
-        displaced(s, out, piece)
-    settle_flow(s, Flow())
+        state.place(s, piece, dst)
+        out.append(ev.Moved(piece=piece, src=src, dst=dst, how=play.card))
+    for piece in both:
+        board.displaced(s, out, piece)
+    board.settle_flow(s, Flow())
 
 
-CARD = Card(
-    name="mirage",
-    title="Mirage",
-    kind="cc",
-    category="evasive",
-    text=(
-        "Your Keeper trades places with one of your Minions or your unchained "
-        "Guardian, at any distance."
-    ),
-    rule="KD-CARD-MIRAGE",
-    cooldown=3,
-    rulings=(
-        "Each must be allowed on its new space: a Wall needs Scale.",
-        "It is a placement: Loot is not picked up, and immobilised pieces can trade.",
-        "A hidden Keeper is revealed first.",
-    ),
+CARD = cc(
+    3,
+    "evasive",
+    "Your Keeper trades places with one of your Minions or your unchained "
+    "Guardian, at any distance.",
+    "Each must be allowed on its new space: a Wall needs Scale.",
+    "It is a placement: Loot is not picked up, and immobilised pieces can trade.",
+    "A hidden Keeper is revealed first.",
     by_keeper=True,
-    aim=Aim(actions, bar),
-    use=use,
+    aim=at(own, why),
+    does=(trade,),
     emblem="swap",
-    tells={"moved": "{who} trades places, {way}."},
+    tells={
+        "moved": "{who} trades places, {way}.",
+        "swapped": "{who} trades places with {other}, {way}.",
+    },
+    reasons={
+        "wall-trade": (
+            "KD-MOVE-12",
+            mark("One of the two would stand on a Wall, and cannot: no Scale."),
+        ),
+    },
 )

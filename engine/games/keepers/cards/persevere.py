@@ -1,24 +1,13 @@
 """Persevere: a wounded Keeper hits harder."""
 
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import State
+from engine.games.keepers.declaring import YOUR_KEEPER, Change, passive
 
-WOUNDED = 2
-
-
-def strength(s: State, source: Source, piece: int) -> int:
-    return int(piece == keeper_of(source.owner) and s.health[piece] <= WOUNDED)
-
-
-CARD = Card(
-    name="persevere",
-    title="Persevere",
-    kind="passive",
-    category="damage",
-    text="While your Keeper has 1 or 2 Health, it has +1 Strength.",
-    rule="KD-CARD-PERSEVERE",
-    rulings=("Critical Hit and Snipe deal their own Damage and are not raised.",),
-    hooks=Hooks(strength=strength),
+CARD = passive(
+    "damage",
+    "While your Keeper has 1 or 2 Health, it has +{strength} Strength.",
+    "Critical Hit and Snipe deal their own Damage and are not raised.",
+    changes=(
+        Change("strength", 1, YOUR_KEEPER, when=lambda s, source, piece: s.health[piece] <= 2),
+    ),
     emblem="heart 42 44 84, sword 62 62 70",
 )

@@ -1,25 +1,15 @@
 """Ram: the Keeper pushes Warriors out of its way."""
 
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.declaring import passive
 
-CARD = Card(
-    name="ram",
-    title="Ram",
-    kind="passive",
-    category="special",
-    text=(
-        "When your Keeper steps onto a Warrior's space, it pushes that Warrior, friend "
-        "or enemy, 1 space on and takes its place."
-    ),
-    rule="KD-CARD-RAM",
-    rulings=(
-        (
-            "If the other cannot go there, nobody moves, it takes 1 Damage, and the "
-            "move ends. A second Warrior behind blocks."
-        ),
-        "Pushed onto a Bomb, it sets the Bomb off after your Keeper has followed.",
-        "A Warrior on a Wall can be rammed only if your Keeper has Scale.",
-    ),
+CARD = passive(
+    "special",
+    "When your Keeper steps onto a Warrior's space, it pushes that Warrior, friend "
+    "or enemy, 1 space on and takes its place.",
+    "If the other cannot go there, nobody moves, it takes 1 Damage, and the "
+    "move ends. A second Warrior behind blocks.",
+    "Pushed onto a Bomb, it sets the Bomb off after your Keeper has followed.",
+    "A Warrior on a Wall can be rammed only if your Keeper has Scale.",
     grants=("ram",),
     emblem="push",
 )

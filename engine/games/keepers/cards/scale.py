@@ -1,19 +1,13 @@
 """Scale: the Keeper walks on Walls."""
 
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.declaring import passive
 
-CARD = Card(
-    name="scale",
-    title="Scale",
-    kind="passive",
-    category="evasive",
-    text="Your Keeper can step onto Walls, stand there and step off again.",
-    rule="KD-CARD-SCALE",
-    rulings=(
-        "A Wall is one ordinary space for it; it can also be placed on one.",
-        "If the Wall beneath it breaks, it drops unhurt, and the Wall Effect spares it.",
-        "If this card is vetoed while it stands on a Wall, it stays and may step down, but not up.",
-    ),
+CARD = passive(
+    "evasive",
+    "Your Keeper can step onto Walls, stand there and step off again.",
+    "A Wall is one ordinary space for it; it can also be placed on one.",
+    "If the Wall beneath it breaks, it drops unhurt, and the Wall Effect spares it.",
+    "If this card is vetoed while it stands on a Wall, it stays and may step down, but not up.",
     grants=("scale",),
     emblem="scaler",
 )

@@ -1,35 +1,26 @@
 """Shockwave: the whole board shakes."""
 
-from engine.games.keepers.board import hits_on, settle_flow
-from engine.games.keepers.card_types import CARDS, Card, bare
-from engine.games.keepers.effects import Out
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers import board
+from engine.games.keepers.card_types import CARDS, bare
+from engine.games.keepers.declaring import Out, Play, cc
 from engine.games.keepers.resolution import worth
 from engine.games.keepers.stack import Flow, Hit
 from engine.games.keepers.state import State
-from engine.games.keepers.text.confirmations import NAMED
+from engine.games.keepers.text.confirmations import doomed
 from engine.games.keepers.text.view_index import Seen
 from engine.grid import OFF
-from engine.kit.text import listed
+from engine.i18n import tr
 
 
-def red(s: State, owner: int) -> int:
-    """Return how many Damage cards a player has, vetoed ones included: they keep their place."""
-    cards = (*s.row[owner], *s.cooling[owner])
-    return sum(CARDS[bare(c)].category == "damage" for c in cards)
-
-
-def barren(s: State, owner: int, amount: int) -> bool:
-    """Say whether there is no Damage for anybody, not even to turn Markers over (Truce)."""
-    return not worth(s, Hit("m", OFF, amount, owner))
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    flow, amount = Flow(), red(s, owner)
-    if not barren(s, owner, amount):
+def shake(s: State, play: Play, out: Out) -> None:
+    owned = (*s.row[play.owner], *s.cooling[play.owner])
+    # Vetoed ones count, too: they keep their place.
+    flow, amount = Flow(), sum(CARDS[bare(c)].category == "damage" for c in owned)
+    # Without Damage for anybody (Truce) not even Markers are turned over.
+    if worth(s, Hit("m", OFF, amount, play.owner)):
         for cell in range(s.mat.size):
-            hits_on(s, out, flow, cell, amount, owner)
-    settle_flow(s, flow)
+            board.hits_on(s, out, flow, cell, amount, play.owner)
+    board.settle_flow(s, flow)
 
 
 def power(seen: Seen, seat: int) -> int:
@@ -40,40 +31,28 @@ def power(seen: Seen, seat: int) -> int:
 
 
 def forecast(seen: Seen, owner: int, enemy: int) -> str:
-    return f"{power(seen, owner)} Damage to every space"
+    return tr("{n} Damage to every space", n=power(seen, owner))
 
 
 def doubt(seen: Seen, cell: str) -> str:
     """Name the own pieces that would not outlive it."""
-    deals = power(seen, seen.seat)
-    if seen.me.lifeforce and seen.me.lifeforce <= deals:
-        return f"Shockwave deals {deals} everywhere: your LifeForce would fall. Use it?"
-    lost = [p for p in seen.view.pieces if p.seat == seen.seat and p.cell and p.health <= deals]
-    if not lost:
+    n = power(seen, seen.seat)
+    if seen.me.lifeforce and seen.me.lifeforce <= n:
+        return tr("Shockwave deals {n} everywhere: your LifeForce would fall. Use it?", n=n)
+    if not (who := doomed(seen, n)):
         return ""
-    names = [p.kind.capitalize() for p in lost[:NAMED]]
-    if len(lost) > NAMED:
-        names.append(f"{len(lost) - NAMED} more")
-    return f"Shockwave deals {deals} everywhere: your {listed(names)} would not survive. Use it?"
+    return tr("Shockwave deals {n} everywhere: your {who} would not survive. Use it?", n=n, who=who)
 
 
-CARD = Card(
-    name="shockwave",
-    title="Shockwave",
-    kind="cc",
-    category="damage",
-    text=(
-        "Every space of the board takes Damage at once, 1 for each Damage card you "
-        "own, Shockwave included."
-    ),
-    rule="KD-CARD-SHOCKWAVE",
-    cooldown=2,
-    rulings=(
-        "Cards in your row and on your Cooldown Field count, vetoed ones too.",
-        "Both sides are hit: Warriors, LifeForces, Walls, Bombs and Markers.",
-        "It is no Attack: no Responses, but Deliver works.",
-    ),
-    use=use,
+CARD = cc(
+    2,
+    "damage",
+    "Every space of the board takes Damage at once, 1 for each Damage card you "
+    "own, Shockwave included.",
+    "Cards in your row and on your Cooldown Field count, vetoed ones too.",
+    "Both sides are hit: Warriors, LifeForces, Walls, Bombs and Markers.",
+    "It is no Attack: no Responses, but Deliver works.",
+    does=(shake,),
     emblem="wave",
     forecast=forecast,
     doubt=doubt,

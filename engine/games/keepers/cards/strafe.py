@@ -1,15 +1,11 @@
 """Strafe: the Keeper goes diagonally."""
 
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.declaring import passive
 
-CARD = Card(
-    name="strafe",
-    title="Strafe",
-    kind="passive",
-    category="evasive",
-    text="Your Keeper moves and attacks diagonally, too.",
-    rule="KD-CARD-STRAFE",
-    rulings=("The same goes for Leapfrog, Stun and its Attack cards.",),
+CARD = passive(
+    "evasive",
+    "Your Keeper moves and attacks diagonally, too.",
+    "The same goes for Leapfrog, Stun and its Attack cards.",
     grants=("strafe",),
     emblem="diagonals",
 )

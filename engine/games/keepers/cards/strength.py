@@ -1,22 +1,11 @@
 """Strength: the Keeper hits harder."""
 
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import State
+from engine.games.keepers.declaring import YOUR_KEEPER, Change, passive
 
-
-def strength(s: State, source: Source, piece: int) -> int:
-    return int(piece == keeper_of(source.owner))
-
-
-CARD = Card(
-    name="strength",
-    title="Strength",
-    kind="passive",
-    category="damage",
-    text="Your Keeper has +1 Strength.",
-    rule="KD-CARD-STRENGTH",
-    rulings=("Critical Hit and Snipe deal their own Damage and are not raised.",),
-    hooks=Hooks(strength=strength),
+CARD = passive(
+    "damage",
+    "Your Keeper has +{strength} Strength.",
+    "Critical Hit and Snipe deal their own Damage and are not raised.",
+    changes=(Change("strength", 1, YOUR_KEEPER),),
     emblem="weight",
 )

@@ -1,34 +1,17 @@
 """Subdued: no CC cards until a Keeper falls."""
 
-from engine.games.keepers import events as ev
-from engine.games.keepers.board import stop
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import ALL, Out, lasting
-from engine.games.keepers.state import State
+from engine.games.keepers.declaring import ON_ALL, Change, Ends, Lasts, cc
+from engine.i18n import mark
 
-
-def silences(s: State, source: Source, seat: int, card: str) -> bool:
-    return True
-
-
-def keeper_died(s: State, source: Source, out: Out, keeper: int) -> None:
-    stop(s, "subdued", source.owner)
-    out.append(ev.Lapsed(card="subdued", by=source.owner))
-
-
-CARD = Card(
-    name="subdued",
-    title="Subdued",
-    kind="cc",
-    category="ability",
-    text="Neither player can activate a CC card until any Keeper dies.",
-    rule="KD-CARD-SUBDUED",
-    cooldown=2,
-    rulings=(
-        "Passive, Active and Event cards, Minion abilities and Ultimates still work.",
-        "Effects that run already go on.",
-    ),
-    hooks=Hooks(silences=silences, keeper_died=keeper_died),
-    use=lasting(ALL),
+CARD = cc(
+    2,
+    "ability",
+    "Neither player can activate a CC card until any Keeper dies.",
+    "Passive, Active and Event cards, Minion abilities and Ultimates still work.",
+    "Effects that run already go on.",
+    changes=(Change("silences"),),
+    ends=Ends("keeper_died"),
+    lasts=Lasts(ON_ALL),
     emblem="lock",
+    reasons={"silenced": mark("Subdued: no CC card can be used until a Keeper dies.")},
 )

@@ -1,54 +1,27 @@
 """Void: a space swallows what enters."""
 
-from engine.core import Decision
+from engine.games.keepers import board
 from engine.games.keepers import events as ev
-from engine.games.keepers import notation as n
-from engine.games.keepers.board import ignite, settle_flow
 from engine.games.keepers.building import clear
-from engine.games.keepers.card_types import Aim, Card, no_aim
-from engine.games.keepers.effects import Out
-from engine.games.keepers.purse import space_bar, wall_cells
+from engine.games.keepers.declaring import Out, done, event, spaces
+from engine.games.keepers.notation import CELL
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
 from engine.games.keepers.text.confirmations import site
-from engine.kit.stack import Routine
 
 
-def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
-    return "" if wall_cells(s, seat) else "no-target"
-
-
-def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
-    s.stack.append(Resolve("void", seat, owner))
-
-
-def advance(s: State, frame: Resolve, out: Out) -> bool:
-    if wall_cells(s, frame.seat):
-        return False
-    s.stack.pop()
-    return True
-
-
-def ask(s: State, frame: Resolve) -> Decision:
-    return Decision(frame.seat, "void", tuple(n.AT[c] for c in wall_cells(s, frame.seat)))
-
-
-def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
-    cell, flow = n.CELL[action[1:]], Flow()
-    if clear(s, flow, cell, "void", out):
-        s.stack.pop()
+def tear(s: State, frame: Resolve, action: str, out: Out) -> None:
+    cell, flow = CELL[action[1:]], Flow()
+    if clear(s, flow, cell, frame.card, out):
+        done(s, frame)
         s.voids += (Void(cell, frame.owner),)
         out.append(ev.Torn(cell=cell, seat=frame.owner))
         if lost := s.loot[cell]:  # KD-LOOT-12
             s.loot[cell] = 0
             out.append(ev.Dropped(cell=cell, amount=lost, lost=True))
         flow.shown = ()  # nothing lies beside it: even a Bomb only shown goes off (KD-GEO-10)
-        ignite(s, flow, cell)
-    settle_flow(s, flow)
-
-
-def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
-    return space_bar(s, seat, parsed) if parsed.verb == "at" else "place-first"
+        board.ignite(s, flow, cell)
+    board.settle_flow(s, flow)
 
 
 def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
@@ -59,20 +32,12 @@ def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
         out.append(ev.Faded(cells=gone))
 
 
-CARD = Card(
-    name="void",
-    title="Void",
-    kind="event",
-    category="special",
-    text="Place a Void on any free space.",
-    rule="KD-CARD-VOID",
-    rulings=(
-        "Any Warrior that gets in, by itself or not, is destroyed, and its Loot with it.",
-        "Your turn goes on. Only Veto removes the Void.",
-    ),
-    aim=Aim(no_aim, bar),
-    use=use,
-    steps=Routine(advance, ask, answer, refused),
+CARD = event(
+    "special",
+    "Place a Void on any free space.",
+    "Any Warrior that gets in, by itself or not, is destroyed, and its Loot with it.",
+    "Your turn goes on. Only Veto removes the Void.",
+    choice=spaces(tear),
     undo=undo,
     emblem="void",
     asks="Void: {seat} chooses a free space for it.",

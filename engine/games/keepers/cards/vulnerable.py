@@ -1,6 +1,6 @@
 """Vulnerable: the enemy Keeper comes back weak."""
 
-from engine.games.keepers.card_types import Card, Hooks, Source
+from engine.games.keepers.declaring import Hooks, Source, passive
 from engine.games.keepers.effects import halve
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import max_health
@@ -13,14 +13,10 @@ def respawn_health(s: State, source: Source, keeper: int, health: int) -> int:
     return halve(max_health(s, keeper))
 
 
-CARD = Card(
-    name="vulnerable",
-    title="Vulnerable",
-    kind="passive",
-    category="health",
-    text="The enemy Keeper respawns with half of its maximum Health, rounded up.",
-    rule="KD-CARD-VULNERABLE",
-    rulings=("A maximum of 5 gives 3, one of 7 gives 4.",),
+CARD = passive(
+    "health",
+    "The enemy Keeper respawns with half of its maximum Health, rounded up.",
+    "A maximum of 5 gives 3, one of 7 gives 4.",
     hooks=Hooks(respawn_health=respawn_health),
     emblem="crack",
 )

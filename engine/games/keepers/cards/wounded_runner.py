@@ -1,22 +1,13 @@
 """Wounded Runner: a dying Keeper runs."""
 
-from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import State
+from engine.games.keepers.declaring import YOUR_KEEPER, Change, passive
 
-
-def base_speed(s: State, source: Source, piece: int) -> int:
-    return 3 if piece == keeper_of(source.owner) and s.health[piece] == 1 else 0
-
-
-CARD = Card(
-    name="wounded-runner",
-    title="Wounded Runner",
-    kind="passive",
-    category="evasive",
-    text="While your Keeper has exactly 1 Health, its base Speed is 3.",
-    rule="KD-CARD-WOUNDED-RUNNER",
-    rulings=("Dash adds to it; Slowdown still limits it to 1.",),
-    hooks=Hooks(base_speed=base_speed),
+CARD = passive(
+    "evasive",
+    "While your Keeper has exactly 1 Health, its base Speed is {base_speed}.",
+    "Dash adds to it; Slowdown still limits it to 1.",
+    changes=(
+        Change("base_speed", 3, YOUR_KEEPER, when=lambda s, source, piece: s.health[piece] == 1),
+    ),
     emblem="boot 56 50 92, drop 18 34 50",
 )

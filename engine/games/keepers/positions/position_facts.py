@@ -21,7 +21,6 @@ from engine.games.keepers.state import (
     BOARD,
     GRAVEYARD,
     PER_SEAT,
-    Effect,
     Group,
     State,
     Tax,
@@ -33,6 +32,7 @@ from engine.games.keepers.visibility import knows, sees_hand
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import mark, tr
+from engine.kit.effects import OPEN_END, Effect, Until
 
 #: Keys with a side's letter behind them whose value is a list of cards.
 PILES = ("row", "field", "hand", "scrapped", "drafted")
@@ -208,9 +208,10 @@ def _shared(s: State, words: list[str]) -> None:
 
 def _taxes(s: State, words: list[str]) -> None:
     for part in " ".join(words).split(","):
-        seat, card, by = part.split()
-        if card != "-" and card not in CARDS:
+        said = part.split()
+        if len(said) != 3 or said[1] not in (*CARDS, "-"):
             raise ValueError(tr("like 'B snipe A': whose card, which, and who taxes it"))
+        seat, card, by = said
         s.taxes += (Tax(side_named(seat, s), "" if card == "-" else card, side_named(by, s)),)
 
 
@@ -331,11 +332,11 @@ def _effects(s: State, words: list[str]) -> None:
                 tr("like 'stun m A start A 3'; kinds: {names}, cards", names=", ".join(EFFECTS))
             )
         kind, on, by = parts[:3]
-        until = (OFF, 0, False)
+        until = OPEN_END
         if len(parts) == 6:
             if parts[3] not in ("start", "end"):
                 raise ValueError(tr("it ends at the start or end of a turn"))
-            until = (side_named(parts[4], s), small(parts[5]), parts[3] == "start")
+            until = Until(side_named(parts[4], s), small(parts[5]), parts[3] == "start")
         s.effects += (Effect(kind, _lies_on(s, kind, on), side_named(by, s), *until),)
 
 

@@ -40,7 +40,7 @@ def wish(r: Reader) -> str:
         cards.remove(asking)  # "veto their portal" while Veto asks
     if phase == "foe":
         return next((f"pick {n.SIDES[seat]}" for seat in r.seats), "")
-    if asking == "veto" and (place := number(r.words)):
+    if asking and CARDS[asking].answer == "enemy hand" and (place := number(r.words)):
         return f"hand {place}"
     if r.says("give") and (amount := number(r.words)) and r.mates():
         return f"give {n.SIDES[r.mates()[0]]} {amount}"

@@ -10,7 +10,7 @@ from engine.games.keepers import naming
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
-from engine.games.keepers.naming import title
+from engine.games.keepers.naming import listed, title
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
@@ -142,6 +142,15 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
         said = mark("Your {kind} carries {amount} Loot. Destroy it?")
         return tr(said, kind=kind(piece), amount=piece.carried)
     return around(seen, piece, "destroy") if piece.kind == "bomber" else ""
+
+
+def doomed(seen: Seen, damage: int) -> str:
+    """Name the own Warriors on the board that would not outlive so much Damage, the first ones."""
+    lost = [p for p in seen.view.pieces if p.seat == seen.seat and p.cell and p.health <= damage]
+    names = [kind(p) for p in lost[:NAMED]]
+    if len(lost) > NAMED:
+        names.append(tr("{n} more", n=len(lost) - NAMED))
+    return listed(names)
 
 
 def given_up(seen: Seen, cell: str) -> str:

@@ -12,7 +12,7 @@ from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import card_text, card_used, category, kind, sort, title
-from engine.games.keepers.text import confirmations
+from engine.games.keepers.text import confirmations, forecasts
 from engine.games.keepers.text.menu_pieces import attack
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import (
@@ -87,16 +87,14 @@ def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[s
 
 def _against(seen: Seen, card: str, seat: int) -> str:
     """Return an enemy side as a target, with what the card will find there."""
-    found = CARDS[card].forecast if card in CARDS else None
-    said = found(seen, seen.seat, seat) if found is not None else ""
+    said = forecasts.forecast(seen, card, seen.seat, seat)
     return f"{seen.name(seat)} ({said})" if said else seen.name(seat)
 
 
 def forecast(seen: Seen, card: str, owner: int) -> str:
     """Return what a card without an aim would do now, else what it says."""
-    found = CARDS[card].forecast
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
-    said = found(seen, owner, foes[0]) if found is not None and len(foes) == 1 else ""
+    said = forecasts.forecast(seen, card, owner, foes[0]) if len(foes) == 1 else ""
     if said.startswith("its "):
         said = tr("{seat}'s {what}", seat=seen.name(foes[0]), what=said.removeprefix("its "))
     return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)

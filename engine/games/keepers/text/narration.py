@@ -21,7 +21,6 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
-from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import (
     kind,
     listed,
@@ -37,7 +36,7 @@ from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
 from engine.games.keepers.text.menu import choice
 from engine.games.keepers.text.questions import ask
-from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker
+from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker, told_by
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
@@ -83,13 +82,12 @@ DEATHS = {
     "stray": mark("{who} on {cell} has lost its way home and is destroyed."),
     "crowded": mark("{who} has no space to step aside on {cell} and is destroyed."),
     "reduced": mark("{who} on {cell} is given up."),
-    "forfeit": mark("{who} on {cell} is given up."),
 }
 
 
 def _killed(e: ev.Killed) -> str:
-    said = DEATHS.get(e.how, mark("{who} on {cell} is destroyed."))
-    return tr(said, who=name(e.piece), cell=NAME[e.cell])
+    usual = DEATHS.get(e.how, mark("{who} on {cell} is destroyed."))
+    return _told(e.how, "killed", usual, who=name(e.piece), cell=NAME[e.cell])
 
 
 MOVES = {
@@ -113,14 +111,9 @@ PLACINGS = {
 }
 
 
-def _by_card(name: str, what: str) -> str:
-    """Return how a card tells what it does, empty if it does not."""
-    return CARDS[name].tells.get(what, "") if name in CARDS else ""
-
-
 def _told(by: str, what: str, usual: str, **values: object) -> str:
     """Return what happened in the words of the card that did it, else in the `usual` ones."""
-    told = _by_card(by, what)
+    told = told_by(by, what)
     return trc(by, told, **values) if told else tr(usual, **values)
 
 
@@ -178,10 +171,9 @@ def _gained(e: ev.Gained) -> str:
 
 
 def _paid(e: ev.Paid) -> str:
-    said = mark("{seat} gives {to} {amount} Strange Matter.")
-    if e.why == "tax":
-        said = mark("{seat} pays {to} {amount} Strange Matter (Tax).")
-    return tr(said, seat=seat_word(e.seat), to=seat_word(e.to), amount=e.amount)
+    usual = mark("{who} gives {other} {n} Strange Matter.")
+    values = {"who": seat_word(e.seat), "other": seat_word(e.to), "n": e.amount}
+    return _told(e.why, "paid", usual, **values)
 
 
 def _bought(e: ev.Bought) -> str:

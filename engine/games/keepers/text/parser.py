@@ -67,7 +67,8 @@ class Parser(Reader):
         if self.phase == "keeper" and cells and verb in ("", "keeper"):
             return f"keeper {cells[-1]}"
         if self.spaces and cells and (verb == "at" or not (verb or kinds)):
-            return f"@{cells[0] if self.phase == 'portal' else cells[-1]}"
+            several = self.phase in CARDS and CARDS[self.phase].spaces > 1
+            return f"@{cells[0] if several else cells[-1]}"
         if verb == "at":
             return ""
         if self.phase.endswith("-order") and verb in ("", "first"):

@@ -1,7 +1,8 @@
 """The sentences of refusals, one for each reason an action may fail.
 
 Decides their wording, with the rule behind each. The rules name a reason by its key;
-`filling` puts in what is at hand, `explain` finds the key.
+`filling` puts in what is at hand, `explain` finds the key. What only a card refuses stands in
+its declaration (`card_types.Card.reasons`) and joins these when the cards are loaded.
 """
 
 from __future__ import annotations
@@ -109,7 +110,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "poor-minion": ("KD-ECON-02", mark("That costs {need} Strange Matter; you have {have}.")),
     "poor-guardian": ("KD-ECON-02", mark("That costs {need} Strange Matter; you have {have}.")),
     "poor-card": ("KD-CSYS-01", mark("{card} costs {need} Strange Matter; you have {have}.")),
-    "starved": ("KD-CARD-FAMINE", mark("Famine: nobody can take or spend Strange Matter for now.")),
     "held": ("KD-MOVE-10", mark("{a} is held in place by a card and cannot move by itself.")),
     "no-mate": ("KU-MODE-COOP", mark("Strange Matter can be given to a teammate only.")),
     "gift": ("KU-MODE-COOP", mark("You do not have that much Strange Matter to give.")),
@@ -124,11 +124,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "not-cooling-where": ("KD-CSYS-05", mark("{card} is not on your Cooldown Field: {where}.")),
     "too-hot": ("KD-CSYS-05", mark("{card} cannot return yet: {rest}.")),
     "vetoed": ("KD-CSYS-14", mark("{card} has been vetoed and is dead for this match.")),
-    "silenced": ("KD-CARD-SUBDUED", mark("Subdued: no CC card can be used until a Keeper dies.")),
-    "taxed": (
-        "KD-CARD-TAX",
-        mark("{card} is taxed: a use costs {need} Strange Matter more, of {have}."),
-    ),
     "resolving": ("KD-CSYS-04", mark("{card} is being used right now.")),
     "not-in-hand": ("KD-CSYS-09", mark("{card} is not in your hand.")),
     "not-in-hand-where": ("KD-CSYS-09", mark("{card} is not in your hand: {where}.")),
@@ -151,32 +146,17 @@ REASONS: dict[str, tuple[str, str]] = {
     "card-aim": ("KD-TURN-03", mark("Say what {card} is meant for, like 'play {name} d5'.")),
     "which-foe": ("KU-MODE-COOP", mark("Say which enemy is meant: {foes}.")),
     "card-range": ("KD-ATT-13", mark("{dst} is out of the Range of {card}.")),
-    "wall-trade": (
-        "KD-MOVE-12",
-        mark("One of the two would stand on a Wall, and cannot: no Scale."),
-    ),
     "card-target": ("KD-CSYS-15", mark("{card} cannot be used on that.")),
     "free-space": ("KD-GEO-11", mark("That needs a free space; {dst} is taken by {there}.")),
     "place-first": (
         "KD-CSYS-03",
         mark("First choose a space for what your card puts on the board."),
     ),
-    "two-spaces": ("KD-PORTAL-01", mark("The two Portals of a pair need two spaces.")),
     "give-up": (
         "KD-STEALTH-06",
         mark("Choose one of the Warriors the card lets go; see the list."),
     ),
-    "reset-what": ("KD-CARD-RESET", mark("Say which card comes back, like 'play reset snipe'.")),
-    "must-play": ("KD-CARD-CASTERS", mark("You have to activate one of your CC cards now.")),
     "play-only": ("KD-CSYS-04", mark("Now a CC card is to be activated; all else has to wait.")),
-    "pick-tax": ("KD-CARD-TAX", mark("Choose a CC card the enemy owns, like 'pick snipe'.")),
-    "pick-veto": (
-        "KD-CARD-VETO",
-        mark(
-            "Choose an enemy card you see, like 'pick snipe', or a place in the hand, "
-            "like 'hand 2'."
-        ),
-    ),
     "bought": ("KD-ECON-07", mark("{a} was bought this turn and cannot act before it is over.")),
     "build": ("KD-ECON-06", mark("A Wall needs a free space; {dst} is taken by {there}.")),
     "build-hidden": ("KD-MARK-12", mark("Your own side hides on {dst}; choose another space.")),

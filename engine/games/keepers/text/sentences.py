@@ -19,7 +19,7 @@ from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import mark, tr
+from engine.i18n import mark, tr, trc
 
 #: The longest line of a log.
 LONGEST = 120
@@ -50,6 +50,11 @@ class Chunk(NamedTuple):
     lines: list[str]
     used: int
     more: str = ""
+
+
+def told_by(card: str, what: str) -> str:
+    """Return how a card tells what it does, empty if it does not."""
+    return CARDS[card].tells.get(what, "") if card in CARDS else ""
 
 
 def tell(events: Sequence[Event], sentence: Sentence) -> list[str]:
@@ -198,9 +203,11 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
             said = mark("{who} switches {way} with {other}.")
             text, used = tr(said, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
-        case ev.Moved(how="mirage"), ev.Moved(how="mirage"):
-            said = mark("{who} trades places with {other}, {way}.")
-            text, used = tr(said, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
+        case ev.Moved(how=how), ev.Moved() if how == after.how and (
+            swap := told_by(how, "swapped")
+        ):
+            who, other = name(e.piece), name(after.piece)
+            text, used = trc(how, swap, who=who, other=other, way=_way(e)), 2
     follow, more = heard[used] if len(heard) > used else None, ""
     if isinstance(last, ev.Killed) and (more := _left(last, follow, sentence)):
         text, used = f"{text} {more}", used + 1

@@ -113,8 +113,8 @@ def test_no_card_has_a_fault() -> None:
 
 def test_a_card_without_behaviour_is_incomplete() -> None:
     bare = SNIPE._replace(use=None)
-    assert cards.complete(bare) == "Snipe lacks its use"
+    assert cards.complete(bare) == "Snipe lacks what it does"
     assert cards.complete(bare._replace(use=lambda *_: None)) == ""
     assert cards.complete(STUN) == ""
     assert cards.complete(CARDS["armor"]) == ""
-    assert "nor hooks" in cards.complete(CARDS["armor"]._replace(grants=()))
+    assert "nor changes" in cards.complete(CARDS["armor"]._replace(grants=()))

@@ -6,6 +6,7 @@ Decides how highlights look that lie around or under the pieces.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -17,37 +18,34 @@ from render.themes import BLACK, THEMES, mix
 @cache
 def burst(theme: str, r: float) -> Sprite:
     """Return the spikes that surround what was struck."""
-    t = THEMES[theme]
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
 
-    def spikes(p: Pen, inset: float) -> None:
+    def spikes(p: Pen, c: float, inset: float) -> None:
         p.poly(star(c, c, r - 1.6 * inset, r * 0.74 - inset, 12))
         p.disc(c, c, r * 0.66 + inset * 0.8, 0)
 
-    b.fill(b.shape(lambda p: spikes(p, 0)), mix(t.strike, BLACK, 0.7))
-    b.fill(b.shape(lambda p: spikes(p, 1)), t.strike)
-    return b.sprite()
+    return _rimmed(theme, r, spikes)
 
 
 @cache
 def halo(theme: str, r: float) -> Sprite:
     """Return the double ring around what was placed."""
+    return _rimmed(theme, r, lambda p, c, inset: p.ring(c, c, r - 0.9 * inset, 4.4 - 1.8 * inset))
+
+
+def _rimmed(theme: str, r: float, paint: Callable[[Pen, float, float], None]) -> Sprite:
+    """Return a shape in the colour of what happened, on a dark one; `paint` is told the
+    middle and how far it stays within its outline."""
     t = THEMES[theme]
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
-    b.fill(b.shape(lambda p: p.ring(c, c, r, 4.4)), mix(t.strike, BLACK, 0.7))
-    b.fill(b.shape(lambda p: p.ring(c, c, r - 0.9, 2.6)), t.strike)
-    return b.sprite()
+    b = Builder(2 * r + 2, 2 * r + 2)
+    c = r + 1
+    b.fill(b.shape(lambda p: paint(p, c, 0)), mix(t.strike, BLACK, 0.7))
+    return b.fill(b.shape(lambda p: paint(p, c, 1)), t.strike).sprite()
 
 
 @lru_cache(maxsize=512)
-def path(theme: str, dx: float, dy: float, stop: float) -> Sprite:
-    """Return an arrow by (dx, dy) units that ends `stop` units before its goal.
-
-    The sprite is centred on the middle of the way.
+def path(theme: str, dx: float, dy: float, share: float = 1.0) -> Sprite:
+    """Return an arrow by (dx, dy) units that ends a little before its goal; `share` is how
+    large it is. The sprite is centred on the middle of the way.
     """
     t = THEMES[theme]
     pad = 12.0
@@ -55,14 +53,14 @@ def path(theme: str, dx: float, dy: float, stop: float) -> Sprite:
     x0, y0 = (w - dx) / 2, (h - dy) / 2
     length = math.hypot(dx, dy) or 1.0
     ux, uy = dx / length, dy / length
-    end = max(length - stop, 10.0)
+    end = max(length - 20 * share, 10.0 * share)
     over = 2 if max(w, h) > 150 else OVER
     size = (px(w), px(h))
 
     def shape(width: float, head: float) -> Image.Image:
         big = Image.new("L", (size[0] * over, size[1] * over), 0)
         p = Pen(big, SCALE * over)
-        tip, neck = end + head * 0.15, end - 11
+        tip, neck = end + head * 0.15, end - 11 * share
         p.line([(x0, y0), (x0 + ux * neck, y0 + uy * neck)], width)
         bx, by = x0 + ux * neck, y0 + uy * neck
         p.poly(
@@ -76,6 +74,6 @@ def path(theme: str, dx: float, dy: float, stop: float) -> Sprite:
         return big.reduce(over)
 
     b = Builder(w, h)
-    b.fill(shape(8.5, 11), mix(t.strike, BLACK, 0.72))
-    b.fill(shape(5.5, 8.6), t.strike)
+    b.fill(shape(8.5 * share, 11 * share), mix(t.strike, BLACK, 0.72))
+    b.fill(shape(5.5 * share, 8.6 * share), t.strike)
     return b.sprite()

@@ -1,0 +1,142 @@
+"""A board of square cells, as wide as a phone or wider.
+
+Decides the size of cells, how their names stand around them, and how something is pointed
+out on them. Everything is drawn in proportion to a cell, so what is seen on 49 of them is
+seen on 121. A game paints its own cells, and what stands on them between `highlights`,
+`happened` and `numbers`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.draw import WIDTH, Canvas, plate, px
+from render.kit import labels, trails
+from render.kit.marked import Marked
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
+
+#: Where the numbers of rows and the letters of columns stand; the largest cell (units).
+GUTTER, LARGEST = 17.0, 48.0
+_RIM = 2.0
+
+
+class Grid(NamedTuple):
+    """So many columns and rows of cells; `both` writes the numbers of rows on both sides."""
+
+    cols: int
+    rows: int
+    cell: float = LARGEST
+    both: bool = False
+
+    @property
+    def width(self) -> float:
+        return GUTTER * (1 + self.both) + self.cols * self.cell
+
+    @property
+    def height(self) -> float:
+        return self.rows * self.cell + GUTTER + 5
+
+    def centre(self, cell: str, turned: bool = False) -> tuple[float, float]:
+        """Return the middle of a cell like `d4` in units from the upper left corner; `turned`
+        is how those see it who sit at the last row."""
+        col, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+        x, y = (self.cols - 1 - col, row) if turned else (col, self.rows - 1 - row)
+        return GUTTER + (x + 0.5) * self.cell, _RIM + (y + 0.5) * self.cell
+
+
+def fitting(cols: int, rows: int) -> Grid:
+    """Return a grid whose cells are as large as a phone's width lets them be."""
+    most = (WIDTH - GUTTER - 7) // (cols / 2) / 2
+    return Grid(cols, rows, min(LARGEST, most))
+
+
+def plain(t: Theme, col: int, row: int) -> Color:
+    """Return the colour of a cell of no special kind, columns and rows counted from 0."""
+    return t.cell if (col + row) % 2 else t.cell_alt
+
+
+@lru_cache(maxsize=16)
+def ground(
+    theme: str, grid: Grid, turned: bool, painted: tuple[tuple[str, Color | None], ...] = ()
+) -> Image.Image:
+    """Return the empty board with its coordinates. `painted` are the cells that are not
+    plain; one without a colour is a hole."""
+    t, own = THEMES[theme], dict(painted)
+    wide, end = max(float(WIDTH), grid.width), grid.rows * grid.cell
+    canvas = Canvas.blank(grid.height, t.back, wide)
+    frame = plate(grid.cols * grid.cell + 4, end + 4, 7, mix(t.edge, BLACK, 0.15))
+    canvas.put(frame, GUTTER - 2, 0)
+    side = grid.cell - 1.5
+    for col in range(grid.cols):
+        letter = chr(ord("a") + col)
+        for row in range(grid.rows):
+            color = own.get(f"{letter}{row + 1}", plain(t, col, row))
+            at = grid.centre(f"{letter}{row + 1}", turned)
+            canvas.stamp(plate(side, side, 4, color or t.back), *at)
+        x, _ = grid.centre(f"{letter}1", turned)
+        canvas.text(x, end + 12, letter, 14, t.muted, align="m")
+    for row in range(1, grid.rows + 1):
+        _, y = grid.centre(f"a{row}", turned)
+        canvas.text(GUTTER / 2 - 0.5, y, str(row), 14, t.muted, align="m")
+        if grid.both:
+            canvas.text(wide - GUTTER / 2 + 0.5, y, str(row), 14, t.muted, align="m")
+    return canvas.image
+
+
+class Board:
+    """A board on a canvas, its upper left corner at (left, top)."""
+
+    def __init__(
+        self, canvas: Canvas, grid: Grid, top: float, theme: str, turned: bool, left: float = 0
+    ) -> None:
+        self.canvas, self.grid, self.turned = canvas, grid, turned
+        self.left, self.top = left, top
+        self.theme: Theme = THEMES[theme]
+        self._share = grid.cell / LARGEST
+
+    def at(self, cell: str) -> tuple[float, float]:
+        """Return the middle of a cell on the canvas."""
+        x, y = self.grid.centre(cell, self.turned)
+        return x + self.left, y + self.top
+
+    def lay(self, ground: Image.Image) -> None:
+        """Lay the empty board."""
+        self.canvas.image.paste(ground, (px(self.left), px(self.top)))
+
+    def highlights(self, marked: Marked) -> None:
+        """Draw what lies below all pieces: cells to choose from, who acts, who went where."""
+        t, c, side = self.theme, self.canvas, self.grid.cell
+        for a, b in marked.trail.paths:
+            for cell in (a, b):
+                c.stamp(plate(side - 1.5, side - 1.5, 4, t.strike, None, 0, 0.28), *self.at(cell))
+        for cell in marked.numbers:
+            c.stamp(plate(side - 1, side - 1, 5, t.target, None, 0, 0.36), *self.at(cell))
+            c.stamp(plate(side - 1, side - 1, 5, None, BLACK, 3.2), *self.at(cell))
+            c.stamp(plate(side - 1.6, side - 1.6, 5, None, t.target, 2.0), *self.at(cell))
+        if marked.focus:
+            at = self.at(marked.focus)
+            c.stamp(plate(side - 1, side - 1, 5, t.ink, None, 0, 0.6), *at)
+            c.stamp(plate(side + 2, side + 2, 6, None, BLACK, 5.0), *at)
+            c.stamp(plate(side + 0.5, side + 0.5, 6, None, WHITE, 3.2), *at)
+        for a, b in marked.trail.paths:
+            (ax, ay), (bx, by) = self.at(a), self.at(b)
+            if (ax, ay) != (bx, by):
+                arrow = trails.path(t.name, bx - ax, by - ay, self._share)
+                c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
+
+    def happened(self, marked: Marked) -> None:
+        """Draw around what was struck and what has appeared."""
+        for cell in marked.trail.struck:
+            self.canvas.stamp(trails.burst(self.theme.name, 25 * self._share), *self.at(cell))
+        for cell in marked.trail.placed:
+            self.canvas.stamp(trails.halo(self.theme.name, 23.4 * self._share), *self.at(cell))
+
+    def numbers(self, marked: Marked) -> None:
+        """Write the numbers of cells to choose from over everything."""
+        high, half = max(16.0, 19 * self._share), self.grid.cell / 2
+        for cell, text in marked.numbers.items():
+            x, y = self.at(cell)
+            labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")
