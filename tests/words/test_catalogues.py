@@ -132,6 +132,16 @@ def named(node: ast.AST) -> str:
     return getattr(node, "id", getattr(node, "attr", ""))
 
 
+def test_a_sentence_inside_another_text_is_collected_too() -> None:
+    """What is marked in an f-string, or within another marked call, is not seen there."""
+    found = {text for _, id in marked() for text in ((id,) if isinstance(id, str) else id)}
+    for path, call in calls():
+        if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER and path.name != "i18n.py":
+            last = call.args[1:2] if named(call.func) in ("trc", "markc") else call.args[:1]
+            for text in [a.value for a in last if isinstance(a, ast.Constant) and a.value]:
+                assert text in found, f"{path}:{call.lineno}: {text}"
+
+
 def test_only_whole_sentences_are_marked() -> None:
     """A text put together before it is marked would never be found in a catalogue."""
     for path, call in calls():

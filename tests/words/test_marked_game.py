@@ -17,14 +17,11 @@ import pytest
 
 from bot.i18n import collect, domains
 from engine import core, i18n
-from engine.games.keepers import KEEPERS, library, modes, notation
+from engine.games.keepers import KEEPERS, library, modes
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS, Options, State
 from engine.games.keepers.text.menu_choices import PASSIVES
-from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.rng import Stream, pick
 from render import keepers
@@ -50,6 +47,8 @@ NAMES = sorted(
 TYPED = frozenset(["snow", "future"])
 WAYS = [mode.name for mode in modes.MODES]
 MOST = 120
+#: Every so many questions all is said about the position; what happened is told every time.
+EVERY = 3
 
 
 def strange(text: str) -> str:
@@ -122,18 +121,12 @@ def playout(seed: int, mode: str) -> Iterator[tuple[State, core.Decision, list[c
     yield state, asked, events
 
 
-def by_card(view: View, action: str) -> bool:
-    """Say whether a card's own functions word what an action aims at or is asked before it."""
-    parsed = notation.parse(action)
-    named = {parsed.kind, Seen(view).asking()} if parsed is not None else set()
-    found = (CARDS[name] for name in named if name in CARDS)
-    return any(c.forecast is not None or c.doubt is not None for c in found)
-
-
 def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterator[str]:
-    """Yield all that is said about a position to whoever is asked."""
-    view = KEEPERS.view(state, asked.seat)
+    """Yield all that is said about a position to whoever is asked, and about what happened."""
     yield from KEEPERS.tell(events)
+    if state.ply % EVERY:
+        return
+    view = KEEPERS.view(state, asked.seat)
     yield KEEPERS.ask(view, asked)
     yield keepers.alt(view)
     yield re.sub(r"^(\d .*|  a .*)$", "", keepers.table(view), flags=re.M)
@@ -141,9 +134,7 @@ def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterat
     yield from (hand_text(view, seat=asked.seat), pool_text(view), pool_alt(view))
     for action in asked.actions:
         c = KEEPERS.choice(view, action)
-        yield from (c.actor_label, c.verb, c.text, c.about)
-        if not by_card(view, action):
-            yield from (c.target, c.confirm)
+        yield from (c.actor_label, c.verb, c.text, c.about, c.target, c.confirm)
     for text in (
         "d3-d4",
         "d4xd5",

@@ -175,7 +175,7 @@ def _running(s: State, e: Effect) -> v.Running:
         name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
     over = ends(e, s.turn, s.turns)
     until = _until(over)
-    if e.seat == OFF and CARDS[e.kind].kind == "event":
+    if e.seat == OFF and e.kind in CARDS and CARDS[e.kind].kind == "event":
         until = mark("for the rest of the match")
     return v.Running(name, title, e.by, piece, on_side, until, max(over.seat, 0), over.turn)
 

@@ -341,6 +341,8 @@ def _effects(s: State, words: list[str]) -> None:
 
 
 def _lies_on(s: State, kind: str, on: str) -> int:
+    if kind in EFFECTS and kind != "standstill" and on[:1] in ("@", "*"):
+        raise ValueError(tr("{name} lies on a Warrior", name=kind))
     if on == "*":
         return OFF
     if on.startswith("@") or kind == "standstill":
