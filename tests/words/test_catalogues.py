@@ -43,6 +43,7 @@ from engine import core
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = domains()
+CATALOGUES = collect.catalogues()
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 #: What Discord takes: labels of buttons, entries of menus, titles and labels of forms, hints.
 LIMITS = {
@@ -72,8 +73,7 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder: Path) -> None:
     found = collect.read(code, folder)
     assert not found.obsolete
@@ -95,6 +95,13 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
             assert edges[0] == edges[1], (english, text)
 
 
+@pytest.mark.parametrize("folder", collect.templates(), ids=lambda f: f.parent.name)
+def test_a_template_has_every_marked_sentence(folder: Path) -> None:
+    text = (folder / collect.TEMPLATE).read_text(encoding="utf-8")
+    found = read_po(io.BytesIO(text.encode()))
+    assert marked_in(folder) == {(m.context or "", m.id) for m in found if m.id}, "run `make words`"
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
     told: dict[tuple[str | None, Any], Any] = {}
@@ -104,8 +111,7 @@ def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
                 assert told.setdefault((m.context, m.id), m.string) == m.string, m.id
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
     text, empty = collect.renewed(code, folder)
     assert not empty
@@ -124,6 +130,16 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
 
 def named(node: ast.AST) -> str:
     return getattr(node, "id", getattr(node, "attr", ""))
+
+
+def test_a_sentence_inside_another_text_is_collected_too() -> None:
+    """What is marked in an f-string, or within another marked call, is not seen there."""
+    found = {text for _, id in marked() for text in ((id,) if isinstance(id, str) else id)}
+    for path, call in calls():
+        if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER and path.name != "i18n.py":
+            last = call.args[1:2] if named(call.func) in ("trc", "markc") else call.args[:1]
+            for text in [a.value for a in last if isinstance(a, ast.Constant) and a.value]:
+                assert text in found, f"{path}:{call.lineno}: {text}"
 
 
 def test_only_whole_sentences_are_marked() -> None:
@@ -243,7 +259,7 @@ def test_the_catalogues_are_part_of_the_package() -> None:
         for pattern in data[package]
         for file in (ROOT / package).glob(pattern)
     }
-    assert {folder / f"{code}.po" for folder in FOLDERS for code in OTHERS} <= packed
+    assert {folder / f"{code}.po" for code, folder in CATALOGUES} <= packed
 
 
 def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:

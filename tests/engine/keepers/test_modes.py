@@ -104,6 +104,15 @@ def test_a_position_no_match_could_go_on_from_is_refused_with_a_sentence(text):
 
 
 @rule("KD-MODE-05")
+@pytest.mark.parametrize(
+    ("fact", "why"), [("tax: B snipe", "whose card"), ("lasting: unavailable * A", "on a Warrior")]
+)
+def test_a_fact_of_a_position_says_what_does_not_fit(fact, why):
+    with pytest.raises(ValueError, match=why):
+        KEEPERS.setup(1, Options(position=f"{SANDBOX}\n{fact}"))
+
+
+@rule("KD-MODE-05")
 def test_one_person_may_play_both_sides_and_take_the_end_back(keepers):
     s = keepers("6 . . . M . . .\n7 . . . l1 . . .")
     before = KEEPERS.copy(s.state)
