@@ -151,7 +151,10 @@ def test_cards_and_rulebook_are_german() -> None:
         assert rulebook.section("hueshift", "HS-ATT-4").title == "Gegenschlag"
         found = [s.id for s in rulebook.search("hueshift", "Gegenschlag")]
         assert found[0] == "HS-ATT-4"
-        ids = [s.id for c in rulebook.chapters("hueshift") for s in c.sections]
+        sections = [s for c in rulebook.chapters("hueshift") for s in c.sections]
+        for s in sections:
+            assert english(f"{s.title}. {s.text}") <= {"a"}, s  # the side that begins is A
+        ids = [s.id for s in sections]
     assert ids == [s.id for c in rulebook.chapters("hueshift") for s in c.sections]
     assert rulebook.section("hueshift", "HS-ATT-4").title == "Retaliation"
 
