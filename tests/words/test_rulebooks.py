@@ -39,7 +39,10 @@ def test_a_rulebook_is_told_completely(game: str, code: str) -> None:
     for old, new in zip(plain.sections, told.sections, strict=True):
         assert new.text != old.text or len(old.text.split()) < 3, f"{new.id} stands as it was"
         assert new.text, new.id
-        for kept in (r"\b[A-Z]{2}-[A-Z]+-[A-Z0-9-]+", r"^(?:\d+\.|-) "):  # other rules, items of lists
+        for kept in (
+            r"\b[A-Z]{2}-[A-Z]+-[A-Z0-9-]+",
+            r"^(?:\d+\.|-) ",
+        ):  # other rules, items of lists
             assert re.findall(kept, new.text, re.M) == re.findall(kept, old.text, re.M), new.id
 
 
