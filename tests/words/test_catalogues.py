@@ -40,7 +40,7 @@ from bot.servers.service import USUAL
 from bot.servers.ui.panel import fields
 from bot.servers.ui.wording import GROUPS
 from engine import core
-from tests.words.open_release import waiting
+from tests.open_release import waiting
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = domains()

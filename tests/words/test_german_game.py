@@ -18,7 +18,7 @@ from engine.games.hueshift.state import State
 from engine.games.hueshift.text import parser
 from engine.rng import Stream, pick
 from render import draw, hueshift
-from tests.words.open_release import new_words
+from tests.open_release import new_words
 
 #: Words that no German sentence has: whoever meets one reads English.
 ENGLISH = frozenset(

@@ -8,6 +8,7 @@ the words of its data, which the game lists by the card's name, and those marked
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from types import CodeType, FunctionType
@@ -15,10 +16,16 @@ from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from msgspec import Struct
+from pytest import MonkeyPatch
 
 from engine.games import GAMES
 from engine.optional import HasSentences
 from engine.releases import FIRST, HasReleases
+
+
+def _modules(game: str) -> list[Any]:
+    inside = f"engine.games.{game}."
+    return [m for name, m in [*sys.modules.items()] if f"{name}.".startswith(inside)]
 
 
 def closed(game: str) -> int:
@@ -28,15 +35,24 @@ def closed(game: str) -> int:
 
 def declared(game: str) -> dict[str, list[Any]]:
     """Return what a game declares for its releases, by name: the rows of its tables."""
-    inside = f"engine.games.{game}."
-    modules = [m for name, m in [*sys.modules.items()] if name.startswith(inside)]
-    tables = {id(t): t for m in modules for t in vars(m).values() if isinstance(t, Mapping)}
+    all_ = (table for m in _modules(game) for table in vars(m).values())
+    tables = {id(table): table for table in all_ if isinstance(table, Mapping)}
     found: dict[str, list[Any]] = {}
     for table in tables.values():
         for name, row in table.items():
             if isinstance(getattr(row, "since", None), int):
                 found.setdefault(name, []).append(row)
     return found
+
+
+def close(patch: MonkeyPatch, game: str) -> int:
+    """Close the release that is open, for one test; return the number of the next one."""
+    counts = Counter(row.since for rows in declared(game).values() for row in rows)
+    newest = max(counts)
+    for module in _modules(game):
+        if hasattr(module, "CLOSED"):
+            patch.setattr(module, "CLOSED", tuple(counts[i] for i in range(FIRST, newest + 1)))
+    return newest + 1
 
 
 def new_cards(game: str) -> set[str]:
