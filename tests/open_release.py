@@ -14,9 +14,9 @@ from importlib import import_module
 from types import CodeType, FunctionType
 from typing import Any
 
+import pytest
 from babel.messages.catalog import Catalog, Message
 from msgspec import Struct
-from pytest import MonkeyPatch
 
 from engine.games import GAMES
 from engine.optional import HasSentences
@@ -45,7 +45,7 @@ def declared(game: str) -> dict[str, list[Any]]:
     return found
 
 
-def close(patch: MonkeyPatch, game: str) -> int:
+def close(patch: pytest.MonkeyPatch, game: str) -> int:
     """Close the release that is open, for one test; return the number of the next one."""
     counts = Counter(row.since for rows in declared(game).values() for row in rows)
     newest = max(counts)

@@ -19,9 +19,9 @@ from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.keepers.card_types import CARDS
 from engine.i18n import mark, trn
 from engine.releases import Ruling
+from tests.open_release import close, closed, new_cards, waiting
 from tests.words import test_catalogues as demands
 from tests.words import test_german_game as german
-from tests.open_release import close, closed, new_cards, waiting
 
 HUE = FOLDER.parents[1] / "engine" / "games" / "hueshift" / "locales"
 CARDS_FILE = "engine/games/hueshift/cards/wildcards.py"
