@@ -40,6 +40,7 @@ from bot.servers.service import USUAL
 from bot.servers.ui.panel import fields
 from bot.servers.ui.wording import GROUPS
 from engine import core
+from tests.open_release import waiting
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = domains()
@@ -61,12 +62,14 @@ USUAL_PLACE = "x" * 12
 
 def marked() -> set[tuple[str, Any]]:
     """Return every marked sentence of the bot and of the games, by context and text."""
-    return set().union(*(marked_in(folder) for folder in FOLDERS))
+    return set().union(*(marked_in(folder)[0] for folder in FOLDERS))
 
 
-def marked_in(folder: Path) -> set[tuple[str, Any]]:
-    found = collect.marked(collect.game_of(folder))
-    return {(m.context or "", m.id) for m in found if m.id}
+def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]:
+    """Return what is marked, and what of it need not be translated yet."""
+    game = collect.game_of(folder)
+    found = collect.marked(game)
+    return {(m.context or "", m.id) for m in found if m.id}, waiting(game, found)
 
 
 def places(text: str) -> set[str]:
@@ -78,11 +81,14 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
     found = collect.read(code, folder)
     assert not found.obsolete
     have = {(m.context or "", m.id): m for m in found if m.id}
-    assert not marked_in(folder) ^ {*have}, "run `make words`"
-    for message in have.values():
+    wanted, later = marked_in(folder)
+    assert not (wanted - later - {*have} | {*have} - wanted), "run `make words`"
+    for key, message in have.items():
         assert not message.fuzzy, message.id
         one = isinstance(message.id, str)
         told = [message.string] if one else [*message.string]
+        if key in later and not any(told):
+            continue
         assert all(told), message.id
         for text in told:
             english = message.id if one else message.id[1]
@@ -99,7 +105,9 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
 def test_a_template_has_every_marked_sentence(folder: Path) -> None:
     text = (folder / collect.TEMPLATE).read_text(encoding="utf-8")
     found = read_po(io.BytesIO(text.encode()))
-    assert marked_in(folder) == {(m.context or "", m.id) for m in found if m.id}, "run `make words`"
+    wanted, later = marked_in(folder)
+    have = {(m.context or "", m.id) for m in found if m.id}
+    assert wanted - later <= have <= wanted, "run `make words`"
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -114,7 +122,8 @@ def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
 @pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
     text, empty = collect.renewed(code, folder)
-    assert not empty
+    later = {text if isinstance(text, str) else text[0] for _, text in marked_in(folder)[1]}
+    assert {*empty} <= later
     before = {(m.context, m.id): m.string for m in collect.read(code, folder) if m.id}
     after = {(m.context, m.id): m.string for m in read_po(io.BytesIO(text.encode()), locale=code)}
     assert {key: after.get(key) for key in before} == before
