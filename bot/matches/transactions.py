@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.lobby.store import Overtaken, challenge_row, take_from_queue
-from bot.moderation.store import Judged, claim, note, release
 from bot.ratings.results import count
-from bot.store.database import StoreError
+from bot.store.acts import Judged, note
+from bot.store.database import StoreError, claim, release
 from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
 from bot.tournaments.store import Seating, seat
 from engine.core import Outcome
