@@ -117,7 +117,7 @@ def view(s: State, viewer: int | None) -> v.View:
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
         running=(
-            *(_running(s, e) for e in s.effects if e.on < 0 or is_effect(e.kind)),
+            *(_running(s, e) for e in s.effects if _is_told(e)),
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
@@ -165,17 +165,24 @@ def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
     return (v.Card(""),) * len(s.hand[seat])
 
 
+def _is_told(e: Effect) -> bool:
+    """Say whether an effect is told beside the board; what can only lie on a piece does nothing
+    elsewhere, where free editing may have put it."""
+    return is_effect(e.kind) or (e.on < 0 and e.kind not in _STATUS)
+
+
 def _running(s: State, e: Effect) -> v.Running:
     """Describe an effect: a card's by its title, another by the word for what lies on a piece."""
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
+    card = CARDS.get(e.kind)
     if piece != OFF and e.kind in _STATUS:
         name = title = _STATUS[e.kind]
     else:
-        name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
+        name, title = e.kind, (card or ULTIMATES[e.kind]).title
     over = ends(e, s.turn, s.turns)
     until = _until(over)
-    if e.seat == OFF and e.kind in CARDS and CARDS[e.kind].kind == "event":
+    if e.seat == OFF and card is not None and card.kind == "event":
         until = mark("for the rest of the match")
     return v.Running(name, title, e.by, piece, on_side, until, max(over.seat, 0), over.turn)
 

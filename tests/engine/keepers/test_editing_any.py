@@ -171,6 +171,17 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
     assert taken > 20
 
 
+def test_what_lies_where_it_does_nothing_can_be_looked_at():
+    """Every kind of effect, on a Warrior, a side and everybody, with an end and without."""
+    s = start()
+    for kind in EFFECTS:
+        for on in ("@A",) if kind == "standstill" else ("M", "@A", "*"):
+            for until in ("", " end A 3"):
+                t = KEEPERS.copy(s)
+                KEEPERS.edit(t, f"lasting: +{kind} {on} A{until}")
+                play_on(Random(0), t, 2)
+
+
 def play_on(r: Random, s: State, length: int) -> None:
     for _ in range(length):
         for viewer in (*s.mat.seats, None):

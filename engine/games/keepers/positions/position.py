@@ -170,7 +170,8 @@ def told(text: str) -> dict[str, str]:
     """Return the options a position settles itself, by name: its edition and cards."""
     found = {}
     for key in ("edition", "cards"):
-        if m := re.search(rf"(?:^|[\n;])\s*{key}:[ \t]*([a-z]+)", text, re.I):
+        # Only within a line: over many empty ones each would be looked through from each before.
+        if m := re.search(rf"(?:^|[\n;])[^\S\n]*{key}:[ \t]*([a-z]+)", text, re.I):
             found[key] = m[1].lower()
     return found
 
