@@ -54,7 +54,8 @@ class Blank(Struct, frozen=True):
 def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
     """Return the options with a fixed list of values: name to values, the default first.
 
-    What is unset by default is no choice of people: the bot sets it itself (as `engine.kit.progress.counted`).
+    What is unset by default is no choice of people: the bot sets it
+    (`engine.kit.progress.counted`).
     """
     found = {}
     info: Any = msgspec.inspect.type_info(options_type)
