@@ -32,7 +32,8 @@ def ask(view: v.View, decision: Decision) -> str:
     match decision.kind:
         case "arena":
             return tr(
-                "{seat}: play in one of these Arenas, drawn by lot? Without one only if both say so.",
+                "{seat}: play in one of these Arenas, drawn by lot? "
+                "Without one only if both say so.",
                 seat=seat,
             )
         case "trade":
