@@ -2,7 +2,9 @@
 
 Decides the form of a catalogue: in the order of the files, with their names but no line
 numbers, so that it changes only where sentences do. Translations are kept, sentences that
-are gone are dropped, new ones stand there empty; nothing is guessed.
+are gone are dropped, new ones stand there empty; nothing is guessed. The bot has a catalogue
+in each language; a game has those that lie in its `locales`, or, as long as there is none, a
+template of what there is to translate.
 """
 
 from __future__ import annotations
@@ -31,6 +33,35 @@ msgstr ""
 "Plural-Forms: {plural}\\n"
 
 """
+
+TEMPLATE_HEADER = """\
+# What {speaker} says, to be translated. `make words` keeps it; copy it to `<code>.po` to begin.
+msgid ""
+msgstr ""
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
+#: What a game has that is in no other language yet; copied to `<code>.po` it becomes one.
+TEMPLATE = "template.pot"
+
+
+def catalogues() -> list[tuple[str, Path]]:
+    """Return the catalogues there have to be, as language and folder."""
+    codes = [code for code in LANGUAGES if code != ENGLISH]
+    return [
+        (code, folder)
+        for folder in domains()
+        for code in codes
+        if folder == FOLDER or (folder / f"{code}.po").exists()
+    ]
+
+
+def templates() -> list[Path]:
+    """Return the folders of the games that are in no other language yet."""
+    told = {folder for _, folder in catalogues()}
+    return [folder for folder in domains() if folder not in told]
 
 
 def game_of(folder: Path) -> str:
@@ -90,23 +121,36 @@ def renewed(code: str, folder: Path = FOLDER) -> tuple[str, list[str]]:
             empty.append(message.id if isinstance(message.id, str) else message.id[0])
         files = [(file, 0) for file, _ in dict.fromkeys(message.locations)]
         new.add(message.id, said or None, files, context=message.context)
-    text = io.BytesIO()
-    write_po(text, new, width=WIDTH, omit_header=True, include_lineno=False)
     speaker = game_of(folder) or "the bot"
     head = HEADER.format(speaker=speaker, code=code, name=LANGUAGES[code], plural=new.plural_forms)
-    return head + text.getvalue().decode(), empty
+    return head + _written(new), empty
+
+
+def template(folder: Path) -> str:
+    """Return the text of a template: what is marked, with nothing translated."""
+    new = Catalog(fuzzy=False)
+    for message in marked(game_of(folder)):
+        if message.id:
+            files = [(file, 0) for file, _ in dict.fromkeys(message.locations)]
+            new.add(message.id, None, files, context=message.context)
+    return TEMPLATE_HEADER.format(speaker=game_of(folder)) + _written(new)
+
+
+def _written(found: Catalog) -> str:
+    text = io.BytesIO()
+    write_po(text, found, width=WIDTH, omit_header=True, include_lineno=False)
+    return text.getvalue().decode()
 
 
 def main() -> int:
     """Renew all catalogues; say what is left to translate."""
-    for code in LANGUAGES:
-        if code == ENGLISH:
-            continue
-        for folder in domains():
-            text, empty = renewed(code, folder)
-            (folder / f"{code}.po").write_text(text, encoding="utf-8")
-            for sentence in empty:
-                sys.stdout.write(f"{code}: not translated: {sentence}\n")
+    for code, folder in catalogues():
+        text, empty = renewed(code, folder)
+        (folder / f"{code}.po").write_text(text, encoding="utf-8")
+        for sentence in empty:
+            sys.stdout.write(f"{code}: not translated: {sentence}\n")
+    for folder in templates():
+        (folder / TEMPLATE).write_text(template(folder), encoding="utf-8")
     return 0
 
 

@@ -26,10 +26,10 @@ from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
-from bot.moderation.store import Judged
 from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
+from bot.store.acts import Judged
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Part, Source
 from engine import core

@@ -19,14 +19,13 @@ from bot.matches.acting import Acting, tell
 from bot.matches.calendar import absence
 from bot.matches.live import ServicePart, Tables, ask_next
 from bot.matches.refusals import TooMany
-from bot.matches.transactions import Full, Opening
+from bot.matches.transactions import Also, Full, Opening
 from bot.platform.budgets import Budgets
 from bot.platform.refusals import YOU, Refused
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
 from bot.store.rows import Audience, Bank, Guest, Match, Place, Player
 from bot.time_controls import Clock, Control, checked, control
-from bot.tournaments.store import Seating
 from engine import core
 from engine.core import Game
 from engine.kit.progress import counted
@@ -107,7 +106,8 @@ class Beginning(ServicePart):
         people: Sequence[Player],
         clock: Clock,
         place: Place,
-        seated: Seating,
+        tournament: int,
+        also: Also,
         *,
         rated: bool,
         first: Callable[[Match], None] | None = None,
@@ -120,7 +120,16 @@ class Beginning(ServicePart):
         rules = self.game(game)
         given = new_options(rules, options)
         return await self.begin(
-            rules, given, people, clock, place, you=0, rated=rated, seated=seated, first=first
+            rules,
+            given,
+            people,
+            clock,
+            place,
+            you=0,
+            rated=rated,
+            tournament=tournament,
+            also=also,
+            first=first,
         )
 
     async def begin(
@@ -138,13 +147,14 @@ class Beginning(ServicePart):
         sandbox: bool = False,
         rated: bool = False,
         audience: Audience | None = None,
-        seated: Seating | None = None,
+        tournament: int = 0,
+        also: Also | None = None,
         first: Callable[[Match], None] | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
         a wish: the match counts only if it may; `audience` is as is usual there if None. With
-        `seated` it is a game of a tournament: `people` stand in the order of the seats. `first`
+        a `tournament` it is a game of it: `people` stand in the order of the seats. `first`
         hears of the match before others do.
 
         Raises BadOptions, TooMany, Spent, Closed, Overtaken.
@@ -152,7 +162,7 @@ class Beginning(ServicePart):
         control = check_clock(clock)
         seed, now = self._new_seed(), self.now()
         state = try_setup(game, seed, options)
-        if seated is None:
+        if not tournament:
             order = game.seating(seed, options, await self._played(game.name, people))
         else:
             order = tuple(range(len(people)))
@@ -177,15 +187,15 @@ class Beginning(ServicePart):
             opening=core.digest(state),
             sandbox=sandbox,
             rated=rated and not sandbox and may_count(game, options, people, place),
-            tournament=0 if seated is None else seated.tournament,
-            audience=await self._audience(audience, place, seated),
+            tournament=tournament,
+            audience=await self._audience(audience, place, tournament),
         ).ended(end)
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self.banks(match)
         )
-        most = 0 if seated is not None else (await self._servers.of(place.guild)).matches
+        most = 0 if tournament else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, also)
         try:
             match = await self._stored(opening)
         except Full as full:
@@ -202,18 +212,16 @@ class Beginning(ServicePart):
                 self._tables.on_due(w.due_at)
         return match
 
-    async def _audience(
-        self, wish: Audience | None, place: Place, seated: Seating | None
-    ) -> Audience:
+    async def _audience(self, wish: Audience | None, place: Place, tournament: int) -> Audience:
         """Return who may see a new match: as wished, else as is usual there. Matches of
         tournaments are everybody's who sees their channel."""
-        if seated is not None:
+        if tournament:
             return "open"
         return wish or (await self._servers.of(place.guild)).audience
 
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
-        if opening.game is not None:
+        if opening.match.tournament:
             return await self.store.matches.begin(opening, self._limits.live_matches)
         with self._budgets.spending("begin"):
             return await self.store.matches.begin(opening, self._limits.live_matches)

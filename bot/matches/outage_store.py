@@ -13,9 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.lobby.store import challenge_row
 from bot.store.database import Rows
-from bot.store.rows import Challenge
 
 #: Settings of the bot itself: until when it was there, absences being made up for.
 ALIVE, ABSENCES = "alive", "absences"
@@ -34,10 +32,10 @@ class Gone(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """What else got its time back: challenges as they are now, acts that wait for a second judge
-    and tournaments by number."""
+    """What else got its time back, by number: challenges, acts that wait for a second judge,
+    tournaments."""
 
-    challenges: tuple[Challenge, ...] = ()
+    challenges: tuple[int, ...] = ()
     asks: tuple[int, ...] = ()
     tournaments: tuple[int, ...] = ()
 
@@ -142,9 +140,8 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
             " VALUES (?, 'away', ?, ?, ?)",
             (number, text, data, gone.until),
         )
-    found = (challenge_row(db, row[0]) for row in challenges)
     return Moved(
-        tuple(c for c in found if c is not None),
+        tuple(row[0] for row in challenges),
         tuple(row[0] for row in asks),
         tuple(sorted(numbers)),
     )

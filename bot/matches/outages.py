@@ -128,10 +128,12 @@ class Attendance:
         data = msgspec.json.encode({"said": pack(text)}).decode()
         moved = await self.rows.make_up(gone, grace, str(text), data)
         if moved is not None:
-            for challenge in moved.challenges:
-                tell(self._matches.tables.on_challenge, challenge)
             for ask in moved.asks:
                 tell(self.on_ask, ask)
             for tournament in moved.tournaments:
                 tell(self.on_tournament, tournament)
             self._matches.tables.on_due(0)
+            for number in moved.challenges:
+                challenge = await self._matches.store.lobby.challenge(number)
+                if challenge is not None:
+                    tell(self._matches.tables.on_challenge, challenge)

@@ -19,8 +19,8 @@ from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
-from bot.moderation.store import Judged
 from bot.platform.refusals import Busy, Refused
+from bot.store.acts import Judged
 from bot.store.rows import Done, Match, Source, Waiting
 from engine import core
 

@@ -18,7 +18,7 @@ from bot.matches import questions, refusals
 from bot.matches.course import Request, course, words
 from bot.matches.live import Live, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
-from bot.moderation.store import Act
+from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict

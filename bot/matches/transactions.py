@@ -8,22 +8,24 @@ that whatever follows from it is in the same transaction. Rows are those of `bot
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from bot.lobby.store import Overtaken, challenge_row, take_from_queue
-from bot.moderation.store import Judged, claim, note, release
 from bot.ratings.results import count
-from bot.store.database import StoreError
+from bot.store.acts import Judged, note
+from bot.store.database import StoreError, claim, release
 from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
-from bot.tournaments.store import Seating, seat
 from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000
+
+#: What another feature writes with a new match, given its id; raises if it may not begin.
+Also = Callable[[sqlite3.Connection, int], None]
 
 DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -52,7 +54,7 @@ class Opening(Struct, frozen=True):
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
     `most` is how many live ones a person may have in that guild (0: whatever).
-    `game` is the game of a tournament it plays.
+    `also` is written in the same transaction.
     """
 
     match: Match
@@ -63,7 +65,7 @@ class Opening(Struct, frozen=True):
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     most: int = 0
-    game: Seating | None = None
+    also: Also | None = None
 
 
 class Turn(Struct, frozen=True):
@@ -136,8 +138,8 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         db.execute(
             "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
         )
-    if new.game is not None:
-        seat(db, new.game, number)
+    if new.also is not None:
+        new.also(db, number)
     return msgspec.structs.replace(m, id=number)
 
 

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.moderation.refusals import NoReason
-from bot.moderation.store import Act, Judged
 from bot.platform.refusals import Refused
+from bot.store.acts import Act, Judged
 from bot.store.rows import Player
 
 Kind = Literal[

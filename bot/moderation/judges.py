@@ -25,10 +25,11 @@ from bot.moderation.judge_actions import HEAVY, Judge, JudgeAction, Order, reaso
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
 from bot.moderation.set_result import Sight
-from bot.moderation.store import Act, Ask, AskClosed, AskFate
+from bot.moderation.store import Ask, AskFate
 from bot.platform.refusals import YOU, Busy, Refused
 from bot.ratings import results
 from bot.ratings.results import Change, Season
+from bot.store.acts import Act, AskClosed
 from bot.store.rows import Match
 from bot.tournaments.store import TournamentRows
 from engine.core import Illegal

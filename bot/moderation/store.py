@@ -15,46 +15,16 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
-from bot.store.database import Rows, StoreError, insert
-from bot.store.rows import Done, Player, Status
+from bot.store.acts import ACT, Act, Judged, note
+from bot.store.database import Rows, claim, insert, release
+from bot.store.rows import Done, Status
 from engine.core import Outcome
 
 T = TypeVar("T")
 Stored = Literal["stored", "duplicate", "conflict"]
 AskFate = Literal["open", "done", "refused", "withdrawn", "expired", "void"]
 
-_ACT = "id, guild, channel, at, by, second, kind, match, ply, user, reason, before, after"
 _ASK = "id, guild, channel, by, deed, at, expires_at, fate, second, closed_at, posted_in, message"
-
-
-class AskClosed(StoreError):
-    """What waited for a second judge does not wait any more; nothing was stored."""
-
-    def __init__(self, ask: int) -> None:
-        super().__init__(f"wish {ask} for a second judge is not open any more")
-
-
-class Act(Struct, frozen=True, kw_only=True):
-    """One act of a judge. `id` is given by the store.
-
-    `channel` is where it was done, `second` the judge who confirmed it (0: nobody had to),
-    `match`, `ply` and `user` what it is about (0: none); `before` and `after` are JSON
-    objects that hold nothing a player may not know.
-    """
-
-    id: int = 0
-    guild: int
-    channel: int
-    at: int
-    by: int
-    second: int = 0
-    kind: str
-    match: int = 0
-    ply: int = 0
-    user: int = 0
-    reason: str
-    before: str = "{}"
-    after: str = "{}"
 
 
 class Ask(Struct, frozen=True):
@@ -75,20 +45,6 @@ class Ask(Struct, frozen=True):
     closed_at: int = 0
     posted_in: int = 0
     message: int = 0
-
-
-class Judged(Struct, frozen=True):
-    """What a judge's act changes beside the match: its word in the log, and more.
-
-    `ask` is the wish it fulfils (0: none). `held` says whether only a judge lets the match go
-    on from now (None: as it is). `newcomer` takes over the seat named in it; the match then
-    counts for nothing.
-    """
-
-    act: Act
-    ask: int = 0
-    held: bool | None = None
-    newcomer: Player | None = None
 
 
 class Settled(Struct, frozen=True):
@@ -168,7 +124,7 @@ class JudgeRows(Rows):
                 where.append(f"{name} = ?")
                 values.append(value)  # type: ignore[arg-type]
         sql = (
-            f"SELECT {_ACT} FROM judge_acts WHERE {' AND '.join(where)}"
+            f"SELECT {ACT} FROM judge_acts WHERE {' AND '.join(where)}"
             " ORDER BY id DESC LIMIT ? OFFSET ?"
         )
         return await self._db.read(
@@ -177,14 +133,14 @@ class JudgeRows(Rows):
 
     async def acts_after(self, guild: int, since: int, limit: int) -> list[Act]:
         """Return what judges did in a server after the act `since` (0: all), oldest first."""
-        sql = f"SELECT {_ACT} FROM judge_acts WHERE guild = ? AND id > ? ORDER BY id LIMIT ?"
+        sql = f"SELECT {ACT} FROM judge_acts WHERE guild = ? AND id > ? ORDER BY id LIMIT ?"
         return await self._db.read(
             lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))]
         )
 
     async def looks(self, match: int) -> list[Act]:
         """Return when judges saw everything hidden in a match, oldest first."""
-        sql = f"SELECT {_ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
+        sql = f"SELECT {ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
         return await self._db.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
 
     async def replaced(self, match: int) -> list[tuple[int, int]]:
@@ -272,49 +228,6 @@ class JudgeRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def claim(db: sqlite3.Connection, interaction: int | None, at: int) -> bool:
-    """Take an interaction; False if it was carried out before."""
-    if interaction is None:
-        return True
-    sql = "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)"
-    return db.execute(sql, (interaction, at)).rowcount == 1
-
-
-def release(db: sqlite3.Connection, interaction: int | None) -> None:
-    """Give an interaction back that did nothing: the same click may be tried again."""
-    if interaction is not None:
-        db.execute("DELETE FROM seen WHERE interaction = ?", (interaction,))
-
-
-def note(db: sqlite3.Connection, judged: Judged) -> None:
-    """Add an act to the log, with what it changes beside the match. Raises AskClosed."""
-    act = judged.act
-    if judged.ask:
-        used = db.execute(
-            "UPDATE judge_asks SET fate = 'done', second = ?, closed_at = ?"
-            " WHERE id = ? AND fate = 'open'",
-            (act.second, act.at, judged.ask),
-        ).rowcount
-        if not used:
-            raise AskClosed(judged.ask)
-    insert(db, "judge_acts", _ACT, act)
-    if judged.held is not None:
-        db.execute("UPDATE matches SET held = ? WHERE id = ?", (judged.held, act.match))
-    new = judged.newcomer
-    if new is not None:
-        db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (act.match,))
-        db.execute(
-            "UPDATE seats SET user = ?, policy = '', name = ? WHERE match = ? AND seat = ?",
-            (new.user, new.name, act.match, new.seat),
-        )
-        # What the one before has chosen in advance is no choice of the new one's.
-        db.execute(
-            "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
-            " AND key IN ('standing', 'orders')",
-            (act.match, new.seat),
-        )
-
-
 def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
     done, match = said.done, said.match
     if not claim(db, said.interaction, done.at):
@@ -349,5 +262,5 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
 
 
 def _act(row: Sequence[Any]) -> Act:
-    names = _ACT.split(", ")
+    names = ACT.split(", ")
     return Act(**dict(zip(names, row, strict=True)))

@@ -344,6 +344,20 @@ def insert(db: sqlite3.Connection, table: str, columns: str, row: Struct) -> int
     return db.execute(sql, values).lastrowid or 0
 
 
+def claim(db: sqlite3.Connection, interaction: int | None, at: int) -> bool:
+    """Take an interaction; False if it was carried out before."""
+    if interaction is None:
+        return True
+    sql = "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)"
+    return db.execute(sql, (interaction, at)).rowcount == 1
+
+
+def release(db: sqlite3.Connection, interaction: int | None) -> None:
+    """Give an interaction back that did nothing: the same click may be tried again."""
+    if interaction is not None:
+        db.execute("DELETE FROM seen WHERE interaction = ?", (interaction,))
+
+
 def copy_to(db: sqlite3.Connection, target: Path) -> None:
     """Copy the open database to the file `target`, all or nothing."""
     part = target.with_name(f"{target.name}.part{os.getpid()}")

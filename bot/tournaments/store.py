@@ -47,7 +47,7 @@ __all__ = [
     "Status",
     "Stored",
     "TournamentRows",
-    "seat",
+    "seat_game",
 ]
 
 _HEAD = (
@@ -242,7 +242,7 @@ class TournamentRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def seat(db: sqlite3.Connection, new: Seating, match_id: int) -> None:
+def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
     """Record the match that plays a game, and say so. Raises Overtaken if it is not wanted."""
     found = db.execute(
         "SELECT version, status, paused FROM tournaments WHERE id = ?", (new.tournament,)

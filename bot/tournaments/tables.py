@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -30,7 +31,7 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.results import playing, take_in
 from bot.tournaments.rounds import advance
 from bot.tournaments.sign_up import Signing
-from bot.tournaments.store import News, Seating
+from bot.tournaments.store import News, Seating, seat_game
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -193,7 +194,8 @@ class Tables(Signing):
             [Player(0, n, u) for n, u in zip(names, users, strict=True)],
             plan.clock,
             Place(head.guild, plan.channel),
-            Seating(head.id, head.version, m.id, number, entrants, due, news),
+            head.id,
+            partial(seat_game, Seating(head.id, head.version, m.id, number, entrants, due, news)),
             rated=plan.rated,
             first=lambda match: tell(self.on_table, match),
         )

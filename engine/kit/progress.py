@@ -20,6 +20,8 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from engine.i18n import mark, tr
+
 O = TypeVar("O")  # noqa: E741
 
 #: Why a match is drawn, as the outcome's key.
@@ -119,16 +121,22 @@ def drawn(tally: Tally | UnsetType, limits: Limits) -> str:
 def told(quiet: int, times: int, limits: Limits) -> str:
     """Return what everybody is told about it, as one clause; empty as long as it is early."""
     if times > 1 and limits.claim_times:
-        now = f"this position for the {ORDINALS.get(times, f'{times}th')} time"
-        return f"{now}{', a draw may be claimed' if times >= limits.claim_times else ''}"
+        now = tr(TIMES.get(times, OFTEN), times=times)
+        return tr("{now}, a draw may be claimed", now=now) if times >= limits.claim_times else now
     if quiet < limits.told:
         return ""
-    if quiet >= limits.claim_turns:
-        return f"{quiet} turns without progress, a draw may be claimed; draw at {limits.draw_turns}"
-    return f"{quiet} turns without progress, a draw may be claimed at {limits.claim_turns}"
+    said = mark("{quiet} turns without progress, a draw may be claimed at {most}")
+    if quiet < limits.claim_turns:
+        return tr(said, quiet=quiet, most=limits.claim_turns)
+    said = mark("{quiet} turns without progress, a draw may be claimed; draw at {most}")
+    return tr(said, quiet=quiet, most=limits.draw_turns)
 
 
-ORDINALS = {2: "second", 3: "third"}
+OFTEN = mark("this position for the {times}th time")
+TIMES = {
+    2: mark("this position for the second time"),
+    3: mark("this position for the third time"),
+}
 
 
 def fading(tally: Tally | UnsetType, limits: Limits, fresh: bool) -> float:

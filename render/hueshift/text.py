@@ -65,7 +65,7 @@ def _alt_side(view: View, side: Side) -> list[str]:
         found.append(
             tr("{name}'s roster is locked", name=name)
             if side.locked
-            else tr("{name}'s roster is open", name=name)
+            else tr("{name} is still building its roster", name=name)
         )
     if side.units and side.hand:
         found.append(tr("{name} holds {hand}", name=name, hand=_titles(side.hand)))

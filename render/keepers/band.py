@@ -7,7 +7,9 @@ position on, so that the board stays where it is when an effect begins.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.naming import ends
 from engine.games.keepers.view import Running, View
+from engine.i18n import tr
 from render.draw import Canvas, Sprite, measure
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
@@ -52,7 +54,7 @@ def effects(
     lines = int((bottom - top - 2) // _LINE)
     found = view.running
     if not found:
-        canvas.text(left, top + _LINE / 2 + 0.5, "No effects are running", 13.5, t.muted)
+        canvas.text(left, top + _LINE / 2 + 0.5, tr("No effects are running"), 13.5, t.muted)
         return
     columns = min(3, -(-len(found) // lines))
     wide = (right - left) / columns
@@ -63,7 +65,7 @@ def effects(
         _effect(canvas, x, y, wide - 4 * (columns > 1), view, r, t)
     if len(shown) < len(found):
         x, y = left + wide * (columns - 1), top + _LINE * (lines - 1) + _LINE / 2 + 0.5
-        canvas.text(x, y, f"+{len(found) - len(shown)} more", 13, t.muted)
+        canvas.text(x, y, tr("+{count} more", count=len(found) - len(shown)), 13, t.muted)
 
 
 def _effect(
@@ -82,8 +84,9 @@ def _effect(
     elif seat >= 0 and seat != r.by and x + 14 < end:
         canvas.stamp(pieces.emblem(t.name, seat, 6), x + 7, y)
         x += 18
-    if end - x > min(40.0, measure(r.until, 13)):
-        canvas.text(x, y, r.until, 13, t.muted, fit=end - x)
+    until = ends(r) if r.until else ""
+    if end - x > min(40.0, measure(until, 13)):
+        canvas.text(x, y, until, 13, t.muted, fit=end - x)
 
 
 def running_sign(t: Theme, r: Running, size: float) -> Sprite:

@@ -7,10 +7,11 @@ it costs, its text and rulings.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.naming import card_text, category, sort
+from engine.i18n import tr, trc, trn
 from render.draw import Sprite
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
-from render.keepers.cardtext import kind_word
 from render.kit import card
 from render.kit.card import Face, Fact
 from render.themes import THEMES, WHITE, Color
@@ -20,20 +21,23 @@ def means(words: card_types.Card) -> str:
     """Return what the kind of a card means for its owner, in a line."""
     match words.kind:
         case "passive":
-            return "Works as long as you own it."
+            return tr("Works as long as you own it.")
         case "active":
-            return "1 action each time you use it."
+            return tr("1 action each time you use it.")
         case "event":
-            return "Happens once, when you buy it."
-    others = "another card" if words.cooldown == 1 else f"{words.cooldown} other cards"
-    return f"1 action, then it rests under {others}."
+            return tr("Happens once, when you buy it.")
+    return trn(
+        "1 action, then it rests under another card.",
+        "1 action, then it rests under {count} other cards.",
+        words.cooldown,
+    )
 
 
 def card_picture(name: str, *, theme: str = "dark") -> bytes:
     """Return a card as PNG bytes; raises `KeyError` for a name that is no card."""
     words = cards.lookup(name)
     color = cards.ink(THEMES[theme], words.category)
-    word = kind_word(words)
+    word = sort(words)
     sign = cards.kind_sign(words.kind, words.cooldown, 22, color)
 
     def large(size: float, fill: Color, rim: Color) -> Sprite:
@@ -41,18 +45,22 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
 
     face = Face(
         words.title,
-        card_types.CATEGORIES[words.category].upper(),
+        category(words.category).upper(),
         cards.FILL[words.category],
         emblems.emblem(emblems.CATEGORY[words.category], 21, WHITE),
         large,
-        words.text,
+        card_text(name),
         tag=word,
         facts=(
-            Fact(f"CC card, {word}" if words.kind == "cc" else word, sign=sign, ink=color),
+            Fact(
+                tr("CC card, {sort}", sort=word) if words.kind == "cc" else word,
+                sign=sign,
+                ink=color,
+            ),
             Fact(str(card_types.PRICE), sign=pieces.stone(theme, 17), size=18),
         ),
         apart=True,
         lead=means(words),
-        rulings=words.rulings,
+        rulings=tuple(trc(name, ruling) for ruling in words.rulings),
     )
     return card.picture(face, theme)

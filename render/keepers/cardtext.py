@@ -6,52 +6,64 @@ kind, and whether it works, waits or is vetoed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.keepers import card_types
+from engine.games.keepers.naming import card_text, category, sort
 from engine.games.keepers.view import Card, Side, View
+from engine.i18n import mark, tr
 from engine.releases import known
 from render.prose import ALT_LIMIT
 
 
 def card_title(card: Card) -> str:
     """Return a card's title, `a card` for a back."""
-    return card_types.CARDS[card.name].title if card.name else "a card"
+    return card_types.CARDS[card.name].title if card.name else tr("a card")
 
 
 def kind_word(words: card_types.Card) -> str:
     """Return `Passive`, `Active`, `Event` or `2cc`."""
-    return f"{words.cooldown}cc" if words.kind == "cc" else card_types.KINDS[words.kind]
+    return sort(words)
 
 
-def row_word(card: Card) -> str:
-    """Return a card of an Ability Row in words: `Snipe 1cc ready`."""
+def row_word(card: Card, *, shared: bool = False) -> str:
+    """Return a card of an Ability Row in words: `Snipe 1cc ready`; one of the Shared Hand is
+    not called unready."""
     words = card_types.CARDS[card.name]
     marks = [words.title, kind_word(words)]
     if card.vetoed:
-        marks.append("vetoed")
-    elif words.kind == "cc":
-        marks.append("ready" if card.ready else "not ready")
+        marks.append(tr("vetoed"))
+    elif words.kind == "cc" and not (card.ready or shared):
+        marks.append(tr("not ready"))
+    elif words.kind == "cc" and card.ready:
+        marks.append(tr("ready"))
     if card.taxed:
-        marks.append("taxed")
+        marks.append(tr("taxed"))
     return " ".join(marks)
 
 
 def field_word(card: Card) -> str:
     """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
     words = card_types.CARDS[card.name]
-    state = "may return" if card.ready else f"needs {card.waits} more"
-    marks = [words.title, kind_word(words), "vetoed" if card.vetoed else state]
+    state = tr("may return") if card.ready else tr("needs {count} more", count=card.waits)
+    marks = [words.title, kind_word(words), tr("vetoed") if card.vetoed else state]
     if card.taxed:
-        marks.append("taxed")
+        marks.append(tr("taxed"))
     return " ".join(marks)
 
 
 def hand_word(side: Side) -> str:
     """Return a hand: its cards as far as they are known, else their number."""
-    known = [card_title(c) + (" vetoed" if c.vetoed else "") for c in side.hand if c.name]
+    known = [_dead(card_title(c), c) for c in side.hand if c.name]
     if not known:
         return f"{len(side.hand)}"
     hidden = len(side.hand) - len(known)
-    return ", ".join(known) + (f" and {hidden} more" if hidden else "")
+    cards = ", ".join(known)
+    return tr("{cards} and {count} more", cards=cards, count=hidden) if hidden else cards
+
+
+def _dead(text: str, card: Card) -> str:
+    return f"{text} {tr('vetoed')}" if card.vetoed else text
 
 
 # --- pictures described -------------------------------------------------------------------------
@@ -60,41 +72,49 @@ def hand_word(side: Side) -> str:
 def hand_alt(view: View, *, seat: int | None = None) -> str:
     """Return the picture of a seat's cards (default: the viewer's) in words."""
     side = view.sides[owner(view, seat)]
-    parts = [
-        f"{side.name}'s cards. {side.reserves} Strange Matter, a card costs {side.prices.card}."
-    ]
-    numbered = (
-        f"{i} {card_title(c)}{' vetoed' if c.vetoed else ''}" for i, c in enumerate(side.hand, 1)
-    )
-    parts.append(f"Hand: {', '.join(numbered) or 'none'}.")
+    parts = [f"{_owned(side)}. {_money(side)}."]
+    numbered = (_dead(f"{i} {card_title(c)}", c) for i, c in enumerate(side.hand, 1))
+    parts.append(tr("Hand: {cards}.", cards=", ".join(numbered) or tr("none")))
     if view.shared:
-        parts.append(f"Shared Hand: {', '.join(card_title(c) for c in view.shared)}.")
+        shared = ", ".join(card_title(c) for c in view.shared)
+        parts.append(tr("Shared Hand: {cards}.", cards=shared))
     if side.row:
-        parts.append(f"Row: {', '.join(row_word(c) for c in side.row)}.")
+        parts.append(tr("Row: {cards}.", cards=", ".join(row_word(c) for c in side.row)))
     if side.field:
         cooling = ", ".join(field_word(c) for c in reversed(side.field))
-        parts.append(f"Cooldown Field, top first: {cooling}.")
+        parts.append(tr("Cooldown Field, top first: {cards}.", cards=cooling))
     if side.scrapped:
-        parts.append(f"Out of the match: {scrapped_word(side)}.")
+        parts.append(tr("Out of the match: {cards}.", cards=scrapped_word(side)))
     return " ".join(parts)[:ALT_LIMIT]
+
+
+def _owned(side: Side) -> str:
+    return tr("{seat}'s cards", seat=tr(side.name))
+
+
+def _money(side: Side) -> str:
+    said = mark("{amount} Strange Matter, a card costs {price}")
+    return tr(said, amount=side.reserves, price=side.prices.card)
 
 
 def scrapped_word(side: Side) -> str:
     """Return the cards a side has given up for others."""
-    return ", ".join(card_types.CARDS[name].title for name in side.scrapped)
+    return _titles(side.scrapped)
 
 
 def pool_alt(view: View) -> str:
     """Return the picture of all cards in words: the picks, then what is left."""
-    parts = [
-        f"{len(view.pool)} of {len(known(card_types.CARDS, view.release))} cards can be picked."
-    ]
+    total = len(known(card_types.CARDS, view.release))
+    parts = [tr("{left} of {total} cards can be picked.", left=len(view.pool), total=total)]
     for side in view.sides:
         if found := picks(side):
-            titles = ", ".join(card_types.CARDS[n].title for n in found)
-            parts.append(f"{side.name} has {titles}.")
-    parts.append(f"Left: {', '.join(card_types.CARDS[n].title for n in view.pool)}.")
+            parts.append(tr("{seat} has {what}.", seat=tr(side.name), what=_titles(found)))
+    parts.append(tr("Left: {cards}.", cards=_titles(view.pool)))
     return " ".join(parts)[:ALT_LIMIT]
+
+
+def _titles(names: Iterable[str]) -> str:
+    return ", ".join(card_types.CARDS[name].title for name in names)
 
 
 # --- as text for people who want no picture -----------------------------------------------------
@@ -103,52 +123,51 @@ def pool_alt(view: View) -> str:
 def hand_text(view: View, *, seat: int | None = None) -> str:
     """Return a seat's cards (default: the viewer's) with their words, a line for each."""
     side = view.sides[owner(view, seat)]
-    lines = [
-        f"**{side.name}'s cards** · {side.reserves} Strange Matter, a card costs {side.prices.card}"
-    ]
+    lines = [f"**{_owned(side)}** · {_money(side)}"]
     for number, card in enumerate(side.hand, 1):
         lines.append(f"{number} · {_told(card)}")
     if not side.hand:
-        lines.append("No card left in the hand.")
+        lines.append(tr("No card left in the hand."))
     if view.shared:
-        lines.append("**Shared Hand** · costs a card of yours in exchange")
+        lines.append(tr("**Shared Hand** · costs a card of yours in exchange"))
         lines += [f"- {_told(card)}" for card in view.shared]
     for mate in view.sides:
         if mate.seat != side.seat and mate.team == side.team and any(c.name for c in mate.hand):
-            lines.append(f"**{mate.name}'s hand**: {hand_word(mate)}")
-    lines.append(f"**Row**: {', '.join(map(row_word, side.row)) or 'no card yet'}")
-    cooling = ", ".join(map(field_word, reversed(side.field)))
-    lines.append(f"**Cooldown Field**, top first: {cooling or 'nothing cools down'}")
+            hand = hand_word(mate)
+            lines.append(tr("**{seat}'s hand**: {cards}", seat=tr(mate.name), cards=hand))
+    row = ", ".join(map(row_word, side.row)) or tr("no card yet")
+    lines.append(tr("**Row**: {cards}", cards=row))
+    cooling = ", ".join(map(field_word, reversed(side.field))) or tr("nothing cools down")
+    lines.append(tr("**Cooldown Field**, top first: {cards}", cards=cooling))
     if side.scrapped:
-        lines.append(f"**Out of the match**: {scrapped_word(side)}")
+        lines.append(tr("**Out of the match**: {cards}", cards=scrapped_word(side)))
     return "\n".join(lines)
 
 
 def _told(card: Card) -> str:
     if not card.name:
-        return "a card you cannot see"
+        return tr("a card you cannot see")
     words = card_types.CARDS[card.name]
-    dead = " · vetoed" if card.vetoed else ""
-    return f"**{words.title}** ({kind_word(words)}{dead}): {words.text}"
+    dead = f" · {tr('vetoed')}" if card.vetoed else ""
+    return f"**{words.title}** ({kind_word(words)}{dead}): {card_text(card.name)}"
 
 
 def pool_text(view: View) -> str:
     """Return all cards still to be picked by category, and the picks so far."""
     lines = []
     for side in view.sides:
-        found = picks(side)
-        titles = ", ".join(card_types.CARDS[n].title for n in found)
-        if found:
-            lines.append(f"**{side.name}** ({len(found)} of {card_types.HAND}): {titles}")
-    lines.append(
-        f"**{len(view.pool)} of {len(known(card_types.CARDS, view.release))} cards are left**"
-    )
+        if found := picks(side):
+            said = mark("**{seat}** ({count} of {most}): {cards}")
+            values = {"count": len(found), "most": card_types.HAND, "cards": _titles(found)}
+            lines.append(tr(said, seat=tr(side.name), **values))
+    total = len(known(card_types.CARDS, view.release))
+    lines.append(tr("**{left} of {total} cards are left**", left=len(view.pool), total=total))
     left = set(view.pool)
-    for category, title in card_types.CATEGORIES.items():
-        group = [k for k in card_types.CARDS.values() if k.category == category and k.name in left]
-        if group:
-            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in group)
-            lines.append(f"- {title}: {titles}")
+    for group in card_types.CATEGORIES:
+        cards = [k for k in card_types.CARDS.values() if k.category == group and k.name in left]
+        if cards:
+            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in cards)
+            lines.append(f"- {category(group)}: {titles}")
     return "\n".join(lines)
 
 

@@ -8,7 +8,9 @@ made from his own view; of other hands it can only show the backs.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.naming import card_text
 from engine.games.keepers.view import Card, Side, View
+from engine.i18n import mark, tr
 from render import draw
 from render.draw import Canvas, plate
 from render.keepers import cards, emblems
@@ -45,7 +47,7 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
     def offer(card: Card, number: str, pays: bool) -> None:
         sheet.add(_tall(card), lambda canvas, y: _offer(canvas, y, card, number, pays, price, t))
 
-    _heading(sheet, "Hand", len(side.hand), "", t)
+    _heading(sheet, tr("Hand"), len(side.hand), "", t)
     if _known(side):
         for i, card in enumerate(side.hand, 1):
             offer(card, str(i), side.reserves >= price)
@@ -53,7 +55,7 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
         count = len(side.hand)
         sheet.add(_BACK[1] + 4 if count else 20, lambda canvas, y: _backs(canvas, y, count, t))
     if view.shared:
-        _heading(sheet, "Shared Hand", 0, "costs a card of yours in exchange", t)
+        _heading(sheet, tr("Shared Hand"), 0, tr("costs a card of yours in exchange"), t)
         for card in view.shared:
             offer(card, "", side.reserves >= price and bool(side.hand))
     for mate in view.sides:
@@ -73,12 +75,15 @@ def _title(canvas: Canvas, y: float, side: Side, price: int, t: Theme) -> None:
     """Draw whose cards these are and what he can pay."""
     frame(canvas, y, _TITLE, t)
     y += _TITLE / 2
-    labels.seat_name(canvas, EDGE + 10, y, side.seat, f"{side.name}'s cards", 20, t)
+    title = tr("{seat}'s cards", seat=tr(side.name))
+    labels.seat_name(canvas, EDGE + 10, y, side.seat, title, 20, t)
     right = draw.WIDTH - EDGE - 12
     right -= canvas.text(right, y, str(side.reserves), 19, t.ink, bold=True, align="r")
     canvas.stamp(pieces.stone(t.name, 17), right - 12, y)
-    afford = "each costs" if side.reserves >= price else "too few: a card costs"
-    canvas.text(right - 24, y, f"{afford} {price}", 13, t.muted, align="r")
+    afford = mark("each costs {price}")
+    if side.reserves < price:
+        afford = mark("too few: a card costs {price}")
+    canvas.text(right - 24, y, tr(afford, price=price), 13, t.muted, align="r")
 
 
 def _heading(sheet: Sheet, text: str, count: int, note: str, t: Theme) -> None:
@@ -95,7 +100,7 @@ def _head(canvas: Canvas, y: float, text: str, count: int, note: str, t: Theme) 
 
 def _mate(sheet: Sheet, mate: Side, t: Theme) -> None:
     """Add the hand of somebody on the same side."""
-    _heading(sheet, f"{mate.name}'s hand", len(mate.hand), "", t)
+    _heading(sheet, tr("{seat}'s hand", seat=tr(mate.name)), len(mate.hand), "", t)
     chips = [cards.Chip(c, offered=True) for c in mate.hand if c.name]
     sheet.add(46 - _GAP, lambda canvas, y: cards.flow(
         canvas, (EDGE + 4, draw.WIDTH - EDGE - 4, y + 12), chips, 2, t))  # fmt: skip
@@ -105,7 +110,7 @@ def _lines(card: Card) -> list[str]:
     """Return a card's text in the lines that are shown of it."""
     if not card.name:
         return []
-    return draw.wrap(cards.lookup(card.name).text, _TEXT, _ROOM, most=_TEXT_LINES)
+    return draw.wrap(card_text(card.name), _TEXT, _ROOM, most=_TEXT_LINES)
 
 
 def _tall(card: Card) -> float:
@@ -122,7 +127,7 @@ def _offer(
     if not card.name:
         canvas.stamp(cards.back(t.name, 36, 36), EDGE + 29, middle)
         _number(canvas, EDGE + 12, middle - 16, number, t)
-        canvas.text(_LEFT, middle, "A card you cannot see", 15, t.muted)
+        canvas.text(_LEFT, middle, tr("A card you cannot see"), 15, t.muted)
         return
     words, dead = cards.lookup(card.name), card.vetoed
     live = pays and not dead
@@ -131,7 +136,7 @@ def _offer(
     _number(canvas, EDGE + 12, middle - 16, number, t)
     right = draw.WIDTH - EDGE - 10
     if dead:
-        right -= canvas.text(right, y + 15.5, "Vetoed", 13, t.muted, align="r") + 8
+        right -= canvas.text(right, y + 15.5, tr("Vetoed"), 13, t.muted, align="r") + 8
     else:
         ink = t.ink if live else t.muted
         wide = canvas.text(right, y + 15.5, str(price), 15, ink, bold=True, align="r")
@@ -162,7 +167,7 @@ def _kind(canvas: Canvas, right: float, y: float, words: card_types.Card, t: The
 
 def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> None:
     if not count:
-        canvas.text(EDGE + 4, y + 10, "No card left", 14, t.muted)
+        canvas.text(EDGE + 4, y + 10, tr("No card left"), 14, t.muted)
     w, h = _BACK
     for i in range(count):
         x = EDGE + 4 + (w + 6) * (i % 7)
@@ -178,19 +183,19 @@ def _owned(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw the Ability Row and, beside it, the Cooldown Field with its top card on top."""
     half = SPAN / 2
     total = len(side.row) + len(side.field)
-    _head(canvas, y, "Row", total, f"of {card_types.ROW_LIMIT}", t)
+    _head(canvas, y, tr("Row"), total, tr("of {most}", most=card_types.ROW_LIMIT), t)
     x = EDGE + half + 2
-    wide = canvas.text(x + 4, y + 13, "Cooldown", 15, t.ink, bold=True)
-    canvas.text(x + 11 + wide, y + 13.5, "top first", 13, t.muted)
+    wide = canvas.text(x + 4, y + 13, tr("Cooldown"), 15, t.ink, bold=True)
+    canvas.text(x + 11 + wide, y + 13.5, tr("top first"), 13, t.muted)
     y += _HEADING
     for i, card in enumerate(side.row):
         _slot(canvas, EDGE, y + i * _SLOT, half - 3, card, False, t)
     for i, card in enumerate(reversed(side.field)):
         _slot(canvas, x, y + i * _SLOT, half - 3, card, True, t)
     if not side.row:
-        canvas.text(EDGE + 4, y + 11, "No card yet", 14, t.muted)
+        canvas.text(EDGE + 4, y + 11, tr("No card yet"), 14, t.muted)
     if not side.field:
-        canvas.text(x + 4, y + 11, "Nothing cools down", 14, t.muted)
+        canvas.text(x + 4, y + 11, tr("Nothing cools down"), 14, t.muted)
 
 
 def _slot(
@@ -217,7 +222,7 @@ def _slot(
         canvas.stamp(pieces.sign("up", 13, cards.ready_ink(t)), end - 6, middle)
         end -= 16
     else:
-        wait = f"{card.waits} more"
+        wait = tr("{count} more", count=card.waits)
         end -= canvas.text(end, middle, wait, 12.5, t.muted, align="r") + 4
     if card.taxed:
         canvas.text(end, middle, "+1", 12, t.ink, bold=True, align="r")

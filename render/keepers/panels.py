@@ -7,6 +7,7 @@ has the same size, whatever happens, so that a board does not jump in the chat.
 from __future__ import annotations
 
 from engine.games.keepers.view import Piece, Side, View
+from engine.i18n import mark, tr, trn
 from render.draw import Canvas, measure, plate
 from render.keepers import cards
 from render.keepers import pieces as pieces
@@ -20,6 +21,8 @@ STRIP = 70.0
 #: Middles of a panel's lines: with cards they are closer together, two more follow.
 _LINES = (18.0, 43.0, 69.0)
 _CARD_LINES = (17.0, 39.0, 61.5, 85.0)
+#: How a Guardian stands.
+_GUARDIAN = {"chained": mark("Chained"), "free": mark("Free"), "dead": mark("Dead")}
 #: The silhouette of a faction.
 FACTIONS = {"snow": "flake", "future": "atom"}
 
@@ -61,8 +64,8 @@ def _actions(canvas: Canvas, x: float, end: float, y: float, view: View, t: Them
             y,
         )
     x += 23 * count + 4
-    text = f"{view.actions} {'action' if view.actions == 1 else 'actions'} left"
-    text = text if measure(text, 14) <= end - x else f"{view.actions} left"
+    text = trn("{count} action left", "{count} actions left", view.actions)
+    text = text if measure(text, 14) <= end - x else tr("{count} left", count=view.actions)
     canvas.text(x, y, text, 14, t.muted)
 
 
@@ -74,7 +77,7 @@ def _economy(canvas: Canvas, right: float, y: float, view: View, t: Theme) -> fl
         canvas.stamp(pieces.stone(t.name, 15), right - 11, y)
         right -= 22
         if len(pools) == 1:
-            canvas.text(right, y, "Economy", 14, t.muted, align="r")
+            canvas.text(right, y, tr("Economy"), 14, t.muted, align="r")
             return edge - 104
         for seat in reversed(seats):
             canvas.stamp(pieces.emblem(t.name, seat, 6), right - 7, y)
@@ -99,7 +102,7 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
 
 
 def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
-    x += 10 + labels.seat_name(canvas, x, y, side.seat, side.name, 18, t, fit=70)
+    x += 10 + labels.seat_name(canvas, x, y, side.seat, tr(side.name), 18, t, fit=70)
     if side.standstill:  # a long name, this and a faction just fit before the heart
         x -= 3 * bool(side.faction)
         canvas.stamp(pieces.badge(t.name, "snared"), x, y)
@@ -126,12 +129,12 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
 
 def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme) -> None:
     """Draw the Guardian's standing, the Ultimate and the Wall Effect, or what is left of Walls."""
-    mark = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
-    word = {"chained": "Chained", "free": "Free", "dead": "Dead"}.get(side.guardian, side.guardian)
+    sign = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
+    word = tr(_GUARDIAN.get(side.guardian, side.guardian))
     ink = t.muted if side.guardian == "dead" else t.ink
     canvas.stamp(pieces.sign("guardian", 16, ink), left + 8, y)
     canvas.stamp(
-        pieces.sign(mark, 12, t.seat_inks[side.seat] if mark != "cross" else ink), left + 25, y
+        pieces.sign(sign, 12, t.seat_inks[side.seat] if sign != "cross" else ink), left + 25, y
     )
     canvas.text(left + 35, y, word, 14, ink, fit=68)
 
@@ -175,9 +178,9 @@ def _pools(
     ]
     pools = [(name, found) for name, found in pools if found]
     if not pools:
-        canvas.text(left, y, "All Warriors on the board", 14, t.muted)
+        canvas.text(left, y, tr("All Warriors on the board"), 14, t.muted)
         return
-    words = {"camp": "Assembly", "cloak": "Hidden", "tomb": "Fallen"}
+    words = {"camp": tr("Assembly"), "cloak": tr("Hidden"), "tomb": tr("Fallen")}
 
     def need(side_of: float, worded: bool) -> float:
         total = 0.0

@@ -8,7 +8,9 @@ of who took it. Below stand the picks of every side, as far as the view knows th
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.naming import category as heading
 from engine.games.keepers.view import Card, Side, View
+from engine.i18n import tr, trc
 from engine.releases import known
 from render import draw
 from render.draw import Canvas
@@ -16,7 +18,7 @@ from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import picks
 from render.keepers.colors import card_palette
-from render.keepers.words import headline
+from render.keepers.words import headline, name
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import THEMES, Theme, mix
@@ -67,21 +69,21 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
 def _takers(view: View) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for side in view.sides:
-        for name in picks(side):
-            found.setdefault(name, []).append(side.seat)
+        for card in picks(side):
+            found.setdefault(card, []).append(side.seat)
     return found
 
 
 def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     frame(canvas, y, _TITLE, t)
     seat, _, _ = headline(view)
-    title, total = "Cards to pick", len(known(card_types.CARDS, view.release))
+    title, total = tr("Cards to pick"), len(known(card_types.CARDS, view.release))
     if len({w.seat for w in view.waiting}) != 1:
         seat = None
     elif seat is not None:
-        title = f"{view.sides[seat].name} picks"
+        title = tr("{seat} picks", seat=name(view, seat))
     left, right = EDGE + 10, EDGE + SPAN - 12
-    note = f"{len(view.pool)} of {total} left"
+    note = tr("{left} of {total} left", left=len(view.pool), total=total)
     labels.headline(
         canvas, left, right, y + _TITLE / 2, title, note, t, seat=seat, size=20, small=14
     )
@@ -100,7 +102,7 @@ def _group(
 ) -> float:
     """Draw one category's cards; return where the next thing begins."""
     canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
-    title = card_types.CATEGORIES[category]
+    title = heading(category)
     size = labels.sized(title, wide - 21, (13.5, 12.5, 11.5, 10.5))
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING
@@ -125,14 +127,10 @@ def _group(
 def _key(canvas: Canvas, y: float, t: Theme) -> None:
     """Draw what the signs of the kinds mean."""
     x = EDGE + 12
-    for kind, cooldown, word in (
-        ("passive", 0, "Passive"),
-        ("active", 0, "Active"),
-        ("event", 0, "Event"),
-        ("cc", 1, "1cc"),
-        ("cc", 2, "2cc"),
-        ("cc", 3, "3cc"),
-    ):
+    kinds = [
+        (kind, 0, trc(kind, card_types.KINDS[kind])) for kind in ("passive", "active", "event")
+    ]
+    for kind, cooldown, word in [*kinds, *(("cc", n, f"{n}cc") for n in (1, 2, 3))]:
         canvas.stamp(cards.kind_sign(kind, cooldown, 13.5, t.muted), x, y)
         x += 9 + canvas.text(x + 9, y, word, _SIZE, t.muted) + 16
 
@@ -142,7 +140,8 @@ def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     found = picks(side)
     frame(canvas, y, _PICKS, t)
     x = EDGE + 9
-    x += 8 + labels.seat_name(canvas, x, y + 13, side.seat, side.name, 15, t)
-    canvas.text(x, y + 13, f"{len(found)} of {card_types.HAND}", 13, t.muted)
+    x += 8 + labels.seat_name(canvas, x, y + 13, side.seat, tr(side.name), 15, t)
+    count = tr("{count} of {most}", count=len(found), most=card_types.HAND)
+    canvas.text(x, y + 13, count, 13, t.muted)
     chips = [cards.Chip(Card(n), offered=True) for n in found]
     cards.flow(canvas, (EDGE + 7, EDGE + SPAN - 5, y + 33), chips, 2, t)

@@ -12,7 +12,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from engine.games.keepers.endless import LIMITS
+from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
+from engine.i18n import mark, tr
 from engine.kit.progress import told
 from render.keepers.cardtext import card_title, field_word, hand_word, row_word, scrapped_word
 from render.keepers.words import (
@@ -20,6 +22,7 @@ from render.keepers.words import (
     effect_line,
     group_name,
     headline,
+    name,
     names,
     portal_name,
     question,
@@ -45,33 +48,44 @@ LETTERS = {
 }
 
 _SHOWN_STATUSES = ("commanded", "stunned", "snared", "deliver", "unavailable", "barred", "chained")
-_STATUS_WORDS = {"deliver": "Deliver token", "armor-used": "armor used", "stealth": "in Stealth"}
+#: Statuses that are not called by their name.
+_STATUS_WORDS = {
+    "commanded": mark("commanded"),
+    "stunned": mark("stunned"),
+    "snared": mark("snared"),
+    "deliver": mark("Deliver token"),
+    "unavailable": mark("unavailable"),
+    "barred": mark("barred"),
+    "chained": mark("chained"),
+    "armor-used": mark("armor used"),
+    "stealth": mark("in Stealth"),
+}
 
 LEGEND = (
-    "K Keeper, G Guardian, M Mage",
-    "S Scaler, B Bomber, N Sniper",
-    "O Ogre, D Blockader, T Scout",
-    "L LifeForce, W Wall, Q Bomb",
-    "P Portal, V Void, $ Loot",
-    "?A a Marker of group A",
-    "!A the true one, -A a blank",
-    "+ more there: see the lists",
+    mark("K Keeper, G Guardian, M Mage"),
+    mark("S Scaler, B Bomber, N Sniper"),
+    mark("O Ogre, D Blockader, T Scout"),
+    mark("L LifeForce, W Wall, Q Bomb"),
+    mark("P Portal, V Void, $ Loot"),
+    mark("?A a Marker of group A"),
+    mark("!A the true one, -A a blank"),
+    mark("+ more there: see the lists"),
 )
 
 
 def _waiting_text(view: View) -> str:
     if view.outcome is not None:
         return ""
-    return "; ".join(f"{view.sides[w.seat].name}: {question(w)}" for w in view.waiting)
+    return "; ".join(f"{name(view, w.seat)}: {question(w)}" for w in view.waiting)
 
 
-def _statuses(p: Piece, *, until: bool = False) -> list[str]:
+def _statuses(p: Piece, *, but: str = "", until: bool = False) -> list[str]:
     """Return what is on a Warrior; with `until` also the cards, and when each is over."""
     found = [s for s in p.statuses if s in _SHOWN_STATUSES]
     found += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
-    ends = {r.name: f" {r.until}" for r in p.lasting} if until else {}
-    words = [_STATUS_WORDS.get(s, s) + ends.pop(s, "") for s in found]
-    return words + [r.title + ends[r.name] for r in p.lasting if r.name in ends]
+    over = {r.name: f" {ends(r)}" for r in p.lasting} if until else {}
+    words = [tr(_STATUS_WORDS.get(s, s)) + over.pop(s, "") for s in found if s != but]
+    return words + [r.title + over[r.name] for r in p.lasting if r.name in over]
 
 
 # --- alt text ----------------------------------------------------------------------------
@@ -84,20 +98,22 @@ def alt(view: View) -> str:
     if view.outcome is not None:
         head.append(waiting_lines(view)[0] + ".")
     elif view.phase != "setup":
-        head.append(f"{view.actions} of {view.max_actions} actions left.")
+        left, most = view.actions, view.max_actions
+        head.append(tr("{left} of {most} actions left.", left=left, most=most))
         if count := told(view.quiet, view.repeated, LIMITS):
             head.append(f"{count[:1].upper()}{count[1:]}.")
     lines = [line for line in waiting_lines(view) if view.outcome is None]
     head += [f"{line}." for line in lines]
     for side in view.sides:
         keeper = next((p for p in view.pieces if p.seat == side.seat and p.kind == "keeper"), None)
-        head.append(
-            f"{side.name}: LifeForce {side.lifeforce}, {side.reserves} Strange Matter"
-            + (f", {_alt_piece(keeper, full=True)}." if keeper else ".")
-        )
+        said = mark("{seat}: LifeForce {lifeforce}, {reserves} Strange Matter")
+        values = {"lifeforce": side.lifeforce, "reserves": side.reserves}
+        line = tr(said, seat=tr(side.name), **values)
+        head.append(f"{line}, {_alt_piece(keeper, full=True)}." if keeper else f"{line}.")
     head.append(_economy(view) + ".")
     if view.running:
-        head.append(f"Running: {'; '.join(effect_line(view, r) for r in view.running)}.")
+        running = "; ".join(effect_line(view, r) for r in view.running)
+        head.append(tr("Running: {effects}.", effects=running))
     for side in view.sides:
         found = [
             _alt_piece(p)
@@ -105,79 +121,104 @@ def alt(view: View) -> str:
             if p.seat == side.seat and p.kind != "keeper" and p.where in ("board", "hidden")
         ]
         if found:
-            head.append(f"{side.name} has {', '.join(found)}.")
-    for side in view.sides:
-        if side.row or side.field or side.hand:
-            head.append(f"{side.name} cards: {'; '.join(_alt_cards(side))}.")
-        elif side.drafted:
-            picked = ", ".join(card_title(Card(n)) for n in side.drafted)
-            head.append(f"{side.name} picked {picked}.")
-    if view.shared:
-        head.append(f"Shared Hand: {', '.join(card_title(c) for c in view.shared)}.")
+            head.append(tr("{seat} has {what}.", seat=tr(side.name), what=", ".join(found)))
+    head += _alt_decks(view)
     for side in view.sides:
         cells = [w.cell for w in view.walls if w.seat == side.seat]
         if cells:
-            head.append(f"{side.name} Walls {' '.join(cells)}.")
+            head.append(tr("{seat} Walls {cells}.", seat=tr(side.name), cells=" ".join(cells)))
     if view.loot:
-        head.append("Loot " + ", ".join(f"{n.cell} {n.amount}" for n in view.loot) + ".")
-    head += [
-        f"{view.sides[ms[0].seat].name} Markers {group_name(g)} ({ms[0].hides})"
-        f" {' '.join(m.cell for m in ms)}."
-        for g, ms in _groups(view)
-    ]
+        loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
+        head.append(tr("Loot {cells}.", cells=loot))
+    for g, ms in _groups(view):
+        said = mark("{seat} Markers {group} ({hides}) {cells}.")
+        hides = tr(_HIDDEN.get(ms[0].hides, ms[0].hides))
+        where, seat = " ".join(m.cell for m in ms), name(view, ms[0].seat)
+        head.append(tr(said, seat=seat, group=group_name(g), hides=hides, cells=where))
     if view.bombs:
-        head.append("Bombs " + " ".join(b.cell for b in view.bombs) + ".")
-    head += [f"Portals {a} {b}." for a, b in view.portals]
+        head.append(tr("Bombs {cells}.", cells=" ".join(b.cell for b in view.bombs)))
+    head += [tr("Portals {a} {b}.", a=a, b=b) for a, b in view.portals]
     if view.voids:
-        head.append("Void " + " ".join(view.voids) + ".")
+        head.append(tr("Void {cells}.", cells=" ".join(view.voids)))
     return fit(head, ALT_LIMIT, " ")
+
+
+#: What Markers hide, in few words.
+_HIDDEN = {"bomb": mark("bomb"), "warrior": mark("warrior")}
+
+
+def _alt_decks(view: View) -> list[str]:
+    """Return whose cards are known, and the Shared Hand."""
+    found = []
+    for side in view.sides:
+        seat = tr(side.name)
+        if side.row or side.field or side.hand:
+            found.append(tr("{seat} cards: {cards}.", seat=seat, cards="; ".join(_alt_cards(side))))
+        elif side.drafted:
+            found.append(tr("{seat} picked {cards}.", seat=seat, cards=_drafted(side)))
+    if view.shared:
+        shared = ", ".join(card_title(c) for c in view.shared)
+        found.append(tr("Shared Hand: {cards}.", cards=shared))
+    return found
+
+
+def _drafted(side: Side) -> str:
+    return ", ".join(card_title(Card(n)) for n in side.drafted)
 
 
 def _economy(view: View) -> str:
     """Return the one Economy, or that of each team."""
     pools = economies(view)
     if len(pools) == 1:
-        return f"Economy {pools[0][1]}"
-    return "Economy " + ", ".join(f"{names(view, seats)} {n}" for seats, n in pools)
+        return tr("Economy {amounts}", amounts=pools[0][1])
+    teams = ", ".join(f"{names(view, seats)} {n}" for seats, n in pools)
+    return tr("Economy {amounts}", amounts=teams)
 
 
 def _alt_cards(side: Side) -> list[str]:
     """Return a side's cards in few words: the row, what cools down, the hand."""
     found = []
     if side.row:
-        states = {True: " vetoed", False: ""}
-        row = (
-            card_title(c) + (states[c.vetoed] or (" ready" if c.ready else "")) for c in side.row
-        )
-        found.append(", ".join(row))
+        found.append(", ".join(_alt_card(c, tr("ready") if c.ready else "") for c in side.row))
     if side.field:
-        waits = (
-            " vetoed" if c.vetoed else " back" if c.ready else f" {c.waits}" for c in side.field
-        )
-        cooling = (card_title(c) + w for c, w in zip(side.field, waits, strict=True))
-        found.append(f"cooling {', '.join(cooling)}")
+        cooling = (_alt_card(c, tr("back") if c.ready else str(c.waits)) for c in side.field)
+        found.append(tr("cooling {cards}", cards=", ".join(cooling)))
     if side.scrapped:
-        found.append(f"out of the match {scrapped_word(side)}")
-    return [*found, f"hand {hand_word(side)}"]
+        found.append(tr("out of the match {cards}", cards=scrapped_word(side)))
+    return [*found, tr("hand {cards}", cards=hand_word(side))]
+
+
+def _alt_card(card: Card, state: str) -> str:
+    """Return a card with its state, which a Veto hides."""
+    return f"{card_title(card)} {tr('vetoed') if card.vetoed else state}".rstrip()
 
 
 def _alt_piece(p: Piece, full: bool = False) -> str:
     """Return a Warrior in few words: `Mage d4`, `Guardian d2 9/10 chained`."""
-    words = [p.kind.capitalize()]
+    words = [kind(p.kind)]
     if p.where == "hidden":
-        words.append("hidden")
+        words.append(tr("hidden"))
     elif p.cell:
         words.append(p.cell)
     else:
-        words.append(f"({p.where})")
+        words.append(f"({tr(_AWAY.get(p.where, p.where))})")
     if p.max_health > 1 and p.where in ("board", "hidden"):
-        words.append(f"{p.health}/{p.max_health}" if not full else f"Health {p.health}")
+        exact = f"{p.health}/{p.max_health}"
+        words.append(exact if not full else tr("Health {left}", left=p.health))
     if p.on_wall:
-        words.append("on Wall")
+        words.append(tr("on Wall"))
     if p.carried:
-        words.append(f"carrying {p.carried}")
-    words += [s for s in _statuses(p) if s != "armor used"]
-    return " ".join(words)
+        words.append(tr("carrying {amount}", amount=p.carried))
+    return " ".join([*words, *_statuses(p, but="armor-used")])
+
+
+#: Where a Warrior is that is not on the board.
+_AWAY = {
+    "assembly": mark("assembly"),
+    "graveyard": mark("graveyard"),
+    "gone": mark("gone"),
+    "board": mark("board"),
+}
 
 
 def _groups(view: View) -> list[tuple[int, list[Marker]]]:
@@ -197,37 +238,38 @@ def table(view: View) -> str:
     if view.outcome is not None:
         lines.append(waiting_lines(view)[0])
     elif view.phase != "setup":
-        lines.append(f"Actions {view.actions}/{view.max_actions} · {_economy(view)}")
+        left = tr("Actions {left}", left=f"{view.actions}/{view.max_actions}")
+        lines.append(f"{left} · {_economy(view)}")
     else:
         lines.append(_economy(view))
     if view.waiting and view.outcome is None:
-        lines.append(f"Waiting: {_waiting_text(view)}")
+        lines.append(tr("Waiting: {what}", what=_waiting_text(view)))
     if count := told(view.quiet, view.repeated, LIMITS):
         lines.append(f"{count[:1].upper()}{count[1:]}")
     if view.phase == "sudden":
-        lines.append("Sudden death: no LifeForce left, the first Keeper to fall loses")
+        lines.append(tr("Sudden death: no LifeForce left, the first Keeper to fall loses"))
     if view.draw_offered_by and view.outcome is None:
-        lines.append(f"Draw offered by {names(view, view.draw_offered_by)}")
-    lines += [f"Running: {effect_line(view, r)}" for r in view.running]
+        lines.append(tr("Draw offered by {seat}", seat=names(view, view.draw_offered_by)))
+    lines += [tr("Running: {effects}", effects=effect_line(view, r)) for r in view.running]
     if view.shared:
-        shared = ", ".join(row_word(c).removesuffix(" not ready") for c in view.shared)
-        lines.append(f"Shared Hand: {shared}")
+        shared = ", ".join(row_word(c, shared=True) for c in view.shared)
+        lines.append(tr("Shared Hand: {cards}", cards=shared))
     lines += ["", *_grid(view), ""]
     for side in view.sides:
         lines += _sheet(view, side)
     lines += _things(view)
     if view.pool:
         titles = ", ".join(card_title(Card(n)) for n in view.pool)
-        lines += [f"Cards to pick ({len(view.pool)}): {titles}", ""]
+        lines += [tr("Cards to pick ({count}): {cards}", count=len(view.pool), cards=titles), ""]
     if _marked(view):
-        sides = (f"{mark} {side.name}" for mark, side in zip(MARKS, view.sides, strict=False))
+        sides = (f"{sign} {tr(side.name)}" for sign, side in zip(MARKS, view.sides, strict=False))
         lines.append(", ".join(sides))
-        on_wall = "SbW Blue's Scaler on a Wall"
+        on_wall = tr("SbW Blue's Scaler on a Wall")
     else:
-        blue, red = (side.name for side in view.sides[:2])
-        lines.append(f"CAPITALS {blue}, small {red}")
-        on_wall = "Sw a Scaler on a Wall"
-    lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
+        blue, red = (tr(side.name) for side in view.sides[:2])
+        lines.append(tr("CAPITALS {south}, small {north}", south=blue, north=red))
+        on_wall = tr("Sw a Scaler on a Wall")
+    lines += (*map(tr, LEGEND[:5]), on_wall, *map(tr, LEGEND[5:]))
     return block(lines)  # the legend stands last
 
 
@@ -259,7 +301,7 @@ def _grid(view: View) -> list[str]:
             cells[m.cell].append({None: "?", True: "!", False: "-"}[m.real] + group_name(g))
     for loot in view.loot:
         cells[loot.cell].append(f"${loot.amount}")
-    texts = {name: "".join(found) for name, found in cells.items()}
+    texts = {cell: "".join(found) for cell, found in cells.items()}
     rows: list[str] = []
     for first in range(0, view.cols, _COLUMNS):
         columns = [chr(97 + c) for c in range(first, min(first + _COLUMNS, view.cols))]
@@ -283,26 +325,28 @@ def _short(text: str) -> str:
 
 def _sheet(view: View, side: Side) -> list[str]:
     """Return one player's block: the sheet, then every Warrior in its own line."""
-    facts = [f"reserves {side.reserves}"]
+    facts = [tr("reserves {amount}", amount=side.reserves)]
     if side.ultimate:
-        facts.append(f"Ultimate {side.ultimate}{' (used)' if side.ultimate_used else ''}")
+        said = mark("Ultimate {name} (used)") if side.ultimate_used else mark("Ultimate {name}")
+        facts.append(tr(said, name=side.ultimate))
     if side.wall_effect:
-        facts.append(f"Wall Effect {side.wall_effect}")
+        facts.append(tr("Wall Effect {name}", name=side.wall_effect))
     if side.faction:
-        facts.append(f"faction {side.faction}")
+        facts.append(tr("faction {name}", name=side.faction))
     if side.wall_deck >= 0:
-        facts.append(f"Walls to build {side.wall_deck}")
+        facts.append(tr("Walls to build {count}", count=side.wall_deck))
     if side.markers_left >= 0:
-        facts.append(f"Markers left {side.markers_left}")
+        facts.append(tr("Markers left {count}", count=side.markers_left))
     if side.guardian == "free":
-        facts.append("Guardian unchained")
+        facts.append(tr("Guardian unchained"))
     if side.standstill:
-        facts.append("standstill: may not move")
-    life = f"LifeForce {side.lifeforce}/{side.max_lifeforce} {side.lifeforce_cell}"
-    lines = [f"{side.name.upper()} · {life}", "  " + ", ".join(facts)]
+        facts.append(tr("standstill: may not move"))
+    values = {"left": side.lifeforce, "most": side.max_lifeforce, "cell": side.lifeforce_cell}
+    life = tr("LifeForce {left}/{most} {cell}", **values)
+    lines = [f"{tr(side.name).upper()} · {life}", "  " + ", ".join(facts)]
     if _marked(view):
         mates = [s.seat for s in view.sides if s.team == side.team and s.seat != side.seat]
-        lines.append(f"  With {names(view, mates)}")
+        lines.append("  " + tr("With {names}", names=names(view, mates)))
     away: dict[str, list[str]] = defaultdict(list)
     for p in view.pieces:
         if p.seat != side.seat:
@@ -310,41 +354,48 @@ def _sheet(view: View, side: Side) -> list[str]:
         if p.where in ("board", "hidden"):
             lines.append("  " + _piece_line(p))
         else:
-            away["fallen" if p.where in ("graveyard", "gone") else p.where].append(
-                p.kind.capitalize()
-            )
-    lines += [f"  {place.capitalize()}: {', '.join(found)}" for place, found in away.items()]
-    return [*lines, *_cards(side), ""]
+            fallen = p.where in ("graveyard", "gone")
+            place = mark("Fallen") if fallen else mark("Assembly")
+            away[place].append(kind(p.kind))
+    lines += [f"  {tr(place)}: {', '.join(found)}" for place, found in away.items()]
+    return [*lines, *("  " + line for line in _cards(side)), ""]
 
 
 def _cards(side: Side) -> list[str]:
     """Return a side's cards: what works, what cools down, the hand, what was picked."""
     lines = []
     if side.row:
-        lines.append(f"  Row: {', '.join(row_word(c) for c in side.row)}")
+        lines.append(tr("Row: {cards}", cards=", ".join(row_word(c) for c in side.row)))
     if side.field:
-        lines.append(f"  Cooldown, lowest first: {', '.join(field_word(c) for c in side.field)}")
+        cooling = ", ".join(field_word(c) for c in side.field)
+        lines.append(tr("Cooldown, lowest first: {cards}", cards=cooling))
     if side.hand:
-        lines.append(f"  Hand: {hand_word(side)}")
+        lines.append(tr("Hand: {cards}", cards=hand_word(side)))
     if side.drafted:
-        lines.append(f"  Drafted: {', '.join(card_title(Card(n)) for n in side.drafted)}")
+        lines.append(tr("Drafted: {cards}", cards=_drafted(side)))
     if side.scrapped:
-        lines.append(f"  Out of the match: {scrapped_word(side)}")
+        lines.append(tr("Out of the match: {cards}", cards=scrapped_word(side)))
     return lines
 
 
 def _piece_line(p: Piece) -> str:
     if p.where == "hidden":
-        where = f"hidden in group {group_name(p.group)}" + (f", really {p.cell}" if p.cell else "")
+        said = mark("{kind} hidden in group {group}")
+        if p.cell:
+            said = mark("{kind} hidden in group {group}, really {cell}")
     else:
-        where = p.cell + (" on Wall" if p.on_wall else "")
-    words = [f"{p.kind.capitalize()} {where}"]
+        said = mark("{kind} {cell} on Wall") if p.on_wall else mark("{kind} {cell}")
+    words = [tr(said, kind=kind(p.kind), cell=p.cell, group=group_name(p.group))]
     if p.max_health > 1:
-        words.append(f"Health {p.health}/{p.max_health}")
+        words.append(tr("Health {left}/{most}", left=p.health, most=p.max_health))
     if p.carried:
-        words.append(f"carries {p.carried}")
-    stats = (("Strength", p.strength), ("Range", p.range), ("Speed", p.speed))
-    words += [f"{name} {value}" for name, value in stats if value > 1]
+        words.append(tr("carries {amount}", amount=p.carried))
+    stats = (
+        (mark("Strength {value}"), p.strength),
+        (mark("Range {value}"), p.range),
+        (mark("Speed {value}"), p.speed),
+    )
+    words += [tr(stat, value=value) for stat, value in stats if value > 1]
     return ", ".join(words + _statuses(p, until=True))
 
 
@@ -353,29 +404,46 @@ def _things(view: View) -> list[str]:
     for side in view.sides:
         cells = sorted(w.cell for w in view.walls if w.seat == side.seat)
         if cells:
-            closed = ", face down" if side.wall_deck >= 0 else ""
-            lines.append(f"{side.name} Walls ({len(cells)}{closed}): {' '.join(cells)}")
+            said = mark("{seat} Walls ({count}): {cells}")
+            if side.wall_deck >= 0:
+                said = mark("{seat} Walls ({count}, face down): {cells}")
+            count, seat = len(cells), tr(side.name)
+            lines.append(tr(said, seat=seat, count=count, cells=" ".join(cells)))
     for g, markers in _groups(view):
         lines.append(_group_line(view, g, markers))
     for side in view.sides:
         cells = sorted(b.cell for b in view.bombs if b.seat == side.seat)
         if cells:
-            lines.append(f"{side.name} Bombs face up: {' '.join(cells)}")
+            said = mark("{seat} Bombs face up: {cells}")
+            lines.append(tr(said, seat=tr(side.name), cells=" ".join(cells)))
     if view.loot:
-        lines.append("Loot: " + ", ".join(f"{n.cell} {n.amount}" for n in view.loot))
-    lines += [f"Portal {portal_name(i)}: {a} and {b}" for i, (a, b) in enumerate(view.portals)]
+        loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
+        lines.append(tr("Loot: {cells}", cells=loot))
+    for i, (a, b) in enumerate(view.portals):
+        lines.append(tr("Portal {name}: {a} and {b}", name=portal_name(i), a=a, b=b))
     if view.voids:
-        lines.append("Void: " + " ".join(view.voids))
+        lines.append(tr("Void: {cells}", cells=" ".join(view.voids)))
     if lines:
         lines.append("")
     return lines
 
 
+#: A line on a group of Markers, by what it hides: without and with the true one.
+_GROUPS = {
+    "bomb": (
+        mark("{seat} Markers {group} (a Bomb): {cells}"),
+        mark("{seat} Markers {group} (a Bomb; really {real}): {cells}"),
+    ),
+    "warrior": (
+        mark("{seat} Markers {group} (a Warrior): {cells}"),
+        mark("{seat} Markers {group} (a Warrior; really {real}): {cells}"),
+    ),
+}
+
+
 def _group_line(view: View, group: int, markers: Sequence[Marker]) -> str:
-    hides = {"bomb": "a Bomb", "warrior": "a Warrior"}.get(markers[0].hides, markers[0].hides)
-    real = [m.cell for m in markers if m.real]
+    real = " ".join(m.cell for m in markers if m.real)
     cells = " ".join(m.cell for m in markers)
-    truth = f"; really {' '.join(real)}" if real else ""
-    return (
-        f"{view.sides[markers[0].seat].name} Markers {group_name(group)} ({hides}{truth}): {cells}"
-    )
+    said = _GROUPS[markers[0].hides][real != ""]
+    seat = name(view, markers[0].seat)
+    return tr(said, seat=seat, group=group_name(group), real=real, cells=cells)

@@ -12,42 +12,44 @@ from engine.core import ANNULLED
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
+from engine.games.keepers.naming import ends, kind, listed
 from engine.games.keepers.view import Piece, Running, View, Waiting
+from engine.i18n import mark, tr, trc
 from engine.kit import progress
 
 _ASKS = {
-    "turn": "choose an action",
-    "keeper": "place the Keeper",
-    "place": "place a Minion on {subject}",
-    "ultimate": "choose an Ultimate",
-    "effect": "choose a Wall Effect",
-    "minion": "place a Minion",
-    "draft": "pick a card",
-    "list": "choose seven cards",
-    "walk": "{subject}: walk on or stop",
-    "reuse": "{subject}, revealed: choose what it does",
-    "respawn": "place {subject} again",
-    "deliver": "deliver {subject}: choose a space",
-    "exile": "exile {subject}: choose a space",
-    "overlap": "{subject} makes room: choose a space",
-    "wall": "choose a space for the Wall",
-    "deliver-order": "choose who is delivered first",
-    "respond-order": "choose who responds first",
-    "respond": "may respond: {subject}",
-    "marker": "choose a space for a Marker",
+    "turn": mark("choose an action"),
+    "keeper": mark("place the Keeper"),
+    "place": mark("place a Minion on {subject}"),
+    "ultimate": mark("choose an Ultimate"),
+    "effect": mark("choose a Wall Effect"),
+    "minion": mark("place a Minion"),
+    "draft": mark("pick a card"),
+    "list": mark("choose seven cards"),
+    "walk": mark("{subject}: walk on or stop"),
+    "reuse": mark("{subject}, revealed: choose what it does"),
+    "respawn": mark("place {subject} again"),
+    "deliver": mark("deliver {subject}: choose a space"),
+    "exile": mark("exile {subject}: choose a space"),
+    "overlap": mark("{subject} makes room: choose a space"),
+    "wall": mark("choose a space for the Wall"),
+    "deliver-order": mark("choose who is delivered first"),
+    "respond-order": mark("choose who responds first"),
+    "respond": mark("may respond: {subject}"),
+    "marker": mark("choose a space for a Marker"),
 }
 _CAUSES = {"attack": "attacked", "fall": "fallen", "reveal": "revealed"}
 
 _ENDS = {
-    "lifeforce": "LifeForce destroyed",
-    "keeper": "Keeper destroyed",
-    "both": "Both fell at once: the active player wins",
-    "resignation": "By resignation",
-    "agreement": "Draw agreed",
-    progress.REPETITION: "The position kept coming back",
-    progress.STANDSTILL: "Nothing happened for too long",
-    "time": "On time",
-    "timeout": "On time",
+    "lifeforce": mark("LifeForce destroyed"),
+    "keeper": mark("Keeper destroyed"),
+    "both": mark("Both fell at once: the active player wins"),
+    "resignation": mark("By resignation"),
+    "agreement": mark("Draw agreed"),
+    progress.REPETITION: mark("The position kept coming back"),
+    progress.STANDSTILL: mark("Nothing happened for too long"),
+    "time": mark("On time"),
+    "timeout": mark("On time"),
 }
 
 
@@ -62,35 +64,47 @@ def portal_name(index: int) -> str:
     return f"P{index + 1}"
 
 
+def name(view: View, seat: int) -> str:
+    """Return what a side is called."""
+    return tr(view.sides[seat].name)
+
+
 def names(view: View, seats: Iterable[int]) -> str:
     """Name some sides: `Blue and Green`."""
-    return " and ".join(view.sides[s].name for s in seats)
+    return listed([name(view, s) for s in seats])
+
+
+def turn(view: View) -> str:
+    """Return the number of the turn as a title, empty before the first."""
+    return tr("Turn {number}", number=view.turn_number) if view.turn_number else ""
 
 
 def headline(view: View) -> tuple[int | None, str, str]:
     """Return whose move it is (None: nobody's), a short title, and a note beside it."""
-    turn = f"Turn {view.turn_number}" if view.turn_number else ""
+    note = turn(view)
     if view.outcome is not None or view.phase == "over":
         winners = view.outcome.winners if view.outcome else ()
         if not winners:
             none = view.outcome is not None and view.outcome.why == ANNULLED
-            return None, "No result" if none else "Draw", turn
-        won = "wins" if len(winners) == 1 else "win"
-        return winners[0], f"{names(view, winners)} {won}", turn
+            return None, tr("No result") if none else tr("Draw"), note
+        won = mark("{winners} wins") if len(winners) == 1 else mark("{winners} win")
+        return winners[0], tr(won, winners=names(view, winners)), note
     seats = sorted({w.seat for w in view.waiting})
     if view.phase == "setup":
         if len(seats) == 1:
-            return seats[0], f"{view.sides[seats[0]].name} sets up", "Setup"
-        return None, "Setup", ""
+            return seats[0], tr("{seat} sets up", seat=name(view, seats[0])), tr("Setup")
+        return None, tr("Setup"), ""
     if view.phase == "sudden":
-        turn = f"Sudden death · {turn}"
+        sudden = tr("Sudden death")
+        note = f"{sudden} · {note}"
     if view.quiet >= LIMITS.told:
-        turn = f"{turn} · no progress for {view.quiet}"
+        quiet = tr("no progress for {count}", count=view.quiet)
+        note = f"{note} · {quiet}"
     if len(seats) > 1:
-        return None, f"{names(view, seats)} to answer", turn
+        return None, tr("{seat} to answer", seat=names(view, seats)), note
     if seats and seats[0] != view.turn:
-        return seats[0], f"{view.sides[seats[0]].name} to answer", turn
-    return view.turn, f"{view.sides[view.turn].name} to act", turn
+        return seats[0], tr("{seat} to answer", seat=name(view, seats[0])), note
+    return view.turn, tr("{seat} to act", seat=name(view, view.turn)), note
 
 
 def question(w: Waiting) -> str:
@@ -100,14 +114,14 @@ def question(w: Waiting) -> str:
         subject = subject[:1].upper() + subject[1:]
     head, _, cause = subject.rpartition(" ")
     if cause in _CAUSES:
-        subject = f"{head} ({_CAUSES[cause]})"
-    text = _ASKS.get(w.kind, "")
-    if text:
-        return text.format(subject=subject or "a Warrior")
+        subject = f"{head} ({tr(_CAUSES[cause])})"
+    if w.kind in _ASKS:
+        return tr(_ASKS[w.kind], subject=subject or tr("a Warrior"))
     if w.kind == "foe" and w.subject in card_types.CARDS:
-        return f"{card_types.CARDS[w.subject].title}: choose which enemy"
+        return tr("{card}: choose which enemy", card=card_types.CARDS[w.subject].title)
     if w.kind in card_types.CARDS:
-        return f"{card_types.CARDS[w.kind].title}: {card_types.CARDS[w.kind].prompt}"
+        card = card_types.CARDS[w.kind]
+        return f"{card.title}: {trc(card.name, card.prompt)}"
     return " ".join(part for part in (w.kind, subject) if part)
 
 
@@ -117,19 +131,19 @@ def waiting_lines(view: View) -> list[str]:
         why = view.outcome.why
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
-            return [f"Fallen: {names(view, fallen)}"]  # short: two Economies stand beside it
-        return [_ENDS.get(why, why.capitalize())]
+            return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
+        return [tr(_ENDS[why]) if why in _ENDS else why.capitalize()]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:
-        lines.append(f"{names(view, view.draw_offered_by)} offers a draw")
+        lines.append(tr("{seat} offers a draw", seat=names(view, view.draw_offered_by)))
     asked = [question(w) for w in view.waiting]
     if several and view.phase != "setup" and len({*asked}) == 1:  # the headline names them
         return [*lines, asked[0][:1].upper() + asked[0][1:]]
     for w, text in zip(view.waiting, asked, strict=True):
         if w.kind == "turn" and lines:
             continue
-        text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
+        text = f"{name(view, w.seat)}: {text}" if several else text[:1].upper() + text[1:]
         lines.append(text)
     return lines
 
@@ -157,10 +171,12 @@ def effects_on(view: View, r: Running) -> tuple[Piece | None, int]:
 def effect_line(view: View, r: Running) -> str:
     """Return a running effect in words: `Blue's Truce, until Blue's turn 9 ends`."""
     piece, seat = effects_on(view, r)
-    where = ""
+    said = mark("{by}'s {card}")
     if piece is not None:
-        where = f" on {view.sides[piece.seat].name}'s {piece.kind.capitalize()}"
+        said = mark("{by}'s {card} on {seat}'s {kind}")
     elif seat >= 0 and seat != r.by:
-        where = f" on {view.sides[seat].name}"
-    until = f", {r.until}" if r.until else ""
-    return f"{view.sides[r.by].name}'s {r.title}{where}{until}"
+        said = mark("{by}'s {card} on {seat}")
+    what = kind(piece.kind) if piece is not None else ""
+    whose = name(view, seat) if seat >= 0 else ""
+    line = tr(said, by=name(view, r.by), card=r.title, seat=whose, kind=what)
+    return f"{line}, {ends(r)}" if r.until else line

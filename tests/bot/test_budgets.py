@@ -65,5 +65,5 @@ async def test_animations_and_exports_come_to_an_end(h: Hall, settings: Settings
     assert "from an earlier step" in h.said(told)
     told = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
     assert "Replay of match" in told[0]
-    assert "very many replays, animations, files or hints" in told[1]
+    assert "very many replays, animations, files, hints or ways back" in told[1]
     h.quiet()

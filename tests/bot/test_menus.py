@@ -147,6 +147,11 @@ def test_options_in_words() -> None:
     assert options.complete(game, "")[0] == "first: random"  # edition and cards are the mode's
     assert "first: guest" in options.complete(game, "gue")
     assert options.describe(game, {"first": "random"}) == []
+    # What the bot sets itself is neither told nor offered.
+    assert options.describe(game, {"first": "random", "counting": "yes"}) == []
+    assert "counting" not in {s.name for s in options.settings(game)}
+    with pytest.raises(BadOptions):
+        options.read(game, "counting: yes")
     told = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
     assert told == ["Ann goes first", "own position"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})

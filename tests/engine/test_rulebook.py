@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import rulebook
@@ -13,6 +13,7 @@ from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, PRICE, ROW
 from engine.games.keepers.editions import EDITIONS
 from engine.releases import rulings_of
 from engine.rulebook import NotInRulebook, Section
+from tests.effort import some
 
 GAME = "keepers"
 #: What a chat message may hold beside a heading and buttons.
@@ -321,6 +322,7 @@ def test_search_never_fails(query: str, limit: int) -> None:
 WORDS = sorted({word for s in sections() for word in re.findall(r"\w+", s.title)})
 
 
+@settings(max_examples=some(10, of=200))
 @given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6))
 def test_search_stands_slips_of_the_finger(words: list[str]) -> None:
     for word in words:

@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Done, Judges
-from bot.moderation.store import Act, Ask
+from bot.moderation.store import Ask
+from bot.store.acts import Act
 from bot.store.rows import Match, Place
 from tests.service.kit import Table, big
 

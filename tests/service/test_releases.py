@@ -17,6 +17,7 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.record import load, record_of, verify
 from engine.rng import Stream, pick
+from tests.open_release import close
 from tests.service.kit import ANN, BOB, table
 
 REPLAYS = Path(__file__).parents[1] / "replays"
@@ -31,12 +32,23 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.fixture(autouse=True)
+def coming(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Close what is open; return the number of the next release of each game."""
+    return {game: close(monkeypatch, game) for game in ("keepers", "hueshift")}
+
+
 @pytest.fixture
-def more() -> Iterator[None]:
+def more(coming: dict[str, int]) -> Iterator[None]:
     """Declare cards more in each game, before the others, as a newcomer would."""
     before = [{**listed} for listed in TABLES]
+
+    def like(card: Any, name: str) -> Any:
+        """Return the same card under another name, of the next release."""
+        return msgspec.structs.replace(card, name=name, title=name, since=coming["hueshift"])
+
     added: tuple[dict[str, Any], ...] = (
-        {"aaa": CARDS["dash"]._replace(name="aaa", title="Aaa", since=2)},
+        {"aaa": CARDS["dash"]._replace(name="aaa", title="Aaa", since=coming["keepers"])},
         {
             "aaa": like(card_types.PARTS["sadie"], "aaa"),
             "bbb": like(card_types.PARTS["bowler"], "bbb"),
@@ -55,11 +67,6 @@ def more() -> Iterator[None]:
         listed.update(old)
 
 
-def like(card: Any, name: str) -> Any:
-    """Return the same card under another name, of the next release."""
-    return msgspec.structs.replace(card, name=name, title=name, since=2)
-
-
 @pytest.mark.usefixtures("more")
 @pytest.mark.parametrize("name", KEPT)
 def test_kept_records_run_as_before(name: str) -> None:
@@ -69,10 +76,10 @@ def test_kept_records_run_as_before(name: str) -> None:
 
 
 @pytest.mark.usefixtures("more")
-def test_fresh_matches_know_the_new_cards() -> None:
-    assert (KEEPERS.release, HUESHIFT.release) == (2, 2)
+def test_fresh_matches_know_the_new_cards(coming: dict[str, int]) -> None:
+    assert {"keepers": KEEPERS.release, "hueshift": HUESHIFT.release} == coming
     options = new_options(KEEPERS, {"cards": "calculated"})
-    assert options.release == 2
+    assert options.release == coming["keepers"]
     state = core.begin(KEEPERS, 1, options)
     while KEEPERS.decisions(state)[0].kind != "draft":
         asked = KEEPERS.decisions(state)[0]
@@ -110,7 +117,11 @@ def test_a_match_without_a_release_never_sees_them(game: core.Game) -> None:  # 
     [("keepers", {"cards": "calculated"}), ("hueshift", {"arena": "draw"})],
 )
 async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
-    tmp_path: Path, game: str, options: dict[str, object], request: pytest.FixtureRequest
+    tmp_path: Path,
+    game: str,
+    options: dict[str, object],
+    coming: dict[str, int],
+    request: pytest.FixtureRequest,
 ) -> None:
     path, stream = tmp_path / "s.db", Stream(1)
 
@@ -141,7 +152,7 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
         await t.matches.resign(match, ANN)
         record = await t.matches.reading.record(match)
         assert verify(record, GAMES) == record.outcome
-        assert record.options["release"] == 1
+        assert record.options["release"] == coming[game] - 1
 
 
 class One(msgspec.Struct):
@@ -166,11 +177,11 @@ def test_a_card_of_a_release_that_cannot_be_is_refused() -> None:
 
 
 @pytest.mark.usefixtures("more")
-def test_a_card_and_a_ruling_tell_their_release() -> None:
+def test_a_card_and_a_ruling_tell_their_release(coming: dict[str, int]) -> None:
     for game, name in ((KEEPERS, "aaa"), (HUESHIFT, "ccc"), (HUESHIFT, "ddd")):
         card = game.card(name)
         assert card is not None
-        assert card.rulings[-1] == "Since release 2."
+        assert card.rulings[-1] == f"Since release {coming[game.name]}."
     dash = KEEPERS.card("dash")
     assert dash is not None
     assert not any("release" in ruling for ruling in dash.rulings)

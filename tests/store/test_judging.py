@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.moderation.store import Act, Ask, AskClosed, Judged
+from bot.moderation.store import Ask
+from bot.store.acts import Act, AskClosed, Judged
 from bot.store.database import MIGRATIONS
 from bot.store.store import Store
 from tests.counted import corrections

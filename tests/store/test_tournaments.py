@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -23,6 +24,7 @@ from bot.tournaments.store import (
     Seating,
     Signup,
     TournamentRows,
+    seat_game,
 )
 from tests.service.kit import T0
 from tests.store.test_rows import fresh
@@ -91,7 +93,9 @@ async def test_the_log_is_final() -> None:
 async def test_a_game_begins_once_with_its_match() -> None:
     store, rows, number = await opened()
     match = msgspec.structs.replace(fresh(1, 2), tournament=number)
-    made = await store.matches.begin(Opening(match, b"s", (), game=seating(number)), 0)
+    made = await store.matches.begin(
+        Opening(match, b"s", (), also=partial(seat_game, seating(number))), 0
+    )
     assert made.tournament == number
     for wrong in (
         seating(number),  # begun already
@@ -99,7 +103,7 @@ async def test_a_game_begins_once_with_its_match() -> None:
         seating(number + 1, game_no=2),  # there is none
     ):
         with pytest.raises(Overtaken):
-            await store.matches.begin(Opening(match, b"s", (), game=wrong), 0)
+            await store.matches.begin(Opening(match, b"s", (), also=partial(seat_game, wrong)), 0)
     assert await store.matches.live_ids() == [made.id]
     sitting = await rows.sitting(made.id)
     assert sitting is not None
@@ -112,7 +116,7 @@ async def test_a_game_begins_once_with_its_match() -> None:
     assert found is not None
     gone = msgspec.structs.replace(sitting, state="void", why="again")
     assert await rows.save(Change(later(found.head), sittings=(gone,)))
-    again = Opening(match, b"s", (), game=seating(number, version=1))
+    again = Opening(match, b"s", (), also=partial(seat_game, seating(number, version=1)))
     assert (await store.matches.begin(again, 0)).id != made.id
     assert await rows.unsettled() == [number]
     await store.close()
@@ -123,7 +127,7 @@ async def test_two_processes_begin_one_game(tmp_path: Path) -> None:
     stores = [await Store.open(path) for _ in range(2)]
     number = await TournamentRows(stores[0]).add(Change(HEAD, b"{}"))
     match = msgspec.structs.replace(fresh(1, 2), tournament=number)
-    opening = Opening(match, b"s", (), game=seating(number))
+    opening = Opening(match, b"s", (), also=partial(seat_game, seating(number)))
     tries = [s.matches.begin(opening, 5) for s in stores * 4]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(not isinstance(d, BaseException) for d in done) == 1

@@ -18,6 +18,7 @@ from engine.games.hueshift.state import State
 from engine.games.hueshift.text import parser
 from engine.rng import Stream, pick
 from render import draw, hueshift
+from tests.open_release import new_words
 
 #: Words that no German sentence has: whoever meets one reads English.
 ENGLISH = frozenset(
@@ -141,17 +142,22 @@ def test_labels_fit_into_menus_in_german(play: str, how: str) -> None:
 
 
 def test_cards_and_rulebook_are_german() -> None:
+    new = {name for name, _ in new_words("hueshift")}
     with speaking("de"):
-        for name in library.names():
-            card = library.info(name)
-            assert card is not None
+        cards = {name: card for name in library.names() if (card := library.info(name))}
+        assert cards.keys() == library.names().keys()
+        for card in (cards[name] for name in cards.keys() - new):
             for text in (card.kind, card.text, *card.rulings):
                 assert not english(text), text
         assert rulebook.summary("hueshift").startswith("Jede Seite")
         assert rulebook.section("hueshift", "HS-ATT-4").title == "Gegenschlag"
         found = [s.id for s in rulebook.search("hueshift", "Gegenschlag")]
         assert found[0] == "HS-ATT-4"
-        ids = [s.id for c in rulebook.chapters("hueshift") for s in c.sections]
+        sections = [s for c in rulebook.chapters("hueshift") for s in c.sections]
+        later = {cards[name].rule for name in new}
+        for s in (s for s in sections if s.id not in later):
+            assert english(f"{s.title}. {s.text}") <= {"a"}, s  # the side that begins is A
+        ids = [s.id for s in sections]
     assert ids == [s.id for c in rulebook.chapters("hueshift") for s in c.sections]
     assert rulebook.section("hueshift", "HS-ATT-4").title == "Retaliation"
 

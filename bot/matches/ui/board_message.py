@@ -17,11 +17,11 @@ from bot.matches.service import Line, Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
-from bot.moderation.store import Act
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
+from bot.store.acts import Act
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3

@@ -52,11 +52,17 @@ class Blank(Struct, frozen=True):
 
 
 def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
-    """Return the options with a fixed list of values: name to values, the default first."""
+    """Return the options with a fixed list of values: name to values, the default first.
+
+    What is unset by default is no choice of people: the bot sets it
+    (`engine.kit.progress.counted`).
+    """
     found = {}
     info: Any = msgspec.inspect.type_info(options_type)
     for field in info.fields:
         kind = _plain(field)
+        if field.default is msgspec.NODEFAULT:  # how msgspec describes a default of UNSET
+            continue
         if isinstance(kind, msgspec.inspect.LiteralType):
             values = [str(v) for v in kind.values]
             if field.default in values:
@@ -185,7 +191,7 @@ def describe(
             if isinstance(game, HasReleases) and played < game.release:
                 parts.append(tr("cards of release {number}", number=played))
             continue
-        if value == field.default or name in told or field.default is msgspec.UNSET:
+        if value == field.default or name in told or field.default is msgspec.NODEFAULT:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})

@@ -158,7 +158,8 @@ class Announcer:
                 seats=wording.seats(match, match.winners, match.placed),
             ),
         }
-        text = f"⚖️ {told.get(deed.kind, tr('A judge has acted.'))}\n" + tr(
+        done = told.get(deed.kind) or tr("A judge has acted.")
+        text = f"⚖️ {done}\n" + tr(
             "-# Why: {reason}{where}", reason=wording.plain(deed.reason), where=""
         )
         users = [u.id for u in pinged(p.user for p in match.players)]

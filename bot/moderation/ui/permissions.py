@@ -15,10 +15,10 @@ from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
-from bot.moderation.store import Act
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import check_judge
 from bot.servers.service import Server
+from bot.store.acts import Act
 from bot.store.rows import Match
 
 Click = discord.Interaction[Any]

@@ -17,8 +17,8 @@ from bot.matches.course import write_time
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import NAMES, JudgeAction
 from bot.moderation.report_store import Ban, Report
-from bot.moderation.store import Act
 from bot.ratings.results import Change
+from bot.store.acts import Act
 from bot.store.rows import Match
 from engine.core import HOUSE
 

@@ -50,11 +50,12 @@ def _role(client: discord.Client, contest: Contest) -> str:
         return ""
     if not lacks(client, contest, ("mention_everyone",)):
         return ""
+    needed = tr("Mention @everyone, @here and All Roles")
     return tr(
         "I cannot ping {role}: allow anybody to mention it, or give me the permission {permission}"
         " in <#{channel}>.",
         role=role.mention,
-        permission=joined([tr("Mention @everyone, @here and All Roles")]),
+        permission=joined([needed]),
         channel=contest.plan.channel,
     )
 

@@ -37,6 +37,7 @@ from engine.games.keepers.text import explain as reasons
 from engine.games.keepers.text import narration, orders, reading
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.i18n import mark
 from engine.optional import Mode
 
 
@@ -48,9 +49,9 @@ class Keepers:
     rules = 2
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
-        Preference("pass-minions", "Pass Responses of Minions"),
-        Preference("pass-guardian", "Pass Responses of the Guardian"),
-        Preference("pass-keeper", "Pass Responses of the Keeper"),
+        Preference("pass-minions", mark("Pass Responses of Minions")),
+        Preference("pass-guardian", mark("Pass Responses of the Guardian")),
+        Preference("pass-keeper", mark("Pass Responses of the Keeper")),
     )
     state_type = State
     options_type = Options
@@ -116,6 +117,7 @@ class Keepers:
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     whereabouts = staticmethod(library.whereabouts)
+    sentences = staticmethod(library.sentences)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)

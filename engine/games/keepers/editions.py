@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.i18n import mark
+
 
 class Edition(NamedTuple):
     """One edition. The defaults are the online edition's.
@@ -63,7 +65,7 @@ class Edition(NamedTuple):
 
 _BOXED = Edition(
     "boxed",
-    "Unchained",
+    mark("Unchained"),
     "The boxed game: 5 actions, hidden Walls, Loot straight to the killer.",
     cards=("chaotic",),
     actions=5,
@@ -88,13 +90,13 @@ EDITIONS: dict[str, Edition] = {
     for e in (
         Edition(
             "online",
-            "Online",
+            mark("Online"),
             "The 7x7 online game: 3 actions, a chosen Wall Effect and Ultimate.",
         ),
         _BOXED,
         _BOXED._replace(
             name="quick",
-            title="Quick Game",
+            title=mark("Quick Game"),
             text="A short boxed game: LifeForce and Guardian 5, three Minions, 10 Strange Matter.",
             lifeforce=5,
             guardian_health=5,
@@ -106,13 +108,13 @@ EDITIONS: dict[str, Edition] = {
         ),
         _BOXED._replace(
             name="hardcore",
-            title="Hard Core",
+            title=mark("Hard Core"),
             text="The boxed game with seven cards of your own choice out of all seventy.",
             cards=("managed",),
         ),
         _BOXED._replace(
             name="coop",
-            title="Cooperative",
+            title=mark("Cooperative"),
             text="Four players, two teams, one board of 14 columns; teammates share secrets.",
             seats=4,
             cards=("dealt",),

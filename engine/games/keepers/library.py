@@ -9,18 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.keepers import view as v
-from engine.games.keepers.card_types import CATEGORIES, Card
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.card_types import CATEGORIES, KINDS, Card
 from engine.games.keepers.cards import CARDS
+from engine.games.keepers.naming import card_text, category, ends, sort
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
 
-ELSEWHERE = "Nowhere you can see: not dealt, in another hand, or out of the game."
-NO_CARDS = "This match is played without cards."
+ELSEWHERE = mark("Nowhere you can see: not dealt, in another hand, or out of the game.")
+NO_CARDS = mark("This match is played without cards.")
 
 _KIND = {
-    "passive": "Passive: always works once you own it",
-    "active": "Active: 1 action each time, no cooldown",
-    "event": "Event: happens once, when you buy it",
+    "passive": mark("Passive: always works once you own it"),
+    "active": mark("Active: 1 action each time, no cooldown"),
+    "event": mark("Event: happens once, when you buy it"),
 }
 
 
@@ -34,17 +39,34 @@ def info(name: str) -> CardInfo | None:
     card = CARDS.get(name)
     if card is None:
         return None
-    return CardInfo(card.name, card.title, kind(card), card.text, rulings_of(card), card.rule)
+    rulings = tuple(trc(card.name, ruling) for ruling in rulings_of(card))
+    return CardInfo(card.name, card.title, kind(card), card_text(name), rulings, card.rule)
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Yield what the declarations say of cards, abilities, Ultimates and Wall Effects, each with
+    the name of what says it."""
+    for words in (KINDS, CATEGORIES):
+        yield from words.items()
+    for card in CARDS.values():
+        asks = (card.asks,) if isinstance(card.asks, str) else card.asks.values()
+        told = (*asks, card.prompt, *card.chosen, *card.tells.values())
+        yield from ((card.name, text) for text in (card.text, *card.rulings, *told) if text)
+    for table in (ABILITIES, ULTIMATES, WALL_EFFECTS):
+        yield from ((name, said.text) for name, said in table.items() if said.text)
 
 
 def kind(card: Card) -> str:
     """Return what sort of card it is in one line: how it is used, and its category."""
+    how = tr(_KIND.get(card.kind, ""))
     if card.kind == "cc":
-        plural = "" if card.cooldown == 1 else "s"
-        how = f"{card.cooldown}cc: 1 action, then cools down under {card.cooldown} CC card{plural}"
-    else:
-        how = _KIND[card.kind]
-    return f"{how} · {CATEGORIES[card.category]}"
+        how = trn(
+            "{sort}: 1 action, then cools down under {count} CC card",
+            "{sort}: 1 action, then cools down under {count} CC cards",
+            card.cooldown,
+            sort=sort(card),
+        )
+    return f"{how} · {category(card.category)}"
 
 
 def whereabouts(view: v.View, name: str) -> str:
@@ -52,45 +74,62 @@ def whereabouts(view: v.View, name: str) -> str:
     found = list(_shown(view, name))
     if not found:
         if view.cards == "none":
-            return NO_CARDS
-        found = [f"Picked for {_whose(view, s)} hand." for s in view.sides if name in s.drafted]
+            return tr(NO_CARDS)
+        found = [_picked(view, side) for side in view.sides if name in side.drafted]
     if name in view.pool:
-        found.append("Still to be picked.")
-    found += [f"Its effect runs: {run.until}." for run in view.running if run.name == name]
-    return " ".join(found) or ELSEWHERE
+        found.append(tr("Still to be picked."))
+    found += [
+        tr("Its effect runs: {until}.", until=ends(run)) for run in view.running if run.name == name
+    ]
+    return " ".join(found) or tr(ELSEWHERE)
+
+
+def _picked(view: v.View, side: v.Side) -> str:
+    own, other = mark("Picked for your hand."), mark("Picked for {seat}'s hand.")
+    return _of(view, side, own, other)
 
 
 def _shown(view: v.View, name: str) -> Iterator[str]:
     """Yield a sentence for each place in which the viewer sees the face of the card."""
     for side in view.sides:
-        whose = _whose(view, side)
         for card in side.row:
             if card.name == name:
-                yield _said(f"In {whose} row", card)
+                where = _of(view, side, mark("In your row"), mark("In {seat}'s row"))
+                yield _said(where, card)
         for card in side.field:
             if card.name == name:
-                yield _said(f"On {whose} Cooldown Field{_cooling(card)}", card)
+                yield _said(_cooling(view, side, card), card)
         for card in side.hand:
             if card.name == name:
-                yield _said(f"In {whose} hand", card)
+                where = _of(view, side, mark("In your hand"), mark("In {seat}'s hand"))
+                yield _said(where, card)
     for card in view.shared:
         if card.name == name:
-            yield _said("In the Shared Hand", card)
+            yield _said(tr("In the Shared Hand"), card)
 
 
-def _whose(view: v.View, side: v.Side) -> str:
-    return "your" if side.seat == view.viewer else f"{side.name}'s"
+def _of(view: v.View, side: v.Side, own: str, other: str) -> str:
+    """Return one of two sentences: of the viewer's own side, or of another."""
+    return tr(own if side.seat == view.viewer else other, seat=tr(side.name))
 
 
-def _cooling(card: v.Card) -> str:
+def _cooling(view: v.View, side: v.Side, card: v.Card) -> str:
+    """Return where a card cools down, and how long."""
+    own, other = mark("On your Cooldown Field"), mark("On {seat}'s Cooldown Field")
+    where = _of(view, side, own, other)
     if card.vetoed:
-        return ""
+        return where
     if card.waits:
-        cards = "card lies" if card.waits == 1 else "cards lie"
-        return f" until {card.waits} more CC {cards} above it"
-    return ", free to return"
+        return trn(
+            "{where} until {count} more CC card lies above it",
+            "{where} until {count} more CC cards lie above it",
+            card.waits,
+            where=where,
+        )
+    return tr("{where}, free to return", where=where)
 
 
 def _said(where: str, card: v.Card) -> str:
-    marks = [word for word, on in (("vetoed", card.vetoed), ("taxed", card.taxed)) if on]
-    return where + (f" ({', '.join(marks)})." if marks else ".")
+    marks = ((tr("vetoed"), card.vetoed), (tr("taxed"), card.taxed))
+    found = ", ".join(word for word, on in marks if on)
+    return f"{where} ({found})." if found else f"{where}."

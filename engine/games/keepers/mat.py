@@ -10,12 +10,13 @@ on both boards; only steps over the edge differ, so `NAME`, `CELL`, `DISTANCE` a
 from __future__ import annotations
 
 from engine.grid import E, N, S, W, grid
+from engine.i18n import mark
 
 ROWS = 7
 COLUMNS = 7
 #: Where a mat's LifeForce stands, counted from the mat's first column.
 CENTRE = 3
-SEAT_NAMES = ("Blue", "Red", "Green", "Gold")
+SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
 
 _WIDEST = grid(2 * COLUMNS, ROWS)
 NAME = _WIDEST.names

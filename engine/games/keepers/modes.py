@@ -11,22 +11,40 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.keepers.editions import EDITIONS, Edition
+from engine.games.keepers.naming import either
 from engine.games.keepers.positions.position import told
+from engine.i18n import mark, tr
 from engine.optional import Mode
 
 #: The card formats of the online edition: their word, title and sentence.
 FORMATS = {
-    "chaotic": ("chaotic", "Chaotic", "7 Ability Cards each are dealt, 3 more lie open for both."),
-    "calculated": ("calculated", "Calculated", "Each drafts 7 of the Ability Cards, openly."),
-    "managed": ("managed", "Managed", "Each picks 7 of the Ability Cards, in secret."),
-    "none": ("base", "Base game", "No Ability Cards: Warriors, Walls and Ultimates alone."),
+    "chaotic": (
+        "chaotic",
+        mark("Chaotic"),
+        mark("7 Ability Cards each are dealt, 3 more lie open for both."),
+    ),
+    "calculated": (
+        "calculated",
+        mark("Calculated"),
+        mark("Each drafts 7 of the Ability Cards, openly."),
+    ),
+    "managed": (
+        "managed",
+        mark("Managed"),
+        mark("Each picks 7 of the Ability Cards, in secret."),
+    ),
+    "none": (
+        "base",
+        mark("Base game"),
+        mark("No Ability Cards: Warriors, Walls and Ultimates alone."),
+    ),
 }
 #: What the other editions are, in one sentence.
 BOXED = {
-    "boxed": "5 actions a turn, hidden Walls; 7 cards each are dealt, 3 shared.",
-    "quick": "The boxed game made short: LifeForce 5, three Minions; 7 cards each, 3 shared.",
-    "hardcore": "The boxed game; each picks 7 of all cards in secret.",
-    "coop": "Four players, two teams, 14 columns; 7 cards each are dealt.",
+    "boxed": mark("5 actions a turn, hidden Walls; 7 cards each are dealt, 3 shared."),
+    "quick": mark("The boxed game made short: LifeForce 5, three Minions; 7 cards each, 3 shared."),
+    "hardcore": mark("The boxed game; each picks 7 of all cards in secret."),
+    "coop": mark("Four players, two teams, 14 columns; 7 cards each are dealt."),
 }
 #: Options a mode settles.
 SETTLED = ("edition", "cards")
@@ -66,7 +84,9 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
             return {**mode.usual, **mode.options, **given}
     edition, cards = (str(given.get(name, "")) for name in SETTLED)
     if edition not in EDITIONS:
-        raise ValueError(f"editions are {', '.join(EDITIONS)}")
+        raise ValueError(tr("editions are {names}", names=", ".join(EDITIONS)))
     known = EDITIONS[edition]
-    offered = " or ".join(f"cards: {c}" for c in known.cards)
-    raise ValueError(f"edition: {edition} ({known.title}) goes with {offered}, not cards: {cards}")
+    offered = either([f"cards: {c}" for c in known.cards])
+    said = mark("edition: {edition} ({title}) goes with {offered}, not cards: {cards}")
+    title = tr(known.title)
+    raise ValueError(tr(said, edition=edition, title=title, offered=offered, cards=cards))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from engine.games.keepers.state import PER_SEAT, State
+from engine.i18n import tr
 
 LETTERS = "KGMSBNODT"
 SIDES = "ABCD"
@@ -31,9 +32,21 @@ def letter_of(piece: int) -> str:
 def piece_of(letter: str, seats: int = 4) -> int:
     """Return the piece of a letter. Raises `ValueError`."""
     if letter[:1].upper() not in LETTERS or letter[1:] not in ("", "+") or not letter:
-        raise ValueError(f"{letter[:20]!r} is no piece; pieces are {' '.join(LETTERS)}")
+        raise ValueError(
+            tr(
+                "{letter!r} is no piece; pieces are {letters}",
+                letter=letter[:20],
+                letters=" ".join(LETTERS),
+            )
+        )
     if seat_of(letter) >= seats:
-        raise ValueError(f"{letter} belongs to nobody here: there are {seats} players")
+        raise ValueError(
+            tr(
+                "{letter} belongs to nobody here: there are {seats} players",
+                letter=letter,
+                seats=seats,
+            )
+        )
     return LETTERS.index(letter[0].upper()) + PER_SEAT * seat_of(letter)
 
 
@@ -41,12 +54,14 @@ def side_named(text: str, s: State) -> int:
     """Return the seat of a side's letter. Raises `ValueError`."""
     sides = SIDES[: len(s.mat.seats)]
     if text.upper() not in sides or len(text) != 1:
-        raise ValueError(f"{text[:20]!r} is no side, use {' or '.join(sides)}")
+        raise ValueError(
+            tr("{text!r} is no side, use {sides}", text=text[:20], sides=" or ".join(sides))
+        )
     return sides.index(text.upper())
 
 
 def small(text: str) -> int:
     """Read a number of at most four digits. Raises `ValueError`."""
     if not re.fullmatch(r"[0-9]{1,4}", text):
-        raise ValueError(f"{text[:20]!r} is no number from 0 to 9999")
+        raise ValueError(tr("{text!r} is no number from 0 to 9999", text=text[:20]))
     return int(text)

@@ -19,7 +19,8 @@ class Running(Struct, frozen=True):
     `name` is the card (or Ultimate) it comes from and `title` its printed name; both are the
     status of a piece where no card says what lies on it. `by` is the seat that started it,
     `on` the piece it lies on (-1: a whole side or everybody), `seat` the side it lies on
-    (-1: everybody), `until` says in words when it ends.
+    (-1: everybody), `until` says in words when it ends, with places for the seat `whose` turn
+    that is and the number of the `turn` (`naming.ends`).
     """
 
     name: str
@@ -28,6 +29,8 @@ class Running(Struct, frozen=True):
     on: int
     seat: int
     until: str
+    whose: int = 0
+    turn: int = 0
 
 
 class Piece(Struct, frozen=True):

@@ -50,6 +50,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import mark
 from engine.kit.effects import Effect, Ends, ends, find, turn_end
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
@@ -116,7 +117,7 @@ def view(s: State, viewer: int | None) -> v.View:
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
         running=(
-            *(_running(s, e) for e in s.effects if e.on < 0 or is_effect(e.kind)),
+            *(_running(s, e) for e in s.effects if _is_told(e)),
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
@@ -164,36 +165,44 @@ def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
     return (v.Card(""),) * len(s.hand[seat])
 
 
+def _is_told(e: Effect) -> bool:
+    """Say whether an effect is told beside the board; what can only lie on a piece does nothing
+    elsewhere, where free editing may have put it."""
+    return is_effect(e.kind) or (e.on < 0 and e.kind not in _STATUS)
+
+
 def _running(s: State, e: Effect) -> v.Running:
     """Describe an effect: a card's by its title, another by the word for what lies on a piece."""
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
+    card = CARDS.get(e.kind)
     if piece != OFF and e.kind in _STATUS:
         name = title = _STATUS[e.kind]
     else:
-        name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
-    until = _until(ends(e, s.turn, s.turns))
-    if e.seat == OFF and CARDS[e.kind].kind == "event":
-        until = "for the rest of the match"
-    return v.Running(name, title, e.by, piece, on_side, until)
+        name, title = e.kind, (card or ULTIMATES[e.kind]).title
+    over = ends(e, s.turn, s.turns)
+    until = _until(over)
+    if e.seat == OFF and card is not None and card.kind == "event":
+        until = mark("for the rest of the match")
+    return v.Running(name, title, e.by, piece, on_side, until, max(over.seat, 0), over.turn)
 
 
 def _until(e: Ends) -> str:
-    """Say when an effect is over; one that no turn ends waits for something to happen."""
+    """Return when an effect is over, as a marked sentence with places; one that no turn ends
+    waits for something to happen."""
     if e.when == "open":
-        return "until it happens"
+        return mark("until it happens")
     if e.when == "now":
-        return "until this turn ends"
-    whose = SEAT_NAMES[e.seat]
-    return (
-        f"until {whose}'s next turn" if e.when == "start" else f"until {whose}'s turn {e.turn} ends"
-    )
+        return mark("until this turn ends")
+    if e.when == "start":
+        return mark("until {seat}'s next turn")
+    return mark("until {seat}'s turn {turn} ends")
 
 
 def _due(tax: Tax) -> v.Running:
     """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
     card = next(c for c in CARDS.values() if c.hooks.levies is not None)
-    until = "until its first CC card is bought"
+    until = mark("until its first CC card is bought")
     return v.Running(card.name, card.title, tax.by, OFF, tax.seat, until)
 
 

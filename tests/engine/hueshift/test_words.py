@@ -19,6 +19,7 @@ from engine.games.hueshift.state import State
 from engine.games.hueshift.text import narration
 from engine.games.hueshift.text.choices import WORDS
 from engine.games.hueshift.text.parser import sayable
+from render import hueshift
 
 WAYS = (
     Options(),
@@ -173,3 +174,21 @@ def test_whatever_is_said_is_allowed_or_refused_with_a_reason(seed: int) -> None
                 assert verdict.rule in rules | {""}
                 assert len(verdict.why) <= 200
         assert GAME.explain(state, seat, lot.choice(decision.actions)).legal
+
+
+def test_a_unit_that_negates_by_its_own_card_is_named_once() -> None:
+    say = narration.SAY[ev.Negated]
+    assert say(ev.Negated(unit="bowler", card="bowler")) == "Bowler negates all damage to it"
+    assert say(ev.Negated(unit="olaf", card="fearless-heart")) == (
+        "Fearless Heart: all damage to Olaf comes to nothing"
+    )
+
+
+def test_the_vote_says_that_the_arena_is_drawn_and_a_roster_that_it_is_being_built() -> None:
+    state = GAME.setup(3, Options(draft="dealt", arena="ask"))
+    view = GAME.view(state, None)
+    assert "drawn by lot" in GAME.ask(view, GAME.decisions(state)[0])
+    for decision in GAME.decisions(state):
+        GAME.perform(state, decision.seat, "arena no")
+    alt = hueshift.alt(GAME.view(state, None))
+    assert "Red is still building its roster" in alt

@@ -267,6 +267,8 @@ def plies(seed: int, opening: State | None = None) -> Iterator[tuple[State, int,
 
 #: Random matches that together have nearly everything in them, kept in `tests/replays`.
 RECORDED = (2, 6, 7, 10, 18, 19, 26, 61, 101, 110, 135, 344)
+#: Where to look for what comes up seldom: those first, then those that had the rest, then all.
+SEARCHED = (*RECORDED, 38, 54, 65, 146, *range(320))
 
 
 def record(seed: int) -> Record:

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine import core
 from engine.core import OPEN
@@ -169,6 +170,24 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
                 assert 0 < len(told[0]) <= 120
             play_on(r, t, 8)
     assert taken > 20
+
+
+def test_what_lies_on_a_warrior_lies_nowhere_else():
+    """Every kind of effect, on a Warrior, a side and everybody, with an end and without; what an
+    older sandbox has where it does nothing can be looked at."""
+    s = start()
+    for kind in EFFECTS:
+        for on in ("@A",) if kind == "standstill" else ("M", "@A", "*"):
+            for until in ("", " end A 3"):
+                t = KEEPERS.copy(s)
+                if on == "M" or kind == "standstill":
+                    KEEPERS.edit(t, f"lasting: +{kind} {on} A{until}")
+                else:
+                    with pytest.raises(ValueError, match="lies on a Warrior"):
+                        KEEPERS.edit(t, f"lasting: +{kind} {on} A{until}")
+                    KEEPERS.edit(t, f"lasting: +standstill {on} A{until}")
+                    t.effects = tuple(replace(e, kind=kind) for e in t.effects)
+                play_on(Random(0), t, 2)
 
 
 def play_on(r: Random, s: State, length: int) -> None:

@@ -276,9 +276,8 @@ def test_an_aimed_card_says_what_it_does() -> None:
         for seed in range(4)
         for state, decision, _ in plies(seed, 250, FORMATS["chaotic"])
         if decision.kind == "turn"
-        for choice in (
-            narration.choice(KEEPERS.view(state, decision.seat), a) for a in decision.actions
-        )
+        for view in (KEEPERS.view(state, decision.seat),)
+        for choice in (narration.choice(view, a) for a in decision.actions)
         if choice.actor == wording.PLAY
     ]
     assert {bool(c.about) for c, _ in told} == {True, False}

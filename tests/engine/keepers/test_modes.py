@@ -12,7 +12,7 @@ from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.modes import MODES
 from engine.games.keepers.stack import Turn
-from tests.effort import first_quick
+from tests.effort import first_quick, some
 from tests.engine.keepers.formats import plies
 from tests.scenario import rule
 
@@ -104,6 +104,15 @@ def test_a_position_no_match_could_go_on_from_is_refused_with_a_sentence(text):
 
 
 @rule("KD-MODE-05")
+@pytest.mark.parametrize(
+    ("fact", "why"), [("tax: B snipe", "whose card"), ("lasting: unavailable * A", "on a Warrior")]
+)
+def test_a_fact_of_a_position_says_what_does_not_fit(fact, why):
+    with pytest.raises(ValueError, match=why):
+        KEEPERS.setup(1, Options(position=f"{SANDBOX}\n{fact}"))
+
+
+@rule("KD-MODE-05")
 def test_one_person_may_play_both_sides_and_take_the_end_back(keepers):
     s = keepers("6 . . . M . . .\n7 . . . l1 . . .")
     before = KEEPERS.copy(s.state)
@@ -118,11 +127,11 @@ def test_one_person_may_play_both_sides_and_take_the_end_back(keepers):
 )
 def test_a_computer_player_decides_the_same_whatever_is_hidden_from_it(keepers, policy):
     picture = "4 . . ?2 ?2 . . .\n3 . ?1 ?1 m . . .\n2 . . . o . . ."
-    chosen = set()
+    chosen, seeds = set(), some(2, of=6)
     for sniper, bomb in (("b3", "c4"), ("c3", "c4"), ("b3", "d4"), ("c3", "d4")):
         groups = {"group_1": f"A N {sniper}", "group_2": f"A bomb {bomb}"}
         s = keepers(picture, turn="B", reserves="0 9", **groups)
-        chosen.add(tuple(search.decide(KEEPERS, s.state, 1, policy, seed) for seed in range(6)))
+        chosen.add(tuple(search.decide(KEEPERS, s.state, 1, policy, seed) for seed in range(seeds)))
     assert len(chosen) == 1
 
 

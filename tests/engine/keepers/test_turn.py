@@ -7,6 +7,7 @@ import pytest
 from engine.core import Reason
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
+from engine.games.keepers.naming import ends
 from render import keepers as picture
 from tests.scenario import piece, rule
 
@@ -226,13 +227,13 @@ def test_what_lies_on_a_warrior_is_told_with_its_end(keepers):
     view = s.view("-")
 
     def told(letter: str) -> list[tuple[str, int, str]]:
-        return [(r.name, r.by, r.until) for r in view.pieces[piece(letter)].lasting]
+        return [(r.name, r.by, ends(r)) for r in view.pieces[piece(letter)].lasting]
 
     assert told("M") == [("stunned", 1, "until Red's next turn")]
     assert told("s") == [("snared", 0, "until Red's turn 5 ends")]
     assert told("g") == [("tar", 0, "until this turn ends")]
     assert view.pieces[piece("g")].statuses == ("chained",)
-    assert [(r.title, r.seat, r.until) for r in view.running] == [
+    assert [(r.title, r.seat, ends(r)) for r in view.running] == [
         ("Tar", 1, "until this turn ends"), ("Standstill", 1, "until Blue's next turn"),
     ]  # fmt: skip
     text = " ".join(picture.table(view).split())

@@ -37,13 +37,13 @@ def deeds() -> set[str]:
 @pytest.mark.slow
 def test_every_kind_of_action_undone_leaves_the_position_as_it_was():
     met: Counter[str] = Counter()
-    for seed in range(320):
+    for seed in play.SEARCHED:
         record = play.record(seed)
         begun = opening(KEEPERS, record)
         fresh = {}  # of each kind of action of this match one that was met seldom
         for ply, (_, action) in enumerate(record.actions):
             kind = play.kind_of_action(action)
-            if met[kind] < 3 and kind not in fresh:
+            if met[kind] < some(1, of=3) and kind not in fresh:
                 fresh[kind] = ply
         for kind, ply in fresh.items():
             met[kind] += 1

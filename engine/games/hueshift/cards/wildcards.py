@@ -93,11 +93,11 @@ def wind(s: State, play: Card, out: Out) -> None:
 def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
-        return f"{mech} {tr('has all its HP')}"
+        return tr("{mech} has all its HP", mech=mech)
     hp = min(u.hp + 3, u.max_hp)
     if hp > 0:
         return f"{mech} HP {u.hp} → {hp}"
-    return f"{mech} {tr('HP {hp} → {hp2}, still destroyed', hp=u.hp, hp2=hp)}"
+    return tr("{mech} HP {hp} → {hp2}, still destroyed", mech=mech, hp=u.hp, hp2=hp)
 
 
 def overclock(s: State, play: Card, out: Out) -> None:

@@ -407,8 +407,12 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Coin: _coin,
     ev.Missed: lambda e: tr(MISSED[e.why], by=title(e.by), target=title(e.target)),
     ev.Prevented: _prevented,
-    ev.Negated: lambda e: tr(
-        "{card}: all damage to {unit} comes to nothing", card=title(e.card), unit=title(e.unit)
+    ev.Negated: lambda e: (
+        tr("{unit} negates all damage to it", unit=title(e.unit))
+        if e.card == e.unit
+        else tr(
+            "{card}: all damage to {unit} comes to nothing", card=title(e.card), unit=title(e.unit)
+        )
     ),
     ev.Hurt: lambda e: _hurt(e, None)[0],
     ev.Drained: _drained,

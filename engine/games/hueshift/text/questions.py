@@ -31,7 +31,11 @@ def ask(view: v.View, decision: Decision) -> str:
     names = [title(word) for word in about]
     match decision.kind:
         case "arena":
-            return tr("{seat}: play in an Arena? Without one only if both say so.", seat=seat)
+            return tr(
+                "{seat}: play in one of these Arenas, drawn by lot? "
+                "Without one only if both say so.",
+                seat=seat,
+            )
         case "trade":
             return tr(
                 "{seat}: shall units and the Monster strike back? Only if both say so.", seat=seat

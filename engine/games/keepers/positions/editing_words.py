@@ -7,11 +7,11 @@ many things is counted instead.
 from __future__ import annotations
 
 from engine.games.keepers import events as ev
+from engine.games.keepers.naming import lifeforce, listed, name, seat_word
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.games.keepers.text.naming import name, seat_word
-from engine.kit.text import listed
+from engine.i18n import mark, tr, trn
 
 #: The longest sentence.
 LONGEST = 120
@@ -19,24 +19,24 @@ LONGEST = 120
 
 def edited(e: ev.Edited) -> str:
     """Say what was edited."""
-    said = [f"{NAME[c]} {space(text, c)}" for c, text in e.cells]
-    said += [f"{fact(key)} {value}".strip() for key, value in e.facts]
-    if not said:
-        return "✏️ Edited: nothing is different."
-    text = f"✏️ Edited: {', '.join(said)}."
+    told = [f"{NAME[c]} {space(text, c)}" for c, text in e.cells]
+    told += [f"{fact(key)} {value}".strip() for key, value in e.facts]
+    if not told:
+        return tr("✏️ Edited: nothing is different.")
+    text = tr("✏️ Edited: {what}.", what=", ".join(told))
     if len(text) <= LONGEST:
         return text
     count = len(e.cells)
-    parts = [f"{count} space{'s' if count > 1 else ''}"] if count else []
+    parts = [trn("{count} space", "{count} spaces", count)] if count else []
     parts += [fact(key) for key, _ in e.facts]
-    text = f"✏️ Edited: {listed(parts)}."
-    return text if len(text) <= LONGEST else "✏️ Edited: much of the position."
+    text = tr("✏️ Edited: {what}.", what=listed(parts))
+    return text if len(text) <= LONGEST else tr("✏️ Edited: much of the position.")
 
 
 def space(text: str, cell: int) -> str:
     """Return what stands on a space in words."""
     if text == ".":
-        return "empty"
+        return tr("empty")
     return listed([thing(part) for part in parts_of(text, cell)])
 
 
@@ -46,19 +46,24 @@ def thing(part: str) -> str:
     assert m is not None
     letter, health, carried, solid, void, portal, loot, _ = m.groups()
     if letter and letter[0].upper() in LETTERS:
-        more = [f"{health} Health"] if health else []
-        more += [f"{carried} Loot"] if carried else []
+        more = [tr("{left} Health", left=health)] if health else []
+        more += [tr("{amount} Loot", amount=carried)] if carried else []
         return f"{name(piece_of(letter))} ({', '.join(more)})" if more else name(piece_of(letter))
     if letter:
-        return f"{seat_word(seat_of(letter))}'s LifeForce ({health})"
+        return f"{lifeforce(seat_of(letter))} ({health})"
     if solid:
-        return f"{seat_word(seat_of(solid))}'s {'Wall' if solid[0] in 'Ww' else 'Bomb'}"
-    return "a Void" if void else "a Portal" if portal else f"{loot} Loot" if loot else "a Marker"
+        word = mark("{seat}'s Wall") if solid[0] in "Ww" else mark("{seat}'s Bomb")
+        return tr(word, seat=seat_word(seat_of(solid)))
+    if void or portal:
+        return tr("a Void") if void else tr("a Portal")
+    return tr("{amount} Loot", amount=loot) if loot else tr("a Marker")
 
 
 def fact(key: str) -> str:
-    """Return the key of a fact with its side's name."""
+    """Return the key of a fact, as it is typed, with its side's name."""
     first, _, side = key.partition(" ")
     if first == "group":
-        return f"what Markers {side} hide"
-    return f"{seat_word(SIDES.index(side))}'s {first}" if side in SIDES and side else key
+        return tr("what Markers {group} hide", group=side)
+    if side in SIDES and side:
+        return tr("{seat}'s {what}", seat=seat_word(SIDES.index(side)), what=first)
+    return key

@@ -51,6 +51,7 @@ from engine.games.keepers.state import (
     place,
 )
 from engine.grid import OFF
+from engine.i18n import tr
 
 #: One part of the text of a cell.
 PART = re.compile(
@@ -137,7 +138,7 @@ def _parse(text: str, options: Options, seed: int) -> State:
             continue
         if m := re.match(r"([1-7])\s+([^:]*)$", line):
             if int(m[1]) in rows:
-                raise ValueError(f"Row {m[1]} is there twice.")
+                raise ValueError(tr("Row {row} is there twice.", row=m[1]))
             rows.add(int(m[1]))
             for cell, part in row_parts(s, int(m[1]) - 1, m[2].split()):
                 _put(s, cell, part, marks, portals, full)
@@ -145,12 +146,14 @@ def _parse(text: str, options: Options, seed: int) -> State:
             key, _, value = line.partition(":")
             facts.append((key.strip().lower(), value.strip()))
         else:
-            raise ValueError(f"{line[:40]!r} is neither a row of the board nor 'key: value'.")
+            raise ValueError(
+                tr("{text!r} is neither a row of the board nor 'key: value'.", text=line[:40])
+            )
     if rows != set(range(1, 8)):
-        raise ValueError("A position needs the rows 7 to 1, each a number and its cells.")
+        raise ValueError(tr("A position needs the rows 7 to 1, each a number and its cells."))
     for number, cells in sorted(portals.items()):
         if len(cells) != 2:
-            raise ValueError(f"Portal P{number} needs exactly two ends.")
+            raise ValueError(tr("Portal P{number} needs exactly two ends.", number=number))
         s.portals += (Portal(min(cells), max(cells)),)
     for key, value in facts:
         position_facts.read(s, key, value)
@@ -167,7 +170,8 @@ def told(text: str) -> dict[str, str]:
     """Return the options a position settles itself, by name: its edition and cards."""
     found = {}
     for key in ("edition", "cards"):
-        if m := re.search(rf"(?:^|[\n;])\s*{key}:[ \t]*([a-z]+)", text, re.I):
+        # Only within a line: over many empty ones each would be looked through from each before.
+        if m := re.search(rf"(?:^|[\n;])[^\S\n]*{key}:[ \t]*([a-z]+)", text, re.I):
             found[key] = m[1].lower()
     return found
 
@@ -176,16 +180,23 @@ def _with_told(text: str, options: Options) -> Options:
     """Return the options with what the position itself says. Raises `ValueError`."""
     options = replace(options, **told(text))
     if options.edition not in EDITIONS:
-        raise ValueError(f"editions are {', '.join(EDITIONS)}")
+        raise ValueError(tr("editions are {names}", names=", ".join(EDITIONS)))
     if options.cards not in ("none", "chaotic", "calculated", "managed", "dealt"):
-        raise ValueError("cards are none, chaotic, calculated, managed or dealt")
+        raise ValueError(tr("cards are none, chaotic, calculated, managed or dealt"))
     return options
 
 
 def row_parts(s: State, row: int, texts: list[str]) -> list[tuple[int, str]]:
     """Return what a row of texts puts on which cell, part by part. Raises `ValueError`."""
     if len(texts) != s.mat.grid.cols:
-        raise ValueError(f"Row {row + 1} has {len(texts)} cells, it needs {s.mat.grid.cols}.")
+        raise ValueError(
+            tr(
+                "Row {row} has {count} cells, it needs {need}.",
+                row=row + 1,
+                count=len(texts),
+                need=s.mat.grid.cols,
+            )
+        )
     cells = range(row, s.mat.grid.size, s.mat.grid.rows)
     return [(c, part) for c, text in zip(cells, texts, strict=True) for part in parts_of(text, c)]
 
@@ -197,7 +208,9 @@ def parts_of(text: str, cell: int) -> list[str]:
     while text != "." and at < len(text):
         m = PART.match(text, at)
         if not m:
-            raise ValueError(f"{text[:20]!r} on {NAME[cell]} is no cell I can read.")
+            raise ValueError(
+                tr("{text!r} on {cell} is no cell I can read.", text=text[:20], cell=NAME[cell])
+            )
         found.append(m[0])
         at = m.end()
     return found
@@ -218,13 +231,19 @@ def _put(
     if letter and letter[0] in "Ll":
         seat = s.mat.lifeforces.index(cell) if cell in s.mat.lifeforces else OFF
         if seat != seat_of(letter):
-            raise ValueError(f"A LifeForce cannot stand on {NAME[cell]}.")
+            raise ValueError(tr("A LifeForce cannot stand on {cell}.", cell=NAME[cell]))
         if health:
             s.lifeforce[seat] = small(health)
     elif letter:
         piece = piece_of(letter, len(s.mat.seats))
         if s.place[piece] == BOARD or s.board[cell] != OFF:
-            raise ValueError(f"{letter} on {NAME[cell]}: that piece or space is taken already.")
+            raise ValueError(
+                tr(
+                    "{letter} on {cell}: that piece or space is taken already.",
+                    letter=letter,
+                    cell=NAME[cell],
+                )
+            )
         place(s, piece, cell)
         if health:
             s.health[piece] = small(health)
@@ -232,7 +251,9 @@ def _put(
             full.append(piece)
         s.carried[piece] = small(carried or "0")
     elif solid and seat_of(solid) >= len(s.mat.seats):
-        raise ValueError(f"{solid} on {NAME[cell]} belongs to nobody here.")
+        raise ValueError(
+            tr("{solid} on {cell} belongs to nobody here.", solid=solid, cell=NAME[cell])
+        )
     elif solid and solid[0] in "Ww":
         s.wall[cell] = seat_of(solid) + 1
     elif solid:

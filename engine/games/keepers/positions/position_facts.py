@@ -31,6 +31,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.visibility import knows, sees_hand
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import mark, tr
 from engine.kit.effects import OPEN_END, Effect, Until
 
 #: Keys with a side's letter behind them whose value is a list of cards.
@@ -136,13 +137,15 @@ def read(s: State, key: str, value: str) -> None:
 
     if reader is None:
         keys = f"{', '.join(FACTS)}, row A, field A, hand A, group 1"
-        raise ValueError(f"I do not know {key[:20]!r}; the keys are {keys}.")
+        raise ValueError(tr("I do not know {key!r}; the keys are {keys}.", key=key[:20], keys=keys))
     try:
         reader(s, value.split())
     except IndexError:
-        raise ValueError(f"{key}: the value is missing.") from None
+        raise ValueError(tr("{key}: the value is missing.", key=key)) from None
     except ValueError as error:
-        raise ValueError(f"{key}: {value[:40]!r} does not fit ({error}).") from None
+        raise ValueError(
+            tr("{key}: {value!r} does not fit ({error}).", key=key, value=value[:40], error=error)
+        ) from None
 
 
 def _cards(s: State, where: str, seat: int, names: list[str]) -> None:
@@ -157,14 +160,14 @@ def _cards(s: State, where: str, seat: int, names: list[str]) -> None:
     for name in names:
         known = bare(name) in CARDS or (name == "?" and where == "hand")
         if not known:
-            raise ValueError(f"{name[:30]!r} is no card")
+            raise ValueError(tr("{name!r} is no card", name=name[:30]))
         owned = {bare(c) for c in (*s.row[seat], *s.cooling[seat], *s.hand[seat])}
         if where in ("scrapped", "drafted"):
             owned = set(piles[where][seat])
         if name != "?" and bare(name) in owned:
-            raise ValueError(f"{name} is there twice")
+            raise ValueError(tr("{name} is there twice", name=name))
         if where == "field" and CARDS[bare(name)].kind != "cc":
-            raise ValueError(f"{name} is no CC card; only those cool down")
+            raise ValueError(tr("{name} is no CC card; only those cool down", name=name))
         piles[where][seat] += (name,)
 
 
@@ -173,14 +176,16 @@ def _walls(s: State, seat: int, words: list[str]) -> None:
         name, _, effect = part.strip().partition(" ")
         cell = CELL.get(name, OFF)
         if not s.wall_card or not 0 <= cell < len(s.wall) or s.wall[cell] != seat + 1:
-            raise ValueError(f"{name[:20]!r} is no Wall of that side that hides an Effect")
+            raise ValueError(
+                tr("{name!r} is no Wall of that side that hides an Effect", name=name[:20])
+            )
         _unused(s, seat, effect)
         s.wall_card[cell] = effect
 
 
 def _deck(s: State, seat: int, words: list[str]) -> None:
     if not s.wall_card:
-        raise ValueError("no Wall hides an Effect in this edition")
+        raise ValueError(tr("no Wall hides an Effect in this edition"))
     for effect in words:
         _unused(s, seat, effect)
         s.wall_deck[seat] += (effect,)
@@ -189,42 +194,50 @@ def _deck(s: State, seat: int, words: list[str]) -> None:
 def _unused(s: State, seat: int, effect: str) -> None:
     """Make sure that a Wall Effect is one that has no place yet: each side has each once."""
     if effect not in WALL_EFFECTS:
-        raise ValueError(f"Wall Effects are {', '.join(WALL_EFFECTS)}")
+        raise ValueError(tr("Wall Effects are {names}", names=", ".join(WALL_EFFECTS)))
     under = [s.wall_card[c] for c, owner in enumerate(s.wall) if owner == seat + 1]
     if effect in (*under, *s.wall_deck[seat]):
-        raise ValueError(f"{effect} is there twice")
+        raise ValueError(tr("{name} is there twice", name=effect))
 
 
 def _shared(s: State, words: list[str]) -> None:
     if any(bare(w) not in CARDS for w in words):
-        raise ValueError("names of cards")
+        raise ValueError(tr("names of cards"))
     s.shared = tuple(words)
 
 
 def _taxes(s: State, words: list[str]) -> None:
     for part in " ".join(words).split(","):
-        seat, card, by = part.split()
-        if card != "-" and card not in CARDS:
-            raise ValueError("like 'B snipe A': whose card, which, and who taxes it")
+        said = part.split()
+        if len(said) != 3 or said[1] not in (*CARDS, "-"):
+            raise ValueError(tr("like 'B snipe A': whose card, which, and who taxes it"))
+        seat, card, by = said
         s.taxes += (Tax(side_named(seat, s), "" if card == "-" else card, side_named(by, s)),)
 
 
 def _group(s: State, number: str, value: str) -> None:
     words = value.split()
     if not re.fullmatch(r"[0-9]{1,4}", number) or len(words) < 3 or words[2] not in (*CELL, "?"):
-        said = f"group {number[:10]}: {value[:40]!r}"
-        raise ValueError(f"{said} should be like 'A bomb b2' or 'A N c3'.")
+        said = mark("group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
+        raise ValueError(tr(said, number=number[:10], value=value[:40]))
     if any(g.id == int(number) for g in s.groups):
-        raise ValueError(f"group {number} is there twice.")
+        raise ValueError(tr("group {number} is there twice.", number=number))
     seat, cell = side_named(words[0], s), CELL.get(words[2], OFF)
     if words[1] == "bomb":
         s.groups += (Group(int(number), seat, OFF, cell),)
         return
     piece = piece_of(words[1], len(s.mat.seats))
     if s.place[piece] == BOARD:
-        raise ValueError(f"group {number}: that Warrior is on the board already.")
+        raise ValueError(tr("group {number}: that Warrior is on the board already.", number=number))
     if piece // PER_SEAT != seat:
-        raise ValueError(f"group {number}: {words[1]} is no piece of side {SIDES[seat]}.")
+        raise ValueError(
+            tr(
+                "group {number}: {piece} is no piece of side {side}.",
+                number=number,
+                piece=words[1],
+                side=SIDES[seat],
+            )
+        )
     s.groups += (Group(int(number), seat, piece),)
     s.at[piece], s.place[piece], s.group[piece] = cell, BOARD, int(number)
     if len(words) > 4:
@@ -235,7 +248,7 @@ def _numbers(name: str) -> Callable[[State, list[str]], None]:
     def put(s: State, words: list[str]) -> None:
         values = [small(w) for w in words]
         if len(values) != len(getattr(s, name)):
-            raise ValueError(f"{len(getattr(s, name))} numbers are needed")
+            raise ValueError(tr("{count} numbers are needed", count=len(getattr(s, name))))
         setattr(s, name, values)
 
     return put
@@ -251,7 +264,9 @@ def _number(name: str) -> Callable[[State, list[str]], None]:
 def _names(name: str, known: tuple[str, ...]) -> Callable[[State, list[str]], None]:
     def put(s: State, words: list[str]) -> None:
         if len(words) != len(s.mat.seats) or any(w not in (*known, "-") for w in words):
-            raise ValueError(f"{len(s.mat.seats)} of: {', '.join(known)}, -")
+            raise ValueError(
+                tr("{count} of: {names}, -", count=len(s.mat.seats), names=", ".join(known))
+            )
         setattr(s, name, ["" if w == "-" else w for w in words])
 
     return put
@@ -284,7 +299,7 @@ def _graveyard(s: State, words: list[str]) -> None:
     for w in words:
         piece = piece_of(w, len(s.mat.seats))
         if s.place[piece] != ASSEMBLY:
-            raise ValueError(f"{w} is no Minion that could be there")
+            raise ValueError(tr("{piece} is no Minion that could be there", piece=w))
         s.place[piece] = GRAVEYARD
 
 
@@ -294,13 +309,13 @@ def _armor(s: State, words: list[str]) -> None:
 
 def _portals(s: State, words: list[str]) -> None:
     if len(words) != len(s.portals):
-        raise ValueError(f"{len(s.portals)} sides are needed, one for each pair")
+        raise ValueError(tr("{count} sides are needed, one for each pair", count=len(s.portals)))
     s.portals = tuple(replace(p, seat=_maker(s, w)) for p, w in zip(s.portals, words, strict=True))
 
 
 def _voids(s: State, words: list[str]) -> None:
     if len(words) != len(s.voids):
-        raise ValueError(f"{len(s.voids)} sides are needed, one for each Void")
+        raise ValueError(tr("{count} sides are needed, one for each Void", count=len(s.voids)))
     s.voids = tuple(replace(v, seat=_maker(s, w)) for v, w in zip(s.voids, words, strict=True))
 
 
@@ -313,17 +328,21 @@ def _effects(s: State, words: list[str]) -> None:
         parts = part.split()
         known = parts and (parts[0] in EFFECTS or parts[0] in CARDS)
         if len(parts) not in (3, 6) or not known:
-            raise ValueError(f"like 'stun m A start A 3'; kinds: {', '.join(EFFECTS)}, cards")
+            raise ValueError(
+                tr("like 'stun m A start A 3'; kinds: {names}, cards", names=", ".join(EFFECTS))
+            )
         kind, on, by = parts[:3]
         until = OPEN_END
         if len(parts) == 6:
             if parts[3] not in ("start", "end"):
-                raise ValueError("it ends at the start or end of a turn")
+                raise ValueError(tr("it ends at the start or end of a turn"))
             until = Until(side_named(parts[4], s), small(parts[5]), parts[3] == "start")
         s.effects += (Effect(kind, _lies_on(s, kind, on), side_named(by, s), *until),)
 
 
 def _lies_on(s: State, kind: str, on: str) -> int:
+    if kind in EFFECTS and kind != "standstill" and on[:1] in ("@", "*"):
+        raise ValueError(tr("{name} lies on a Warrior", name=kind))
     if on == "*":
         return OFF
     if on.startswith("@") or kind == "standstill":

@@ -18,6 +18,7 @@ from engine.games.keepers.signs import SIDES, letter_of
 from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
 from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
+from engine.i18n import tr
 from engine.rng import Stream, fork, pick, shuffle
 
 
@@ -41,7 +42,9 @@ def _settle_cards(s: State) -> None:
     shuffle(s, rest)
     for seat in s.mat.seats:
         if len(s.row[seat]) + len(s.cooling[seat]) > ROW_LIMIT:
-            raise ValueError(f"Side {SIDES[seat]} owns more than {ROW_LIMIT} cards.")
+            raise ValueError(
+                tr("Side {side} owns more than {most} cards.", side=SIDES[seat], most=ROW_LIMIT)
+            )
         hand = [rest.pop() if c == "?" and rest else c for c in s.hand[seat]]
         s.hand[seat] = tuple(c for c in hand if c != "?")
     if drafting.card_format(s) == "calculated" and not any(s.drafted):
@@ -58,7 +61,13 @@ def _settle_walls(s: State) -> None:
         rest = [e for e in effects_of(s) if e not in known]
         shuffle(s, rest)
         if len(cells) > len(effects_of(s)):
-            raise ValueError(f"Side {SIDES[seat]} has more than {len(effects_of(s))} Walls.")
+            raise ValueError(
+                tr(
+                    "Side {side} has more than {most} Walls.",
+                    side=SIDES[seat],
+                    most=len(effects_of(s)),
+                )
+            )
         for cell in cells:
             if not s.wall_card[cell]:
                 s.wall_card[cell] = top.pop(0) if top else rest.pop()
@@ -75,7 +84,9 @@ def _settle_groups(s: State, seed: int) -> None:
         if (g.cell if g.piece == OFF else s.at[g.piece]) == OFF:
             cells = [m.cell for m in s.marks if m.group == g.id]
             if not cells:
-                raise ValueError(f"Group {g.id} has no Marker to hide something under.")
+                raise ValueError(
+                    tr("Group {group} has no Marker to hide something under.", group=g.id)
+                )
             if g.piece == OFF:
                 free = [c for c in cells if (g.seat, c) not in taken] or cells
                 g = replace(g, cell=pick(stream, free))
@@ -90,31 +101,50 @@ def validate(s: State) -> None:
     """Refuse positions no match could go on from."""
     for seat in s.mat.seats:
         if s.place[seat * PER_SEAT + KEEPER] != BOARD:
-            raise ValueError(f"Side {SIDES[seat]} has no Keeper on the board.")
+            raise ValueError(tr("Side {side} has no Keeper on the board.", side=SIDES[seat]))
         if not s.sudden and s.lifeforce[seat] < 1:
-            raise ValueError(f"The LifeForce of side {SIDES[seat]} has no Health left.")
+            raise ValueError(
+                tr("The LifeForce of side {side} has no Health left.", side=SIDES[seat])
+            )
     if not 1 <= s.actions <= s.edition.actions:
-        raise ValueError(f"actions must be 1 to {s.edition.actions}.")
+        raise ValueError(tr("actions must be 1 to {most}.", most=s.edition.actions))
     for p, where in enumerate(s.place):
         if where == BOARD and not 1 <= s.health[p] <= max_health(s, p):
             raise ValueError(
-                f"{letter_of(p)} has {s.health[p]} Health, at most {max_health(s, p)}."
+                tr(
+                    "{piece} has {health} Health, at most {most}.",
+                    piece=letter_of(p),
+                    health=s.health[p],
+                    most=max_health(s, p),
+                )
             )
     known = {g.id for g in s.groups}
     for m in s.marks:
         if m.group not in known:
-            raise ValueError(f"Marker ?{m.group} on {NAME[m.cell]} needs a line 'group {m.group}'.")
+            raise ValueError(
+                tr(
+                    "Marker ?{group} on {cell} needs a line 'group {group}'.",
+                    group=m.group,
+                    cell=NAME[m.cell],
+                )
+            )
     if len(set(s.marks)) < len(s.marks):
-        raise ValueError("Two Markers of one group lie on the same space.")
+        raise ValueError(tr("Two Markers of one group lie on the same space."))
     for g in s.groups:
         cell = g.cell if g.piece == OFF else s.at[g.piece]
         if all(m.group != g.id or m.cell != cell for m in s.marks):
             raise ValueError(
-                f"Group {g.id} hides something on {NAME[cell]} without a Marker there."
+                tr(
+                    "Group {group} hides something on {cell} without a Marker there.",
+                    group=g.id,
+                    cell=NAME[cell],
+                )
             )
     for piece in (e.on for e in s.effects if e.on >= 0):
         if s.place[piece] != BOARD:
-            raise ValueError(f"{letter_of(piece)} is not on the board, so nothing can lie on it.")
+            raise ValueError(
+                tr("{piece} is not on the board, so nothing can lie on it.", piece=letter_of(piece))
+            )
     _share(s)
 
 
@@ -127,8 +157,8 @@ def _share(s: State) -> None:
     bombs = {b.cell for b in s.bombs}
     for c in range(len(s.board)):
         if (s.board[c] != OFF or s.wall[c] != 0) + alone.count(c) > 1:
-            raise ValueError(f"{NAME[c]} holds two things that cannot share a space.")
+            raise ValueError(tr("{cell} holds two things that cannot share a space.", cell=NAME[c]))
         if c in marked and (s.board[c] != OFF or c in alone):
-            raise ValueError(f"A Marker cannot lie on {NAME[c]}, which is occupied.")
+            raise ValueError(tr("A Marker cannot lie on {cell}, which is occupied.", cell=NAME[c]))
         if c in bombs and c in alone:
-            raise ValueError(f"A Bomb cannot lie on {NAME[c]}, which is occupied.")
+            raise ValueError(tr("A Bomb cannot lie on {cell}, which is occupied.", cell=NAME[c]))

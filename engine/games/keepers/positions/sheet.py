@@ -27,8 +27,9 @@ from engine.games.keepers.signs import LETTERS, SIDES, cased, letter_of
 from engine.games.keepers.stack import Setup, Shelve
 from engine.games.keepers.state import BOARD, State
 from engine.grid import OFF
+from engine.i18n import mark, tr
 
-EXAMPLES = "'d4: G2', 'd4 .', 'd3-g7', 'reserves A: 5' or 'row A: +snipe'"
+EXAMPLES = mark("'d4: G2', 'd4 .', 'd3-g7', 'reserves A: 5' or 'row A: +snipe'")
 #: Facts that are lists, by what stands between their items; and those of one side.
 _WORDS = ("used", "free", "graveyard", "armor", "shared", "portals", "voids")
 _ITEMS = ("lasting", "tax")
@@ -74,10 +75,15 @@ class Sheet:
         changes = [part.strip() for part in re.split(r"[\n;]", what)]
         changes = [c for c in changes if c and not re.fullmatch(r"a(\s+[b-n])+", c)]
         if not changes:
-            raise ValueError(f"There is nothing to change in that. Type for example {EXAMPLES}")
+            raise ValueError(
+                tr(
+                    "There is nothing to change in that. Type for example {examples}",
+                    examples=tr(EXAMPLES),
+                )
+            )
         rows = [m[1] for c in changes if (m := _ROW.fullmatch(c))]
         if twice := [row for row in rows if rows.count(row) > 1]:
-            raise ValueError(f"Row {twice[0]} is there twice")
+            raise ValueError(tr("Row {row} is there twice.", row=twice[0]))
         self._whole = len(rows) == self.state.mat.grid.rows
         if self._whole:
             self.cells, self.facts = [[] for _ in self.cells], {}
@@ -106,17 +112,25 @@ class Sheet:
         elif m := _SET.fullmatch(change):
             self._set(self._cell(m[1]), m[2])
         elif m := re.match(rf"({_SPACE})\s*:", change, re.I):
-            raise ValueError(f"What is on {m[1]} is one word like MW or K3$2, and . for nothing")
+            raise ValueError(
+                tr("What is on {cell} is one word like MW or K3$2, and . for nothing", cell=m[1])
+            )
         elif ":" in change:
             key, _, value = change.partition(":")
             self._fact(" ".join(key.lower().split()), " ".join(value.split()))
         else:
-            raise ValueError(f"I cannot read {change[:40]!r}. Type for example {EXAMPLES}")
+            raise ValueError(
+                tr(
+                    "I cannot read {text!r}. Type for example {examples}",
+                    text=change[:40],
+                    examples=tr(EXAMPLES),
+                )
+            )
 
     def _cell(self, name: str) -> int:
         cell = CELL[name.lower()]
         if cell >= len(self.cells):
-            raise ValueError(f"There is no space {name.lower()} on this board")
+            raise ValueError(tr("There is no space {cell} on this board", cell=name.lower()))
         return cell
 
     # --- the board -----------------------------------------------------------------------
@@ -146,7 +160,11 @@ class Sheet:
         if stays and not any(_is(part, "L") for part in parts):
             example = f"{NAME[cell]}: {cased('L', seat)}5"
             raise ValueError(
-                f"A LifeForce stays on {NAME[cell]}; give its Health, like {example!r}"
+                tr(
+                    "A LifeForce stays on {cell}; give its Health, like {example!r}",
+                    cell=NAME[cell],
+                    example=example,
+                )
             )
         for part in parts:
             if letter := letter_in(part):
@@ -190,15 +208,14 @@ class Sheet:
         here, there = self.cells[src], self.cells[dst]
         moving = [p for p in here if letter_in(p)] or [p for p in here if not _is(p, "L")]
         if not moving:
-            raise ValueError(
-                f"A LifeForce stays on {NAME[src]}" if here else f"{NAME[src]} is empty already"
-            )
+            said = mark("A LifeForce stays on {cell}") if here else mark("{cell} is empty already")
+            raise ValueError(tr(said, cell=NAME[src]))
         if src == dst:
             return
         for part in moving:
             if taken := next((p for p in there if _same_place(part, p)), ""):
-                clear = f"clear it first with '{NAME[dst]} .'"
-                raise ValueError(f"On {NAME[dst]} there is {taken} already; {clear}")
+                said = mark("On {cell} there is {taken} already; clear it first with '{cell} .'")
+                raise ValueError(tr(said, cell=NAME[dst], taken=taken))
         for part in moving:
             here.remove(part)
             loot = next((p for p in there if p[0] == part[0] == "$"), "")
@@ -235,7 +252,13 @@ class Sheet:
         elif key in ("edition", "cards"):
             have = getattr(self.state.options, key)
             if value.lower() != have:
-                raise ValueError(f"This match has {key}: {have}. For that begin another sandbox")
+                raise ValueError(
+                    tr(
+                        "This match has {key}: {have}. For that begin another sandbox",
+                        key=key,
+                        have=have,
+                    )
+                )
         else:
             self.facts[key] = value
 
@@ -253,7 +276,9 @@ class Sheet:
         words = self.facts.get(key, "").split() or ["-"] * len(self.state.mat.seats)
         place = SIDES.index(side)
         if place >= len(words) or len(value.split()) != 1:
-            raise ValueError(f"{key} {side}: {value[:40]!r} does not fit")
+            raise ValueError(
+                tr("{key} {side}: {value!r} does not fit", key=key, side=side, value=value[:40])
+            )
         words[place] = value
         self.facts[key] = " ".join(words)
 
@@ -267,13 +292,19 @@ class Sheet:
         for item in (i.strip() for i in value.split(_between(key).strip() or None)):
             sign, what = item[:1], item[1:].strip()
             if sign not in ("+", "-") or not what:
-                raise ValueError(f"{key}: {item[:30]!r} needs a + or - before it like the others")
+                raise ValueError(
+                    tr(
+                        "{key}: {item!r} needs a + or - before it like the others",
+                        key=key,
+                        item=item[:30],
+                    )
+                )
             if sign == "-":
                 items = self._items(key)
                 found = [i for i in items if i == what or bare(i) == what]
                 found = found or [i for i in items if i.startswith(f"{what} ")]
                 if not found:
-                    raise ValueError(f"{key}: {what[:30]!r} is not there")
+                    raise ValueError(tr("{key}: {item!r} is not there", key=key, item=what[:30]))
                 items.remove(found[0])
             else:
                 if bare(what) in CARDS and key.split()[0] in _PLACES:
@@ -334,8 +365,11 @@ class Sheet:
             astray = where == BOARD and not s.group[piece] and s.board[s.at[piece]] != piece
             if astray and letter not in dead and letter not in self.standing():
                 raise ValueError(
-                    f"{letter} is on its way just now. Answer the open question first, or say"
-                    f" where it stands, like 'c3: {letter}'"
+                    tr(
+                        "{piece} is on its way just now. Answer the open question first, or say"
+                        " where it stands, like 'c3: {piece}'",
+                        piece=letter,
+                    )
                 )
 
 

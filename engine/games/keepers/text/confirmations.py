@@ -6,22 +6,22 @@ an empty string means that nothing speaks against it.
 
 from __future__ import annotations
 
+from engine.games.keepers import naming
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
+from engine.games.keepers.naming import listed, title
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
-from engine.i18n import tr
-from engine.kit.text import listed
+from engine.i18n import mark, tr, trn
 
 #: More pieces than this are counted instead of named.
 NAMED = 3
 
 
 def kind(piece: Piece) -> str:
-    return piece.kind.capitalize()
+    return naming.kind(piece.kind)
 
 
 # --- spaces ------------------------------------------------------------------------------
@@ -30,33 +30,42 @@ def kind(piece: Piece) -> str:
 def danger(seen: Seen, cell: str) -> str:
     """Return the question before putting a Warrior on a space that will cost it dearly."""
     if cell in seen.view.voids:
-        return f"{cell} is a Void: whoever goes there is lost. Go there?"
+        return tr("{cell} is a Void: whoever goes there is lost. Go there?", cell=cell)
     if cell in seen.bombs:
-        return f"A Bomb lies on {cell} and would explode. Go there?"
-    if whose := seen.own_bomb(cell):
-        whose = "Your own" if whose == "own" else whose
-        return f"{whose} Bomb is on {cell} and would explode. Go there?"
+        return tr("A Bomb lies on {cell} and would explode. Go there?", cell=cell)
+    if whose := seen.bomb_of(cell):
+        own = mark("Your own Bomb is on {cell} and would explode. Go there?")
+        other = mark("{seat}'s Bomb is on {cell} and would explode. Go there?")
+        return _of(seen, whose[0], own, other, cell=cell)
     if hidden := seen.own_hidden(cell):
-        whose = "Your own" if hidden.seat == seen.seat else f"{seen.name(hidden.seat)}'s"
-        return f"{whose} {kind(hidden)} hides on {cell}: it would be shown, nobody moves. Go on?"
+        own = mark("Your own {kind} hides on {cell}: it would be shown, nobody moves. Go on?")
+        other = mark("{seat}'s {kind} hides on {cell}: it would be shown, nobody moves. Go on?")
+        return _of(seen, hidden.seat, own, other, kind=kind(hidden), cell=cell)
     return ""
+
+
+def _of(seen: Seen, seat: int, own: str, other: str, **values: object) -> str:
+    """Return one of two sentences: of the reader's own side, or of another."""
+    return tr(own if seat == seen.seat else other, seat=seen.name(seat), **values)
 
 
 def crowded(seen: Seen, cell: str, what: str) -> str:
     """Return the question before sending a Minion where an enemy Warrior may hide."""
     for m in seen.markers.get(cell, ()):
         if m.hides == "warrior" and m.seat % 2 != seen.seat % 2:
-            return f"If a Warrior hides on {cell}, the {what} does not appear. Go on?"
+            said = mark("If a Warrior hides on {cell}, the {kind} does not appear. Go on?")
+            return tr(said, cell=cell, kind=what)
     return ""
 
 
 def site(seen: Seen, cell: str) -> str:
     """Return the question before building where the own side's Bomb lies."""
-    whose = seen.own_bomb(cell)
+    whose = seen.bomb_of(cell)
     if not whose:
         return ""
-    whose = "Your own" if whose == "own" else whose
-    return f"{whose} Bomb is on {cell} and would explode. Build there?"
+    own = mark("Your own Bomb is on {cell} and would explode. Build there?")
+    other = mark("{seat}'s Bomb is on {cell} and would explode. Build there?")
+    return _of(seen, whose[0], own, other, cell=cell)
 
 
 # --- Attacks -----------------------------------------------------------------------------
@@ -64,23 +73,30 @@ def site(seen: Seen, cell: str) -> str:
 
 def friend(seen: Seen, piece: Piece, where: str) -> str:
     """Return the question before an Attack on a Warrior of the own side."""
-    if piece.seat == seen.seat:
-        return f"The {kind(piece)} on {where} is your own. Attack it?"
-    if seen.ally(piece.seat):
-        return f"The {kind(piece)} on {where} is your ally {seen.name(piece.seat)}'s. Attack it?"
-    return ""
+    if piece.seat != seen.seat and not seen.ally(piece.seat):
+        return ""
+    own = mark("The {kind} on {cell} is your own. Attack it?")
+    other = mark("The {kind} on {cell} is your ally {seat}'s. Attack it?")
+    return _of(seen, piece.seat, own, other, kind=kind(piece), cell=where)
 
 
 def core(seen: Seen, seat: int) -> str:
     """Return the question before an Attack on a LifeForce of the own side."""
-    if seat == seen.seat:
-        return "That is your own LifeForce. Attack it?"
-    if seen.ally(seat):
-        return f"That is the LifeForce of {seen.name(seat)}, your ally. Attack it?"
-    return ""
+    if seat != seen.seat and not seen.ally(seat):
+        return ""
+    own = mark("That is your own LifeForce. Attack it?")
+    other = mark("That is the LifeForce of {seat}, your ally. Attack it?")
+    return _of(seen, seat, own, other)
 
 
-def around(seen: Seen, piece: Piece | None, what: str = "Pound") -> str:
+#: What an Attack on everything around is asked about, by the verb.
+AROUND = {
+    "pound": mark("This hits your own {names}, too. Pound?"),
+    "destroy": mark("This hits your own {names}, too. Destroy it?"),
+}
+
+
+def around(seen: Seen, piece: Piece | None, what: str = "pound") -> str:
     """Return the question before an Attack on everything around that hits the own side."""
     if piece is None or not piece.cell:
         return ""
@@ -91,11 +107,11 @@ def around(seen: Seen, piece: Piece | None, what: str = "Pound") -> str:
             continue
         other = seen.standing(cell) or seen.own_hidden(cell)
         if other is not None and other.seat % 2 == seen.seat % 2:
-            whose = f"{seen.name(other.seat)}'s " if seen.ally(other.seat) else ""
-            own.append(f"{whose}{kind(other)} {cell}")
+            whose = seen.whose(other) if seen.ally(other.seat) else kind(other)
+            own.append(f"{whose} {cell}")
         elif seen.lifeforces.get(cell, seen.seat ^ 1) % 2 == seen.seat % 2:
-            own.append("LifeForce")
-    return f"This hits your own {', '.join(own)}, too. {what}?" if own else ""
+            own.append(tr("LifeForce"))
+    return tr(AROUND[what], names=", ".join(own)) if own else ""
 
 
 # --- cards -------------------------------------------------------------------------------
@@ -106,8 +122,12 @@ def ends_turn(seen: Seen, card: str) -> str:
     left = seen.view.actions
     if seen.view.turn != seen.seat or left < 2:
         return ""
-    lost = "1 action" if left == 2 else f"{left - 1} actions"
-    return f"{title(card)} ends your turn: {lost} would be lost. Go on?"
+    return trn(
+        "{card} ends your turn: {count} action would be lost. Go on?",
+        "{card} ends your turn: {count} actions would be lost. Go on?",
+        left - 1,
+        card=title(card),
+    )
 
 
 def giving_up(seen: Seen, piece: Piece | None) -> str:
@@ -115,12 +135,13 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     if piece is None:
         return ""
     if piece.kind == KINDS[0]:
-        return "Your Keeper dies: your LifeForce loses 5. Destroy it?"
+        return tr("Your Keeper dies: your LifeForce loses 5. Destroy it?")
     if piece.kind == KINDS[1]:
-        return "Your Guardian would be gone for good. Destroy it?"
+        return tr("Your Guardian would be gone for good. Destroy it?")
     if piece.carried:
-        return f"Your {kind(piece)} carries {piece.carried} Loot. Destroy it?"
-    return around(seen, piece, "Destroy it") if piece.kind == "bomber" else ""
+        said = mark("Your {kind} carries {amount} Loot. Destroy it?")
+        return tr(said, kind=kind(piece), amount=piece.carried)
+    return around(seen, piece, "destroy") if piece.kind == "bomber" else ""
 
 
 def doomed(seen: Seen, damage: int) -> str:
@@ -148,14 +169,17 @@ def picking(seen: Seen, card: str) -> str:
     """Return the question before a card that cannot be put back, with its words below: any of a
     draft, the last one of a secret list."""
     if seen.phase() == "draft":
-        return f"Pick {title(card)}?\n{CARDS[card].text}"
+        said = tr("Pick {card}?", card=title(card))
+        return f"{said}\n{naming.card_text(card)}"
     if len(seen.me.hand) < HAND - 1:
         return ""
-    return f"{title(card)} completes your list for good. Take it?\n{CARDS[card].text}"
+    said = tr("{card} completes your list for good. Take it?", card=title(card))
+    return f"{said}\n{naming.card_text(card)}"
 
 
 def buying(seen: Seen, card: str, drop: str) -> str:
     """Return the question before a card is bought, perhaps in place of another."""
     if drop:
-        return f"{title(drop)} leaves the game for good. Buy {title(card)} instead?"
+        said = mark("{drop} leaves the game for good. Buy {card} instead?")
+        return tr(said, drop=title(drop), card=title(card))
     return ends_turn(seen, card) if CARDS[card].ends_turn else ""

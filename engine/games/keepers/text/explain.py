@@ -24,7 +24,7 @@ from engine.games.keepers import (
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.mat import SEAT_NAMES
+from engine.games.keepers.naming import seat_word
 from engine.games.keepers.query import (
     has,
     reach,
@@ -40,6 +40,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.verbs import actor_at
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import tr
 
 #: The decisions that offer walks, the long ones not in every way.
 WALKING = ("turn", "respond", "reuse", "walk")
@@ -48,7 +49,7 @@ WALKING = ("turn", "respond", "reuse", "walk")
 def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
     if state.outcome is not None:
-        return Verdict(False, text, "This match is over.")
+        return Verdict(False, text, tr("This match is over."))
     s = visibility.determinize(state, seat, 0)
     action = " ".join(text.lower().split())
     parsed = n.parse(action)
@@ -56,21 +57,23 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         action = reading.understand(text, visibility.view(s, seat))
         parsed = n.parse(action)
     if parsed is None or not _known(parsed):
-        return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
+        return Verdict(False, "", tr("I cannot read {text!r} as an action.", text=text[:40]))
     if max((parsed.actor, parsed.target, *parsed.cells)) >= len(s.board):
-        return Verdict(False, action, "There is no such space on this board.", "KD-GEO-01")
+        why = tr("There is no such space on this board.")
+        return Verdict(False, action, why, "KD-GEO-01")
     asked = frames.RUNNER.asked(s)
     decision = next((d for d in asked if d.seat == seat), asked[0])
     if decision.seat != seat:
-        other = SEAT_NAMES[decision.seat]
-        return Verdict(False, action, f"It is {other} who has to act now.", "KD-TURN-01")
+        why = tr("It is {seat} who has to act now.", seat=seat_word(decision.seat))
+        return Verdict(False, action, why, "KD-TURN-01")
     if action in decision.actions:
         return Verdict(True, action)
     key = bar(s, seat, parsed, decision)
     if not key and parsed.verb == "move" and decision.kind in WALKING:
         return Verdict(True, action)  # a way that is not listed because it comes to the same
-    rule, sentence = REASONS[key or "not-now"]
-    why = sentence.format(**filling.facts(s, seat, parsed, key))
+    facts = filling.facts(s, seat, parsed, key)
+    rule, sentence = REASONS[f"{key or 'not-now'}{facts.get('variant', '')}"]
+    why = tr(sentence, **facts)
     why = why if why[:2] in n.CELL else why[0].upper() + why[1:]
     return Verdict(False, action, why, _own_rule(s, seat, parsed, rule))
 

@@ -112,7 +112,7 @@ class Facts(Struct):
                 self.target_kinds = frozenset(p.kind for p in hidden)
         if cell in seen.walls:
             things.add("wall")
-        if cell in seen.bombs or seen.own_bomb(cell):
+        if cell in seen.bombs or seen.bomb_of(cell):
             things.add("bomb")
         if cell in seen.loot:
             things.add("loot")

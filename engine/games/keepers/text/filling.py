@@ -9,7 +9,8 @@ from __future__ import annotations
 from engine.games.keepers import aim, moves, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, VETOED
-from engine.games.keepers.mat import DISTANCE, SEAT_NAMES
+from engine.games.keepers.mat import DISTANCE
+from engine.games.keepers.naming import either, kind, name, seat_word, title
 from engine.games.keepers.query import (
     enemies,
     has,
@@ -23,9 +24,9 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.stack import Respond, Walk
 from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
+from engine.i18n import mark, tr, trn
 
 
 def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, object]:
@@ -44,12 +45,11 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
     if parsed.verb == "switch" and _partner_bars(s, piece, parsed, key):
         piece, target = s.board[parsed.target], parsed.actor
     found: dict[str, object] = {
-        "a": f"the {_named(piece)}" if piece != OFF else "that Warrior",
+        "a": tr("the {kind}", kind=_named(piece)) if piece != OFF else tr("that Warrior"),
         "src": n.NAME[parsed.actor] if parsed.actor != OFF else "",
-        "dst": n.NAME[target] if target != OFF else "there",
+        "dst": n.NAME[target] if target != OFF else tr("there"),
         "there": _standing(s, seat, target),
-        "kind": parsed.kind.capitalize(),
-        "why": "",
+        "kind": kind(parsed.kind),
         "need": 0,
         "have": 0,
         "wall": "",
@@ -61,9 +61,9 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
         found["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
         found["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
-            found["why"] = "stands on a Wall: that "
+            found["variant"] = "-manned"
         elif found["need"] != DISTANCE[s.at[piece]][target]:
-            found["why"] = "lies behind a manned Wall: that "
+            found["variant"] = "-behind"
     elif key == "steps-left":
         assert isinstance(top, Walk)
         found["need"], found["have"] = len(parsed.cells), top.left + len(top.path)
@@ -96,26 +96,27 @@ def _bad_cell(s: State, piece: int, parsed: n.ParsedAction) -> int:
 
 
 def _named(piece: int) -> str:
-    return KINDS[piece % PER_SEAT].capitalize()
+    return kind(KINDS[piece % PER_SEAT])
 
 
 def _standing(s: State, seat: int, cell: int) -> str:
     """Name what visibly stands on a space."""
     if cell == OFF:
-        return "something"
+        return tr("something")
     other = s.board[cell]
     if other != OFF:
-        whose = "your" if other // PER_SEAT == seat else f"{SEAT_NAMES[other // PER_SEAT]}'s"
-        return f"{whose} {_named(other)}"
+        if other // PER_SEAT == seat:
+            return tr("your {kind}", kind=_named(other))
+        return name(other)
     if lifeforce_at(s, cell) != OFF:
-        return "a LifeForce"
+        return tr("a LifeForce")
     if s.wall[cell]:
-        return "a Wall"
+        return tr("a Wall")
     if void_at(s, cell):
-        return "a Void"
+        return tr("a Void")
     if portal_at(s, cell) != OFF:
-        return "a Portal"
-    return "something"
+        return tr("a Portal")
+    return tr("something")
 
 
 # --- cards -------------------------------------------------------------------------------
@@ -124,64 +125,69 @@ def _standing(s: State, seat: int, cell: int) -> str:
 def cards(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, object]:
     """Return what may be said of the cards of an action.
 
-    `card` and `other` are titles, `name` the card in notation, `whose` row was meant,
+    `card` and `other` are titles, `name` the card in notation, `seat` whose row was meant,
     `where` the card lies instead, `works` how a card does that is not activated, `rest`
-    what it still has to wait for, `foes` the enemies to choose from.
+    what it still has to wait for, `foes` the enemies to choose from. `variant` is the end of
+    the key under which the reason is worded so.
     """
     aimed = parsed.verb == "play" and key in ("not-cooling", "vetoed") and parsed.other
     about = parsed.other if aimed else parsed.kind
     named = CARDS.get(about)
     owner = ultimates.owner_of(s, seat, parsed)
     found: dict[str, object] = {
-        "card": named.title if named else "that card",
+        "card": named.title if named else tr("that card"),
         "name": parsed.kind,
         "other": title(parsed.other),
-        "whose": "your" if owner == seat else f"{SEAT_NAMES[owner]}'s",
+        "seat": seat_word(owner),
         "where": "",
         "works": "",
         "rest": "",
-        "foes": either([SEAT_NAMES[x] for x in enemies(s, seat)]),
+        "foes": either([seat_word(x) for x in enemies(s, seat)]),
     }
+    if key == "no-card" and owner != seat:
+        found["variant"] = "-theirs"
     if named is None:
         return found
-    found["works"] = WORKS.get(named.kind, "")
+    found["works"] = tr(WORKS.get(named.kind, ""))
     if key in ("no-card", "not-in-hand", "not-cooling", "not-shared") and owner == seat:
         found["where"] = _where(s, seat, about)
+        found["variant"] = "-where" if found["where"] else ""
     elif key in ("cooling", "too-hot"):
         found["rest"] = _rest(s, owner if key == "cooling" else seat, parsed.kind)
     return found
 
 
 WORKS = {
-    "passive": "it is Passive and works by itself",
-    "active": "it is Active and gives your Keeper an ability, which it uses like 'a1 stun d5'",
-    "event": "it is an Event and worked when it was bought",
+    "passive": mark("it is Passive and works by itself"),
+    "active": mark(
+        "it is Active and gives your Keeper an ability, which it uses like 'a1 stun d5'"
+    ),
+    "event": mark("it is an Event and worked when it was bought"),
 }
 
 
 def _where(s: State, seat: int, card: str) -> str:
     """Return where the asker sees a card instead."""
-    mark = (card, VETOED + card)
-    if any(c in s.row[seat] for c in mark):
-        return ": it is in your row"
-    if any(c in s.cooling[seat] for c in mark):
-        return ": it is on your Cooldown Field"
-    if any(c in s.hand[seat] for c in mark):
-        return ": it is in your hand and has to be bought first"
-    if any(c in s.shared for c in mark):
-        return ": it lies in the Shared Hand"
-    others = [x for x in s.mat.seats if any(c in (*s.row[x], *s.cooling[x]) for c in mark)]
-    return f": it is {SEAT_NAMES[others[0]]}'s" if others else ""
+    marked = (card, VETOED + card)
+    if any(c in s.row[seat] for c in marked):
+        return tr("it is in your row")
+    if any(c in s.cooling[seat] for c in marked):
+        return tr("it is on your Cooldown Field")
+    if any(c in s.hand[seat] for c in marked):
+        return tr("it is in your hand and has to be bought first")
+    if any(c in s.shared for c in marked):
+        return tr("it lies in the Shared Hand")
+    others = [x for x in s.mat.seats if any(c in (*s.row[x], *s.cooling[x]) for c in marked)]
+    return tr("it is {seat}'s", seat=seat_word(others[0])) if others else ""
 
 
 def _rest(s: State, owner: int, card: str) -> str:
     """Return what a card on the Cooldown Field still waits for."""
     left = playing.waits(s, owner, card)
     if not left:
-        return f"it may return now, with 'return {card}'"
-    return f"{left} more CC card{'s have' if left > 1 else ' has'} to lie above it"
-
-
-def either(names: list[str]) -> str:
-    """Join names one of which is meant: `Red or Gold`."""
-    return " or ".join(names)
+        return tr("it may return now, with 'return {card}'", card=card)
+    return trn(
+        "{count} more CC card has to lie above it",
+        "{count} more CC cards have to lie above it",
+        left,
+    )

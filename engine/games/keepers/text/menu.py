@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.keepers import notation as n
+from engine.games.keepers.naming import kind
 from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
 from engine.games.keepers.text.view_index import Seen
@@ -18,14 +19,18 @@ from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.grid import OFF
+from engine.i18n import mark, tr
 
 #: What needs no aim: the label, and its sentence.
 PLAIN = {
-    "end": ("End turn", "{} ends its turn."),
-    "stop": ("Stop here", "{} stops here."),
-    "pass": ("Pass", "{} passes."),
-    "claim": ("Claim a draw", "{} claims a draw."),
-    "sm": ("Take 1 Strange Matter", "{} takes 1 Strange Matter from the Economy."),
+    "end": (mark("End turn"), mark("{seat} ends its turn.")),
+    "stop": (mark("Stop here"), mark("{seat} stops here.")),
+    "pass": (mark("Pass"), mark("{seat} passes.")),
+    "claim": (mark("Claim a draw"), mark("{seat} claims a draw.")),
+    "sm": (
+        mark("Take 1 Strange Matter"),
+        mark("{seat} takes 1 Strange Matter from the Economy."),
+    ),
 }
 
 
@@ -49,60 +54,88 @@ def _plain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     verb, text = PLAIN[parsed.verb]
     confirm = ""
     if parsed.verb == "end" and seen.view.actions >= 2:
-        confirm = f"You have {seen.view.actions} actions left. End the turn?"
+        left = seen.view.actions
+        confirm = tr("You have {left} actions left. End the turn?", left=left)
     if parsed.verb == "claim":
-        confirm = "The match ends in a draw at once. Claim it?"
-    return make(action, verb, "", text.format(seen.name(seen.seat)), confirm=confirm)
+        confirm = tr("The match ends in a draw at once. Claim it?")
+    return make(action, tr(verb), "", tr(text, seat=seen.name(seen.seat)), confirm=confirm)
 
 
 def _unchain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
-    verb = f"Unchain Guardian ({seen.me.prices.guardian})"
-    return make(action, verb, "", f"{seen.name(seen.seat)} unchains its Guardian.")
+    verb = tr("Unchain Guardian ({price})", price=seen.me.prices.guardian)
+    text = tr("{seat} unchains its Guardian.", seat=seen.name(seen.seat))
+    return make(action, verb, "", text)
 
 
 def _give(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
-    mate = seen.name(parsed.seat)
-    text = f"{seen.name(seen.seat)} gives {mate} {parsed.number} Strange Matter."
-    return make(action, "Give Strange Matter", f"{parsed.number} to {mate}", text)
+    me, mate, amount = seen.name(seen.seat), seen.name(parsed.seat), parsed.number
+    text = tr("{seat} gives {mate} {amount} Strange Matter.", seat=me, mate=mate, amount=amount)
+    target = tr("{amount} to {mate}", amount=amount, mate=mate)
+    return make(action, tr("Give Strange Matter"), target, text)
 
 
 def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
-    cell, what = n.NAME[parsed.target], parsed.kind.capitalize()
-    prices = seen.me.prices
-    price = prices.wall if parsed.kind == "wall" else prices.minion
-    text = f"{seen.name(seen.seat)} buys a {what} for {cell}."
+    cell, what, prices = n.NAME[parsed.target], kind(parsed.kind), seen.me.prices
+    me = seen.name(seen.seat)
     if parsed.kind == "wall":
+        verb = tr("Buy Wall ({price})", price=prices.wall)
+        text = tr("{seat} buys a Wall for {cell}.", seat=me, cell=cell)
         confirm = confirmations.site(seen, cell)
     else:
+        verb = tr("Buy {kind} ({price})", kind=what, price=prices.minion)
+        text = tr("{seat} buys a {kind} for {cell}.", seat=me, kind=what, cell=cell)
         confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
-    verb = f"Buy {what} ({price})"
     return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
+
+
+#: The use of an Ultimate, without an aim, for a Warrior on a space, on something, for the
+#: Keeper: of the own one and of that of a commanded Keeper.
+USES = {
+    "": (mark("{seat} uses {title}."), mark("{seat} uses {owner}'s {title}.")),
+    "for": (
+        mark("{seat} uses {title} for the {kind} on {cell}."),
+        mark("{seat} uses {owner}'s {title} for the {kind} on {cell}."),
+    ),
+    "on": (
+        mark("{seat} uses {title} on {whom}."),
+        mark("{seat} uses {owner}'s {title} on {whom}."),
+    ),
+    "mend": (
+        mark("{seat} uses {title} for the Keeper."),
+        mark("{seat} uses {owner}'s {title} for the Keeper."),
+    ),
+}
 
 
 def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of an Ultimate; `foe`: that of a commanded Keeper's side."""
     owner = seen.lent() if parsed.foe else seen.seat
-    title = ULTIMATES[parsed.verb].title
-    whose = f"{seen.name(owner)}'s" if parsed.foe else ""
-    verb = f"{title} ({whose})" if parsed.foe else title
+    title, whose = ULTIMATES[parsed.verb].title, seen.name(owner)
+    verb = tr("{title} ({owner}'s)", title=title, owner=whose) if parsed.foe else title
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
-    text = f"{seen.name(seen.seat)} uses {whose} {title}".replace("  ", " ")
-    target, confirm = "", f"{title} works once in the match. Use it now?"
+    target, name, use, what = "", "", "", kind(parsed.kind)
+    confirm = tr("{title} works once in the match. Use it now?", title=title)
     if parsed.kind:
-        kind = parsed.kind.capitalize()
-        target = f"{kind} {onto(seen, cell)}"
-        text += f" for the {kind} on {cell}"
+        use, target = "for", f"{what} {onto(seen, cell)}"
         confirm = (
-            confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, kind) or confirm
+            confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what) or confirm
         )
     elif cell:
-        target, name = there(seen, None, cell)
-        text += f" on {name}"
+        use, (target, name) = "on", there(seen, None, cell)
     elif parsed.verb == "mend":
         keeper = seen.keeper(owner)
-        target = f"Keeper ({keeper.health} of {keeper.max_health} Health)"
-        text += " for the Keeper"
-    return make(action, verb, target, f"{text}.", cell=cell, confirm=confirm)
+        health = {"left": keeper.health, "most": keeper.max_health}
+        use, target = "mend", tr("Keeper ({left} of {most} Health)", **health)
+    text = tr(
+        USES[use][parsed.foe],
+        seat=seen.name(seen.seat),
+        owner=whose,
+        title=title,
+        kind=what,
+        cell=cell,
+        whom=name,
+    )
+    return make(action, verb, target, text, cell=cell, confirm=confirm)
 
 
 WORDED: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {

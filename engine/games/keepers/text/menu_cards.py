@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from engine.core import Choice
 from engine.games.keepers import notation as n
-from engine.games.keepers.card_types import CARDS, CATEGORIES
+from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import card_text, card_used, category, kind, sort, title
 from engine.games.keepers.text import confirmations, forecasts
 from engine.games.keepers.text.menu_pieces import attack
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import (
     BACK,
@@ -29,6 +29,7 @@ from engine.games.keepers.text.wording import (
     there,
 )
 from engine.grid import OFF
+from engine.i18n import mark, tr
 
 # --- using -------------------------------------------------------------------------------
 
@@ -37,24 +38,25 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of a CC card; `foe`: one of a commanded Keeper's side."""
     owner = seen.lent() if parsed.foe else seen.seat
     ready = sum(c.ready for c in seen.view.sides[owner].row)
-    count = f" ({ready} ready)" if ready else ""
-    heading = f"Play {seen.name(owner)}'s card" if parsed.foe else f"Play a card{count}"
-    whose = f"{seen.name(owner)}'s " if parsed.foe else ""
-    text = f"{seen.name(seen.seat)} uses {whose}{title(parsed.kind)}"
+    heading = tr("Play a card")
+    if parsed.foe:
+        heading = tr("Play {seat}'s card", seat=seen.name(owner))
+    elif ready:
+        heading = tr("Play a card ({ready} ready)", ready=ready)
+    aim = ""
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     confirm = "" if parsed.foe else confirmations.use(seen, parsed.kind, cell)
     if cell:
         target, aim, doubt = _aimed(seen, parsed, owner, cell)
         confirm = confirm or doubt
-        text += f" on {aim}"
     elif parsed.other:
-        target = card_label(parsed.other)
-        text += f" on {title(parsed.other)}"
+        target, aim = card_label(parsed.other), title(parsed.other)
     elif parsed.seat != OFF:
-        target = _against(seen, parsed.kind, parsed.seat)
-        text += f" on {seen.name(parsed.seat)}"
+        target, aim = _against(seen, parsed.kind, parsed.seat), seen.name(parsed.seat)
     else:
         target = forecast(seen, parsed.kind, owner)
+    whose = seen.name(owner) if parsed.foe else ""
+    text = card_used(seen.name(seen.seat), whose, parsed.kind, aim)
     said = not cell and target.startswith(short(parsed.kind))
     return make(
         action,
@@ -65,19 +67,19 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         label=heading,
         cell=cell,
         confirm=confirm,
-        about="" if said else CARDS[parsed.kind].text,
+        about="" if said else card_text(parsed.kind),
     )
 
 
 def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[str, str, str]:
     """Word a space a card is aimed at: as a target, in a sentence, and what to ask."""
     if parsed.wall:
-        label, text = attack(seen, None, cell, parsed)[1:3]
-        return f"Wall {label}", text.removeprefix("attacks ").removesuffix("."), ""
+        blow = attack(seen, None, cell, parsed)
+        return tr("Wall {label}", label=blow.target), blow.whom, ""
     other, keeper = seen.standing(cell), seen.keeper(owner)
     if CARDS[parsed.kind].category == "damage" and not CARDS[parsed.kind].secret:
-        _, label, text, doubt = attack(seen, keeper, cell, parsed)
-        return label, text.removeprefix("attacks ").removesuffix("."), doubt
+        blow = attack(seen, keeper, cell, parsed)
+        return blow.target, blow.whom, blow.confirm
     if other is not None:
         return *there(seen, None, cell), ""
     return onto(seen, cell), cell, ""
@@ -94,7 +96,7 @@ def forecast(seen: Seen, card: str, owner: int) -> str:
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
     said = forecasts.forecast(seen, card, owner, foes[0]) if len(foes) == 1 else ""
     if said.startswith("its "):
-        said = f"{seen.name(foes[0])}'s {said.removeprefix('its ')}"
+        said = tr("{seat}'s {what}", seat=seen.name(foes[0]), what=said.removeprefix("its "))
     return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)
 
 
@@ -107,33 +109,35 @@ BRIEF = 50
 
 def buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the purchase of a card, perhaps for a hand card or in place of an own one."""
-    label = card_label(parsed.kind)
+    me, card, label = seen.name(seen.seat), CARDS[parsed.kind], card_label(parsed.kind)
+    other, drop = title(parsed.other), title(parsed.drop)
+    text, said = mark("{seat} buys {card}."), ""
     if parsed.other:
-        label = label.removesuffix(")") + ", shared)"
-    parts = [f"for {title(parsed.other)}"] if parsed.other else []
-    parts += [f"dropping {title(parsed.drop)}"] if parsed.drop else []
-    said = ", ".join(parts)
-    behind = f" {said}" if parsed.other else f", {said}" if said else ""
-    text = f"{seen.name(seen.seat)} buys {title(parsed.kind)}{behind}."
+        label = tr("{card} ({kind}, shared)", card=card.title, kind=sort(card))
+        text, said = mark("{seat} buys {card} for {other}."), mark("for {other}")
+        if parsed.drop:
+            text = mark("{seat} buys {card} for {other}, dropping {drop}.")
+            said = mark("for {other}, dropping {drop}")
+    elif parsed.drop:
+        text, said = mark("{seat} buys {card}, dropping {drop}."), mark("dropping {drop}")
     return make(
         action,
         label,
-        said or short(parsed.kind),
-        text,
+        tr(said, other=other, drop=drop) if said else short(parsed.kind),
+        tr(text, seat=me, card=card.title, other=other, drop=drop),
         actor=BUY,
-        label=f"Buy a card ({seen.me.prices.card})",
+        label=tr("Buy a card ({price})", price=seen.me.prices.card),
         confirm=confirmations.buying(seen, parsed.kind, parsed.drop),
     )
 
 
 def take_back(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
-    me, card = seen.name(seen.seat), card_label(parsed.kind)
+    label, text = tr("Return a card (free)"), mark("{seat} returns {card} to its row.")
     if seen.phase() == "list":
-        text = f"{me} returns {title(parsed.kind)} from its list."
-        return make(action, card, "", text, actor=BACK, label="Take off the list")
-    text = f"{me} returns {title(parsed.kind)} to its row."
-    return make(action, card, "", text, actor=BACK, label="Return a card (free)")
+        label, text = tr("Take off the list"), mark("{seat} returns {card} from its list.")
+    said = tr(text, seat=seen.name(seen.seat), card=title(parsed.kind))
+    return make(action, card_label(parsed.kind), "", said, actor=BACK, label=label)
 
 
 # --- picking -----------------------------------------------------------------------------
@@ -144,42 +148,51 @@ def pick(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     me, verb = seen.name(seen.seat), _verb(seen)
     if parsed.seat != OFF:
         target = _against(seen, seen.asking(), parsed.seat)
-        return make(action, verb, target, f"{me} chooses {seen.name(parsed.seat)}.")
+        text = tr("{seat} chooses {other}.", seat=me, other=seen.name(parsed.seat))
+        return make(action, verb, target, text)
     if parsed.kind not in CARDS:
         return _pick_warrior(seen, action, parsed)
     if seen.phase() in ("draft", "list"):
         card = CARDS[parsed.kind]
-        heap = CATEGORIES[card.category]
+        heap = category(card.category)
         left = sum(CARDS[c].category == card.category for c in seen.view.pool if c in CARDS)
         label = f"{heap} ({left})" if left else heap
-        text = f"{me} picks {card.title}."
+        text = tr("{seat} picks {card}.", seat=me, card=card.title)
         name = card_label(parsed.kind)
         actor = f"{PICK}{PICKED.index(card.category)}"
         confirm = confirmations.picking(seen, parsed.kind)
         about = short(parsed.kind)
         return make(action, name, about, text, actor=actor, label=label, confirm=confirm)
-    owner = _holder(seen, parsed.kind)
-    target = card_label(parsed.kind)
-    if owner != OFF:
-        held = seen.find_card(parsed.kind, owner)
-        cooling = held is not None and held in seen.view.sides[owner].field
-        target += f" in {seen.name(owner)}'s {'Cooldown Field' if cooling else 'row'}"
-    return make(action, verb, target, f"{me} chooses {title(parsed.kind)}.")
+    text = tr("{seat} chooses {other}.", seat=me, other=title(parsed.kind))
+    return make(action, verb, _held(seen, parsed.kind), text)
+
+
+def _held(seen: Seen, card: str) -> str:
+    """Return a card as a target, with the row or field in which it lies."""
+    label, owner = card_label(card), _holder(seen, card)
+    if owner == OFF:
+        return label
+    held = seen.find_card(card, owner)
+    said = mark("{card} in {seat}'s row")
+    if held is not None and held in seen.view.sides[owner].field:
+        said = mark("{card} in {seat}'s Cooldown Field")
+    return tr(said, card=label, seat=seen.name(owner))
 
 
 def _pick_warrior(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a hidden Warrior that no space tells from another."""
-    kind = parsed.kind.capitalize()
+    word, me = kind(parsed.kind), seen.name(seen.seat)
     mine = (p for p in seen.view.pieces if p.kind == parsed.kind and p.seat == seen.seat)
     confirm = confirmations.giving_up(seen, next(mine, None))
-    text = f"{seen.name(seen.seat)} chooses the {kind}."
-    return make(action, _verb(seen), f"{kind}, hidden", text, confirm=confirm)
+    text = tr("{seat} chooses the {kind}.", seat=me, kind=word)
+    return make(action, _verb(seen), tr("{kind}, hidden", kind=word), text, confirm=confirm)
 
 
 def place_in_hand(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a place in an enemy's hand, whose card nobody but its owner knows."""
-    text = f"{seen.name(seen.seat)} chooses card {parsed.number} of the hidden hand."
-    return make(action, _verb(seen), f"card {parsed.number} of the hidden hand", text)
+    me, number = seen.name(seen.seat), parsed.number
+    text = tr("{seat} chooses card {number} of the hidden hand.", seat=me, number=number)
+    return make(action, _verb(seen), tr("card {number} of the hidden hand", number=number), text)
 
 
 def _holder(seen: Seen, card: str) -> int:
@@ -190,4 +203,4 @@ def _holder(seen: Seen, card: str) -> int:
 
 def _verb(seen: Seen) -> str:
     """Return the verb of a choice a card asks for: the card's title."""
-    return title(seen.asking()) if seen.asking() else "Choose"
+    return title(seen.asking()) if seen.asking() else tr("Choose")

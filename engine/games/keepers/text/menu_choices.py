@@ -13,15 +13,16 @@ from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import kind, of_side, title
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import make, onto
-from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.ultimates import ULTIMATES, Ultimate
+from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
+from engine.i18n import mark, tr, trc
 
 #: What the passive abilities are called (KD-MINION).
 PASSIVES = {
@@ -35,12 +36,12 @@ PASSIVES = {
 #: The verb of choosing a space, by what the decision is about, and its sentence: of the
 #: piece it is about, or of whoever chooses.
 SPACES = {
-    "respawn": ("Come back on", "{piece} comes back on {cell}."),
-    "deliver": ("Deliver to", "{piece} is delivered to {cell}."),
-    "exile": ("Send to", "{piece} is sent to {cell}."),
-    "overlap": ("Step aside to", "{piece} steps aside to {cell}."),
-    "wall": ("Build on", "{piece} is built on {cell}."),
-    "marker": ("Marker on", "{me} lays a Marker on {cell}."),
+    "respawn": (mark("Come back on"), mark("{piece} comes back on {cell}.")),
+    "deliver": (mark("Deliver to"), mark("{piece} is delivered to {cell}.")),
+    "exile": (mark("Send to"), mark("{piece} is sent to {cell}.")),
+    "overlap": (mark("Step aside to"), mark("{piece} steps aside to {cell}.")),
+    "wall": (mark("Build on"), mark("{piece} is built on {cell}.")),
+    "marker": (mark("Marker on"), mark("{me} lays a Marker on {cell}.")),
 }
 #: Choices in which a Warrior walks into whatever lies on the space.
 ENTERED = frozenset({"respawn", "deliver", "overlap"})
@@ -49,8 +50,8 @@ ENTERED = frozenset({"respawn", "deliver", "overlap"})
 def keeper(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word where a Keeper starts."""
     cell = n.NAME[parsed.target]
-    text = f"{seen.name(seen.seat)}'s Keeper starts on {cell}."
-    return make(action, "Keeper on", cell, text, cell=cell)
+    text = tr("{seat}'s Keeper starts on {cell}.", seat=seen.name(seen.seat), cell=cell)
+    return make(action, tr("Keeper on"), cell, text, cell=cell)
 
 
 def skills(kind: str) -> str:
@@ -64,35 +65,34 @@ def skills(kind: str) -> str:
 
 def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word which Minion starts on the space in question."""
-    name = parsed.kind.capitalize()
+    name, me = kind(parsed.kind), seen.name(seen.seat)
     where = next((w.subject for w in seen.view.waiting if w.kind == "place"), "")
-    on = f" on {where}" if where else ""
-    text = f"{seen.name(seen.seat)}'s {name} starts{on}."
-    return make(action, name, skills(parsed.kind), text)
+    said = mark("{seat}'s {kind} starts on {cell}.") if where else mark("{seat}'s {kind} starts.")
+    return make(action, name, skills(parsed.kind), tr(said, seat=me, kind=name, cell=where))
 
 
 def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a Minion put on a space: in a whole layout, or brought back by a card."""
-    name, cell = parsed.kind.capitalize(), n.NAME[parsed.target]
-    by_card = seen.asking() != ""
-    verb = f"Bring {name} to" if by_card else f"{name} {skills(parsed.kind)}".strip()
-    text = f"{seen.name(seen.seat)}'s {name} starts on {cell}."
-    confirm = ""
-    if by_card:
-        text = f"The {name} comes to {cell}."
-        confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, name)
-    return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
+    name, cell, me = kind(parsed.kind), n.NAME[parsed.target], seen.name(seen.seat)
+    if not seen.asking():
+        verb = f"{name} {skills(parsed.kind)}".strip()
+        text = tr("{seat}'s {kind} starts on {cell}.", seat=me, kind=name, cell=cell)
+        return make(action, verb, onto(seen, cell), text, cell=cell)
+    verb, text = tr("Bring {kind} to", kind=name), mark("The {kind} comes to {cell}.")
+    confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, name)
+    said = tr(text, kind=name, cell=cell)
+    return make(action, verb, onto(seen, cell), said, cell=cell, confirm=confirm)
 
 
 def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the choice of an Ultimate or a Wall Effect."""
-    me = seen.name(seen.seat)
-    table = ULTIMATES if parsed.verb == "ultimate" else WALL_EFFECTS
-    called = "Ultimate" if parsed.verb == "ultimate" else "Wall Effect"
-    known = table.get(parsed.kind)
+    known: Ultimate | WallEffect | None = WALL_EFFECTS.get(parsed.kind)
+    text = mark("{seat} chooses the Wall Effect {title}.")
+    if parsed.verb == "ultimate":
+        known, text = ULTIMATES.get(parsed.kind), mark("{seat} chooses the Ultimate {title}.")
     named = known.title if known else parsed.kind.capitalize()
-    text = f"{me} chooses the {called} {named}."
-    return make(action, named, known.text if known else "", text)
+    does = trc(known.name, known.text) if known else ""
+    return make(action, named, does, tr(text, seat=seen.name(seen.seat), title=named))
 
 
 def first(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
@@ -100,8 +100,8 @@ def first(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell = n.NAME[parsed.target]
     piece = seen.standing(cell)
     label = seen.label(piece) if piece else cell
-    text = f"{label} goes first."
-    return make(action, "Go first", "", text, actor=cell, label=label, cell=cell)
+    text = tr("{who} goes first.", who=label)
+    return make(action, tr("Go first"), "", text, actor=cell, label=label, cell=cell)
 
 
 def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
@@ -109,17 +109,19 @@ def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, me = n.NAME[parsed.target], seen.name(seen.seat)
     waiting = seen.waiting()
     phase = waiting.kind if waiting else ""
-    card = CARDS.get(phase)
-    verb, text = SPACES.get(phase) or (card.chosen if card else ("", ""))
-    verb = verb or (title(phase) if seen.asking() else "Choose")
-    text = text or "{me} chooses {there}."
     other = seen.standing(cell)
-    there = f"{seen.whose(other)} on {cell}" if other else cell
+    there = seen.standing_on(other, cell) if other else cell
+    values = {"piece": _subject(seen), "me": me, "cell": cell, "there": there}
+    verb = title(phase) if seen.asking() else tr("Choose")
+    said = tr("{me} chooses {there}.", **values)
+    card = CARDS.get(phase)
+    if phase in SPACES:
+        verb, said = tr(SPACES[phase][0]), tr(SPACES[phase][1], **values)
+    elif card is not None and card.chosen[0]:
+        verb, said = trc(phase, card.chosen[0]), trc(phase, card.chosen[1], **values)
     target = onto(seen, cell)
     if phase not in ENTERED and phase != "wall" and other is not None:
-        target = attack(seen, None, cell, parsed)[1]
-    piece = _subject(seen)
-    said = text.format(piece=piece, me=me, cell=cell, there=there)
+        target = attack(seen, None, cell, parsed).target
     return make(action, verb, target, said, cell=cell, confirm=_doubt(seen, phase, cell))
 
 
@@ -136,12 +138,12 @@ def _subject(seen: Seen) -> str:
     """Name what a choice of space is about."""
     waiting = seen.waiting()
     if waiting is None or not waiting.subject:
-        return "The piece"
+        return tr("The piece")
     if waiting.kind == "wall":
-        return f"{seen.name(waiting.seat)}'s Wall"
-    kind = waiting.subject.split(" ")[0]
-    piece = seen.find(kind, waiting.cell, waiting.seat)
-    return seen.whose(piece) if piece else f"{seen.name(waiting.seat)}'s {kind.capitalize()}"
+        return tr("{seat}'s Wall", seat=seen.name(waiting.seat))
+    word = waiting.subject.split(" ")[0]
+    piece = seen.find(word, waiting.cell, waiting.seat)
+    return seen.whose(piece) if piece else of_side(seen.name(waiting.seat), word)
 
 
 #: What puts each setup choice and answer into words.

@@ -6,6 +6,10 @@ Warrior. Read off the notation and a view only.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
@@ -16,9 +20,29 @@ from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import mark, tr, trc
 
-#: Verb, target, the rest of the sentence, and the question before it.
-Words = tuple[str, str, str, str]
+
+class Words(NamedTuple):
+    """What a Warrior does: verb, target, its sentence ({who} does it) with the values, and the
+    question before it."""
+
+    verb: str
+    target: str
+    said: str
+    values: Mapping[str, object] = MappingProxyType({})
+    confirm: str = ""
+
+
+class Blow(NamedTuple):
+    """An Attack on a space: verb, target, whom it hits in a sentence, and the question before
+    it; where it hits the own side, the verb and the target that say so."""
+
+    verb: str
+    target: str
+    whom: str
+    confirm: str = ""
+    own: tuple[str, str] | None = None
 
 
 def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
@@ -27,114 +51,177 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     dst = n.NAME[parsed.target] if parsed.target != OFF else ""
     piece = seen.actor(src)
     name = seen.label(piece) if piece else src
-    put = {"move": _move, "attack": attack, "switch": _switch, "hand": _hand}
-    verb, target, text, confirm = put.get(parsed.verb, _ability)(seen, piece, dst, parsed)
-    if parsed.verb == "attack" and confirm:  # of the own side: few want it, so it has its own verb
-        verb, target = _on_own(seen, piece, target, dst)
+    put = {"move": _move, "attack": _attack, "switch": _switch, "hand": _hand}
+    verb, target, said, values, confirm = put.get(parsed.verb, _ability)(seen, piece, dst, parsed)
+    ability = ABILITIES.get(parsed.verb)
     return make(
         action,
         verb,
         target,
-        f"{name} {text}",
+        tr(said, who=name, **values),
         actor=src,
         label=name,
         cell=dst,
         confirm=confirm,
-        about=ABILITIES[parsed.verb].text if parsed.verb in ABILITIES else "",
+        about=trc(ability.name, ability.text) if ability else "",
     )
+
+
+# --- Moves -------------------------------------------------------------------------------
 
 
 def _move(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     way = [n.NAME[c] for c in parsed.cells]
-    via = f" via {' '.join(way[:-1])}" if len(way) > 1 else ""
+    via, straight = " ".join(way[:-1]), len(way) < 2
+    target = dst if straight else tr("{cell} via {way}", cell=dst, way=via)
     other = seen.standing(dst)
-    text = f"moves to {dst}{via}."
     if other is not None and other is not piece:
-        whose = f"{seen.side(other.seat)}{' (ally)' if seen.ally(other.seat) else ''}"
-        target = f"{dst}{via} → ram {whose} {kind(other)}"
-        text = f"moves to {dst}{via} and rams {seen.whose(other)}."
+        said = mark("{who} moves to {cell} via {way} and rams {whom}.")
+        if straight:
+            said = mark("{who} moves to {cell} and rams {whom}.")
+        values = {"cell": dst, "way": via, "whom": seen.whose(other)}
+        target = _rammed(seen, other, target)
     else:
-        ground = seen.ground(dst)
-        target = f"{dst}{via}" + (f" ({ground})" if ground else "")
+        said = mark("{who} moves to {cell} via {way}.")
+        if straight:
+            said = mark("{who} moves to {cell}.")
+        values = {"cell": dst, "way": via}
+        if ground := seen.ground(dst):
+            target = f"{target} ({ground})"
     confirm = next((why for cell in way if (why := confirmations.danger(seen, cell))), "")
-    return "Move", target, text, confirm
+    return Words(tr("Move"), target, said, values, confirm)
 
 
-def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
+def _rammed(seen: Seen, other: Piece, way: str) -> str:
+    """Return the way of a Move as a target, with whom it rams."""
+    said = mark("{way} → ram {seat} {kind}")
+    if other.seat == seen.seat:
+        said = mark("{way} → ram own {kind}")
+    elif seen.ally(other.seat):
+        said = mark("{way} → ram {seat} (ally) {kind}")
+    return tr(said, way=way, seat=seen.name(other.seat), kind=kind(other))
+
+
+# --- Attacks -----------------------------------------------------------------------------
+
+
+def _attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
+    blow = attack(seen, piece, dst, parsed)
+    verb, target = blow.verb, blow.target
+    if blow.confirm and blow.own is not None:  # few want it, so it has its own verb
+        verb, target = blow.own
+    said = mark("{who} attacks {whom}.")
+    return Words(verb, target, said, {"whom": blow.whom}, blow.confirm)
+
+
+def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Blow:
     """Word an Attack on a space; the target says what stands there."""
     if parsed.wall:
         return _attack_wall(seen, dst)
     other = seen.standing(dst)
-    itself = f"Let the {kind(piece)} attack itself?" if piece is not None else ""
     if other is not None and piece is not None and other.id == piece.id:
-        return "Attack", "itself", "attacks itself.", itself
+        return _on_itself(piece, dst)
     if other is not None:
-        target = seen.tagged(other, f"{other.health} Health")
-        confirm = confirmations.friend(seen, other, dst)
-        return "Attack", target, f"attacks {seen.whose(other)} on {dst}.", confirm
+        return _attack_warrior(seen, other, dst)
     if dst in seen.lifeforces:
-        seat = seen.lifeforces[dst]
-        left = seen.view.sides[seat].lifeforce
-        ally = "ally, " if seen.ally(seat) else ""
-        target = f"{seen.side(seat)} LifeForce {dst} ({ally}{left} Health)"
-        text = f"attacks {seen.name(seat)}'s LifeForce on {dst}."
-        return "Attack", target, text, confirmations.core(seen, seat)
+        return _attack_lifeforce(seen, dst)
     if piece is not None and piece.cell == dst:
-        return "Attack", "itself", "attacks itself.", itself
-    confirm = ""
+        return _on_itself(piece, dst)
+    what, target = mark("the Marker on {cell}"), onto(seen, dst)
+    if dst in seen.bombs or seen.bomb_of(dst):
+        what = mark("the Bomb on {cell}")
+    confirm, own = "", None
     if hidden := seen.own_hidden(dst):
-        whose = "Your own" if hidden.seat == seen.seat else f"Your ally {seen.name(hidden.seat)}'s"
-        confirm = f"{whose} {kind(hidden)} hides on {dst}. Attack it?"
-    what = "Bomb" if dst in seen.bombs or seen.own_bomb(dst) else "Marker"
-    return "Attack", onto(seen, dst), f"attacks the {what} on {dst}.", confirm
+        mine = hidden.seat == seen.seat
+        asked = mark("Your ally {seat}'s {kind} hides on {cell}. Attack it?")
+        if mine:
+            asked = mark("Your own {kind} hides on {cell}. Attack it?")
+        confirm = tr(asked, seat=seen.name(hidden.seat), kind=kind(hidden), cell=dst)
+        own = _verb(mine), f"{target}, {kind(hidden)}"
+    return Blow(tr("Attack"), target, tr(what, cell=dst), confirm, own)
 
 
-def _on_own(seen: Seen, piece: Piece | None, target: str, dst: str) -> tuple[str, str]:
-    """Return verb and target of an Attack on the own side."""
-    if target == "itself" and piece is not None:
-        return "Attack own", f"{kind(piece)} {dst} (itself)"
-    hit = seen.own_hidden(dst)
-    if target.startswith(dst) and hit is not None:
-        return "Attack own" if hit.seat == seen.seat else "Attack ally", f"{target}, {kind(hit)}"
-    if target.startswith("own "):
-        return "Attack own", target.removeprefix("own ")
-    return "Attack ally", target.replace("(ally, ", "(", 1)
+def _verb(mine: bool) -> str:
+    """Return the verb of an Attack on the own side."""
+    return tr("Attack own") if mine else tr("Attack ally")
 
 
-def _attack_wall(seen: Seen, dst: str) -> Words:
-    owner = seen.walls.get(dst)
+def _on_itself(piece: Piece, dst: str) -> Blow:
+    confirm = tr("Let the {kind} attack itself?", kind=kind(piece))
+    own = _verb(True), tr("{kind} {cell} (itself)", kind=kind(piece), cell=dst)
+    return Blow(tr("Attack"), tr("itself"), tr("itself"), confirm, own)
+
+
+def _attack_warrior(seen: Seen, other: Piece, dst: str) -> Blow:
+    health = tr("{left} Health", left=other.health)
+    mine = other.seat == seen.seat
+    said = mark("{kind} {cell} ({note})") if mine else mark("{seat}'s {kind} {cell} ({note})")
+    seat, cell = seen.name(other.seat), other.cell
+    own = _verb(mine), tr(said, seat=seat, kind=kind(other), cell=cell, note=health)
+    confirm = confirmations.friend(seen, other, dst)
+    whom = seen.standing_on(other, dst)
+    return Blow(tr("Attack"), seen.tagged(other, health), whom, confirm, own)
+
+
+def _attack_lifeforce(seen: Seen, dst: str) -> Blow:
+    seat = seen.lifeforces[dst]
+    values = {"seat": seen.name(seat), "cell": dst, "left": seen.view.sides[seat].lifeforce}
+    said = bare = mark("{seat} LifeForce {cell} ({left} Health)")
+    if seat == seen.seat:
+        said = mark("own LifeForce {cell} ({left} Health)")
+        bare = mark("LifeForce {cell} ({left} Health)")
+    elif seen.ally(seat):
+        said = mark("{seat} LifeForce {cell} (ally, {left} Health)")
+    whom = tr("{seat}'s LifeForce on {cell}", seat=seen.name(seat), cell=dst)
+    own = _verb(seat == seen.seat), tr(bare, **values)
+    return Blow(tr("Attack"), tr(said, **values), whom, confirmations.core(seen, seat), own)
+
+
+def _attack_wall(seen: Seen, dst: str) -> Blow:
+    owner, verb = seen.walls.get(dst), tr("Attack Wall")
     if owner is None:
-        return "Attack Wall", dst, f"attacks the Wall on {dst}.", ""
-    effect = seen.view.sides[owner].wall_effect
-    title = f": {WALL_EFFECTS[effect].title}" if effect in WALL_EFFECTS else ""
-    ally = ", ally" if seen.ally(owner) else ""
-    text = f"attacks {seen.name(owner)}'s Wall on {dst}."
-    return "Attack Wall", f"{dst} ({seen.side(owner)}{ally}{title})", text, ""
+        return Blow(verb, dst, tr("the Wall on {cell}", cell=dst))
+    effect, whose = seen.view.sides[owner].wall_effect, seen.side(owner)
+    if seen.ally(owner):
+        whose = tr("{seat}, ally", seat=whose)
+    if effect in WALL_EFFECTS:
+        whose = f"{whose}: {WALL_EFFECTS[effect].title}"
+    whom = tr("{seat}'s Wall on {cell}", seat=seen.name(owner), cell=dst)
+    return Blow(verb, f"{dst} ({whose})", whom)
+
+
+# --- what needs a fellow, abilities ------------------------------------------------------
 
 
 def _switch(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
-    return "Switch", f"with {label} (2 actions)", f"switches with {name}.", ""
+    target = tr("with {label} (2 actions)", label=label)
+    return Words(tr("Switch"), target, mark("{who} switches with {whom}."), {"whom": name})
 
 
 def _hand(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
-    amount = f"{piece.carried} " if piece is not None else ""
-    return "Hand off Loot", f"to {label}", f"hands its {amount}Loot to {name}.", ""
+    said, amount = mark("{who} hands its Loot to {whom}."), 0
+    if piece is not None:
+        said, amount = mark("{who} hands its {amount} Loot to {whom}."), piece.carried
+    values = {"amount": amount, "whom": name}
+    return Words(tr("Hand off Loot"), tr("to {label}", label=label), said, values)
 
 
 def _fellow(seen: Seen, piece: Piece | None, dst: str) -> tuple[str, str]:
     """Name a partner, one of the own side without saying so."""
-    label, name = there(seen, piece, dst)
-    return label.removeprefix("own "), name.removeprefix(f"{seen.name(seen.seat)}'s ")
+    other = seen.standing(dst)
+    if other is None or other.seat != seen.seat or (piece is not None and other.id == piece.id):
+        return there(seen, piece, dst)
+    return seen.label(other), tr("{who} on {cell}", who=kind(other), cell=dst)
 
 
 #: Sentences of the abilities; the others say "uses X on Y".
 DOES = {
-    "stun": "stuns {}.",
-    "deliver": "puts a Deliver token on {}.",
-    "leap": "leaps to {}.",
-    "mine": "lays a Minefield, Bomb on {}.",
+    "stun": mark("{who} stuns {whom}."),
+    "deliver": mark("{who} puts a Deliver token on {whom}."),
+    "leap": mark("{who} leaps to {whom}."),
+    "mine": mark("{who} lays a Minefield, Bomb on {whom}."),
 }
 
 
@@ -142,13 +229,15 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
     ability = ABILITIES.get(parsed.verb)
     title = ability.title if ability else parsed.verb.capitalize()
     if parsed.verb == "pound":
-        return title, "", "pounds the ground around it.", confirmations.around(seen, piece)
+        confirm = confirmations.around(seen, piece)
+        return Words(title, "", mark("{who} pounds the ground around it."), confirm=confirm)
     if not dst:
-        return title, "", f"uses {title}.", ""
+        return Words(title, "", mark("{who} uses {title}."), {"title": title})
     label, name = there(seen, piece, dst)
     if parsed.verb == "hide":
         stays = piece is not None and piece.cell == dst
-        label = f"{dst} (stay)" if stays else label
-        return title, label, f"goes into Stealth on {dst}.", ""
+        label = tr("{cell} (stay)", cell=dst) if stays else label
+        return Words(title, label, mark("{who} goes into Stealth on {cell}."), {"cell": dst})
     confirm = confirmations.danger(seen, dst) if parsed.verb == "leap" else ""
-    return title, label, DOES.get(parsed.verb, f"uses {title} on {{}}.").format(name), confirm
+    said = DOES.get(parsed.verb, mark("{who} uses {title} on {whom}."))
+    return Words(title, label, said, {"title": title, "whom": name}, confirm)

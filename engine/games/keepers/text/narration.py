@@ -21,18 +21,27 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
+from engine.games.keepers.naming import (
+    kind,
+    listed,
+    name,
+    seat_word,
+    spaces,
+    thing,
+    title,
+    titles,
+)
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
 from engine.games.keepers.text.menu import choice
-from engine.games.keepers.text.naming import name, seat_word, spaces, thing, title, titles
 from engine.games.keepers.text.questions import ask
 from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker, told_by
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import mark, tr, trc
 from engine.kit.progress import REPETITION, STANDSTILL
-from engine.kit.text import listed
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
@@ -52,185 +61,228 @@ def sentence(event: Event) -> str:
 
 def _attacked(e: ev.Attacked) -> str:
     if e.pound:
-        return f"{striker(e)} pounds the ground: everything around is hit."
-    what = "the Wall on " if e.wall else ""
-    return f"{striker(e)} attacks {what}{NAME[e.cells[0]]}."
+        return tr("{who} pounds the ground: everything around is hit.", who=striker(e))
+    said = mark("{who} attacks the Wall on {cell}.") if e.wall else mark("{who} attacks {cell}.")
+    return tr(said, who=striker(e), cell=NAME[e.cells[0]])
 
 
 def _hurt(e: ev.Hurt) -> str:
     if e.what == "w" and not e.left:
         return ""  # that it is destroyed comes next
-    where = f" on {NAME[e.cell]}" if e.what == "w" else ""
-    return f"{thing(e.what, e.id)}{where} takes {e.amount} Damage: {e.left} left."
+    said = mark("{who} takes {amount} Damage: {left} left.")
+    if e.what == "w":
+        said = mark("{who} on {cell} takes {amount} Damage: {left} left.")
+    who, cell = thing(e.what, e.id), NAME[e.cell]
+    return tr(said, who=who, cell=cell, amount=e.amount, left=e.left)
+
+
+#: How a Warrior is lost, by what took it.
+DEATHS = {
+    "void": mark("{who} vanishes in the Void on {cell}."),
+    "stray": mark("{who} on {cell} has lost its way home and is destroyed."),
+    "crowded": mark("{who} has no space to step aside on {cell} and is destroyed."),
+    "reduced": mark("{who} on {cell} is given up."),
+}
 
 
 def _killed(e: ev.Killed) -> str:
-    if e.how == "void":
-        return f"{name(e.piece)} vanishes in the Void on {NAME[e.cell]}."
-    if e.how == "stray":
-        return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
-    if e.how == "crowded":
-        return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
-    fate = "is given up" if e.how == "reduced" else "is destroyed"
-    text = told_by(e.how, "killed") or f"{{who}} on {{cell}} {fate}."
-    return text.format(who=name(e.piece), cell=NAME[e.cell])
+    usual = DEATHS.get(e.how, mark("{who} on {cell} is destroyed."))
+    return _told(e.how, "killed", usual, who=name(e.piece), cell=NAME[e.cell])
 
 
 MOVES = {
-    "walk": "{who} moves {way}.",
-    "leap": "{who} leaps from {src} to {dst}.",
-    "switch": "{who} switches {way}.",
-    "push": "{who} is pushed from {src} to {dst}.",
-    "pull": "{who} is pulled from {src} to {dst}.",
-    "portal": "{who} goes through the Portal {way}.",
-    "deliver": "Deliver: {who} goes from {src} home to {dst}.",
-    "exile": "Exile: {who} is sent from {src} to {dst}.",
-    "overlap": "{who} steps aside from {src} to {dst}.",
-    "ram": "{who} rams its way {way}.",
+    "walk": mark("{who} moves {way}."),
+    "leap": mark("{who} leaps from {src} to {dst}."),
+    "switch": mark("{who} switches {way}."),
+    "push": mark("{who} is pushed from {src} to {dst}."),
+    "pull": mark("{who} is pulled from {src} to {dst}."),
+    "portal": mark("{who} goes through the Portal {way}."),
+    "deliver": mark("Deliver: {who} goes from {src} home to {dst}."),
+    "exile": mark("Exile: {who} is sent from {src} to {dst}."),
+    "overlap": mark("{who} steps aside from {src} to {dst}."),
+    "ram": mark("{who} rams its way {way}."),
 }
 
 PLACINGS = {
-    "setup": "{who} starts on {dst}.",
-    "bought": "{who} appears on {dst}.",
-    "recall": "{who} returns on {dst}.",
-    "respawn": "{who} comes back on {dst}.",
+    "setup": mark("{who} starts on {dst}."),
+    "bought": mark("{who} appears on {dst}."),
+    "recall": mark("{who} returns on {dst}."),
+    "respawn": mark("{who} comes back on {dst}."),
 }
+
+
+def _told(by: str, what: str, usual: str, **values: object) -> str:
+    """Return what happened in the words of the card that did it, else in the `usual` ones."""
+    told = told_by(by, what)
+    return trc(by, told, **values) if told else tr(usual, **values)
 
 
 def _moved(e: ev.Moved) -> str:
     src, dst = NAME[e.src], NAME[e.dst]
-    text = told_by(e.how, "moved") or MOVES.get(e.how, "{who} goes from {src} to {dst}.")
-    return text.format(who=name(e.piece), src=src, dst=dst, way=f"{src}-{dst}")
+    usual = MOVES.get(e.how, mark("{who} goes from {src} to {dst}."))
+    values = {"who": name(e.piece), "src": src, "dst": dst, "way": f"{src}-{dst}"}
+    return _told(e.how, "moved", usual, **values)
 
 
 def _placed(e: ev.Placed) -> str:
-    text = told_by(e.how, "placed") or PLACINGS.get(e.how, "{who} appears on {dst}.")
-    return text.format(who=name(e.piece), dst=NAME[e.cell])
+    usual = PLACINGS.get(e.how, mark("{who} appears on {dst}."))
+    return _told(e.how, "placed", usual, who=name(e.piece), dst=NAME[e.cell])
 
 
 def _revealed(e: ev.Revealed) -> str:
-    found = [name(p) for p in e.pieces] + [f"{seat_word(s)}'s Bomb" for s in e.bombs]
+    bombs = [tr("{seat}'s Bomb", seat=seat_word(s)) for s in e.bombs]
+    found = [name(p) for p in e.pieces] + bombs
     if not found:
-        return f"The Marker on {NAME[e.cell]} hid nothing."
-    return f"Under the Marker on {NAME[e.cell]}: {listed(found)}!"
+        return tr("The Marker on {cell} hid nothing.", cell=NAME[e.cell])
+    return tr("Under the Marker on {cell}: {found}!", cell=NAME[e.cell], found=listed(found))
 
 
 def _took(e: ev.Took) -> str:
-    verb = "banks" if e.stored else "picks up"
-    return f"{name(e.piece)} {verb} {e.amount} Loot on {NAME[e.cell]}."
+    said = mark("{who} picks up {amount} Loot on {cell}.")
+    if e.stored:
+        said = mark("{who} banks {amount} Loot on {cell}.")
+    return tr(said, who=name(e.piece), amount=e.amount, cell=NAME[e.cell])
 
 
 def _handed(e: ev.Handed) -> str:
-    banked = ", who banks it" if e.stored else ""
-    return f"{name(e.giver)} hands {e.amount} Loot to {name(e.receiver)}{banked}."
+    said = mark("{giver} hands {amount} Loot to {receiver}.")
+    if e.stored:
+        said = mark("{giver} hands {amount} Loot to {receiver}, who banks it.")
+    return tr(said, giver=name(e.giver), amount=e.amount, receiver=name(e.receiver))
 
 
 def _healed(e: ev.Healed) -> str:
-    return f"{thing(e.what, e.id)} heals {e.amount} and has {e.left}."
+    who = thing(e.what, e.id)
+    return tr("{who} heals {amount} and has {left}.", who=who, amount=e.amount, left=e.left)
 
 
 #: Strange Matter that comes or goes, by its reason.
 GAINS = {
-    "taken": "{who} takes {n} Strange Matter.",
-    "salvage": "Salvage: {who} takes {n} Strange Matter.",
-    "toll": "Toll: {who} pays {n} Strange Matter to the Economy.",
-    "loot": "{who} takes {n} Loot.",
+    "taken": mark("{who} takes {n} Strange Matter."),
+    "salvage": mark("Salvage: {who} takes {n} Strange Matter."),
+    "toll": mark("Toll: {who} pays {n} Strange Matter to the Economy."),
+    "loot": mark("{who} takes {n} Loot."),
 }
 
 
 def _gained(e: ev.Gained) -> str:
-    text = told_by(e.why, "gained") or GAINS.get(e.why, "{who} gets {n} Strange Matter.")
-    return text.format(who=seat_word(e.seat), n=e.amount)
+    usual = GAINS.get(e.why, mark("{who} gets {n} Strange Matter."))
+    return _told(e.why, "gained", usual, who=seat_word(e.seat), n=e.amount)
 
 
 def _paid(e: ev.Paid) -> str:
-    text = told_by(e.why, "paid") or "{who} gives {other} {n} Strange Matter."
-    return text.format(who=seat_word(e.seat), other=seat_word(e.to), n=e.amount)
+    usual = mark("{who} gives {other} {n} Strange Matter.")
+    values = {"who": seat_word(e.seat), "other": seat_word(e.to), "n": e.amount}
+    return _told(e.why, "paid", usual, **values)
 
 
 def _bought(e: ev.Bought) -> str:
-    if e.what == "guardian":
-        return f"{seat_word(e.seat)} unchains its Guardian for {e.price}."
     if e.what == "wall":
         return ""  # Built or Blocked tells
-    return f"{seat_word(e.seat)} buys the {e.what.capitalize()} for {e.price}."
+    said = mark("{seat} buys the {kind} for {price}.")
+    if e.what == "guardian":
+        said = mark("{seat} unchains its Guardian for {price}.")
+    return tr(said, seat=seat_word(e.seat), kind=kind(e.what), price=e.price)
 
 
 def _ultimate(e: ev.UltimateUsed) -> str:
-    title = ULTIMATES[e.name].title
-    whose = seat_word(e.seat)
-    head = f"{whose} uses its Ultimate: {title}"
-    if e.by != e.seat:
-        head = f"{seat_word(e.by)} uses {whose}'s Ultimate: {title}"
-    return f"{head} on {name(e.piece)}." if e.piece != OFF else f"{head}."
+    whole, title = e.by == e.seat, ULTIMATES[e.name].title
+    if e.piece == OFF:
+        said = mark("{seat} uses its Ultimate: {title}.")
+        other = mark("{by} uses {seat}'s Ultimate: {title}.")
+    else:
+        said = mark("{seat} uses its Ultimate: {title} on {who}.")
+        other = mark("{by} uses {seat}'s Ultimate: {title} on {who}.")
+    who = name(e.piece) if e.piece != OFF else ""
+    by, seat = seat_word(e.by), seat_word(e.seat)
+    return tr(said if whole else other, by=by, seat=seat, title=title, who=who)
 
 
 def _laid(e: ev.Laid) -> str:
+    said = mark("{who} uses Stealth.")
     if e.hides == "bomb":
-        return f"{name(e.piece)} lays a Minefield: Markers on {spaces(e.cells)}."
-    more = f": Markers on {spaces(e.cells)}" if e.cells else ""
-    return f"{name(e.piece)} uses Stealth{more}."
+        said = mark("{who} lays a Minefield: Markers on {cells}.")
+    elif e.cells:
+        said = mark("{who} uses Stealth: Markers on {cells}.")
+    return tr(said, who=name(e.piece), cells=spaces(e.cells))
 
 
 def _hid(e: ev.Hid) -> str:
-    what = "Bomb" if e.hides == "bomb" else "Warrior"
-    return f"In secret: the {what} is on {NAME[e.cell]}."
+    said = mark("In secret: the Warrior is on {cell}.")
+    if e.hides == "bomb":
+        said = mark("In secret: the Bomb is on {cell}.")
+    return tr(said, cell=NAME[e.cell])
 
 
 def _chosen(e: ev.Chosen) -> str:
+    seat = seat_word(e.seat)
     if e.what == "ultimate":
-        return f"{seat_word(e.seat)} chooses the Ultimate {ULTIMATES[e.name].title}."
-    return f"{seat_word(e.seat)} chooses the Wall Effect {WALL_EFFECTS[e.name].title}."
+        title = ULTIMATES[e.name].title
+        return tr("{seat} chooses the Ultimate {title}.", seat=seat, title=title)
+    title = WALL_EFFECTS[e.name].title
+    return tr("{seat} chooses the Wall Effect {title}.", seat=seat, title=title)
 
 
 def _wall_fell(e: ev.WallFell) -> str:
-    title = f": {WALL_EFFECTS[e.effect].title}" if e.effect else ""
-    return f"{seat_word(e.seat)}'s Wall on {NAME[e.cell]} falls{title}."
+    seat, cell = seat_word(e.seat), NAME[e.cell]
+    if not e.effect:
+        return tr("{seat}'s Wall on {cell} falls.", seat=seat, cell=cell)
+    title = WALL_EFFECTS[e.effect].title
+    return tr("{seat}'s Wall on {cell} falls: {effect}.", seat=seat, cell=cell, effect=title)
 
 
 def _dropped(e: ev.Dropped) -> str:
     if e.lost:
-        return f"Its {e.amount} Loot is gone for good."
-    return f"{e.amount} Loot lies on {NAME[e.cell]}."
+        return tr("Its {amount} Loot is gone for good.", amount=e.amount)
+    return tr("{amount} Loot lies on {cell}.", amount=e.amount, cell=NAME[e.cell])
 
 
 def _blocked(e: ev.Blocked) -> str:
-    who = name(e.piece) if e.piece != OFF else f"The {e.what.capitalize()}"
-    return f"{who} cannot go to {NAME[e.cell]}: somebody was hiding there."
+    said, who = mark("{who} cannot go to {cell}: somebody was hiding there."), ""
+    if e.piece != OFF:
+        who = name(e.piece)
+    elif e.what == "wall":
+        said = mark("The Wall cannot go to {cell}: somebody was hiding there.")
+    else:
+        said = mark("The {who} cannot go to {cell}: somebody was hiding there.")
+        who = kind(e.what)
+    return tr(said, who=who, cell=NAME[e.cell])
 
 
 def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
-        return f"The match is a draw{DRAWS.get(outcome.why, '')}."
+        return tr(DRAWS.get(outcome.why, DRAWN))
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
     won = listed([seat_word(s) for s in outcome.winners])
     lost = listed([seat_word(s) for s in seats if s % 2 not in team])
     alone = len(outcome.winners) == 1
     reasons = ENDINGS if alone else TEAM_ENDINGS
-    why = reasons.get(outcome.why, "{why}.").format(lost=lost, why=outcome.why)
-    return f"{won} {'wins' if alone else 'win'}: {why}"
+    why = tr(reasons[outcome.why], lost=lost) if outcome.why in reasons else f"{outcome.why}."
+    said = mark("{winners} wins: {why}") if alone else mark("{winners} win: {why}")
+    return tr(said, winners=won, why=why)
 
 
+DRAWN = mark("The match is a draw.")
 DRAWS = {
-    "agreement": " by agreement",
-    REPETITION: ": the same position has come back too often",
-    STANDSTILL: ": nothing has happened for too long",
+    "agreement": mark("The match is a draw by agreement."),
+    REPETITION: mark("The match is a draw: the same position has come back too often."),
+    STANDSTILL: mark("The match is a draw: nothing has happened for too long."),
 }
 ENDINGS = {
-    "lifeforce": "{lost}'s LifeForce is destroyed.",
-    "keeper": "with the LifeForce gone, {lost}'s Keeper has fallen.",
-    "both": "everything fell at once, and it was the winner's turn.",
-    "stranded": "{lost}'s Keeper has no space left to come back to.",
-    "resignation": "{lost} resigns.",
+    "lifeforce": mark("{lost}'s LifeForce is destroyed."),
+    "keeper": mark("with the LifeForce gone, {lost}'s Keeper has fallen."),
+    "both": mark("everything fell at once, and it was the winner's turn."),
+    "stranded": mark("{lost}'s Keeper has no space left to come back to."),
+    "resignation": mark("{lost} resigns."),
 }
 TEAM_ENDINGS = {
-    "lifeforce": "{lost} have lost a LifeForce.",
-    "keeper": "{lost} are the first to lose a Keeper without a LifeForce.",
-    "both": "everything fell at once, and it was the winners' turn.",
-    "stranded": "a Keeper of {lost} has no space left to come back to.",
-    "resignation": "{lost} resign.",
+    "lifeforce": mark("{lost} have lost a LifeForce."),
+    "keeper": mark("{lost} are the first to lose a Keeper without a LifeForce."),
+    "both": mark("everything fell at once, and it was the winners' turn."),
+    "stranded": mark("a Keeper of {lost} has no space left to come back to."),
+    "resignation": mark("{lost} resign."),
 }
 
 
@@ -238,111 +290,165 @@ TEAM_ENDINGS = {
 
 
 def _picked(e: ev.Picked) -> str:
+    said = mark("{seat} picks {card}.")
     if e.only is not None:
-        return f"In secret: {seat_word(e.seat)} puts {title(e.card)} on the list."
-    return f"{seat_word(e.seat)} picks {title(e.card)}."
+        said = mark("In secret: {seat} puts {card} on the list.")
+    return tr(said, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _returned(e: ev.Returned) -> str:
+    said = mark("{card} returns to {seat}'s row.")
     if e.only is not None:
-        return f"In secret: {seat_word(e.seat)} takes {title(e.card)} off the list again."
-    return f"{title(e.card)} returns to {seat_word(e.seat)}'s row."
+        said = mark("In secret: {seat} takes {card} off the list again.")
+    return tr(said, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _card_vetoed(e: ev.CardVetoed) -> str:
+    said = mark("Veto: {seat}'s {card} is dead for the rest of the match.")
     if e.only is not None:
-        return f"In secret: the vetoed card is {title(e.card)}."
-    if not e.card:
-        return f"Veto: a card in {seat_word(e.seat)}'s hand is dead for the rest of the match."
-    return f"Veto: {seat_word(e.seat)}'s {title(e.card)} is dead for the rest of the match."
+        said = mark("In secret: the vetoed card is {card}.")
+    elif not e.card:
+        said = mark("Veto: a card in {seat}'s hand is dead for the rest of the match.")
+    return tr(said, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _card_taxed(e: ev.CardTaxed) -> str:
-    which = f"{seat_word(e.seat)}'s {title(e.card)}"
+    said = mark("Tax: each use of {seat}'s {card} now pays {by} 1 Strange Matter.")
     if not e.card:
-        which = f"the first CC card {seat_word(e.seat)} gets"
-    return f"Tax: each use of {which} now pays {seat_word(e.by)} 1 Strange Matter."
+        said = mark(
+            "Tax: each use of the first CC card {seat} gets now pays {by} 1 Strange Matter."
+        )
+    return tr(said, seat=seat_word(e.seat), card=title(e.card), by=seat_word(e.by))
 
 
 def _began(e: ev.Began) -> str:
-    return f"{title(e.card)} lies on {name(e.piece)}." if e.piece != OFF else ""
+    if e.piece == OFF:
+        return ""
+    return tr("{card} lies on {who}.", card=title(e.card), who=name(e.piece))
+
+
+def _tokened(e: ev.Tokened) -> str:
+    if e.piece == e.by:
+        return tr("{by} puts a Deliver token on itself.", by=name(e.by))
+    return tr("{by} puts a Deliver token on {who}.", by=name(e.by), who=name(e.piece))
+
+
+def _rescued(e: ev.Rescued) -> str:
+    said = mark("Deliver saves {who} from the Damage.")
+    if e.failed:
+        said = mark("Deliver finds no free space: {who} stays and takes the Damage.")
+    return tr(said, who=name(e.piece))
+
+
+def _sudden(e: ev.Sudden) -> str:
+    if e.unchains:
+        return tr(
+            "Both LifeForces fall together! The Guardians are free. The next Keeper to die loses."
+        )
+    return tr("Both LifeForces fall together! The next Keeper to die loses.")
+
+
+def _mourned(e: ev.Mourned) -> str:
+    said = mark("{seat}'s LifeForce loses {amount} with its Keeper: {left} left.")
+    return tr(said, seat=seat_word(e.seat), amount=e.amount, left=e.left)
+
+
+def _adjusted(e: ev.Adjusted) -> str:
+    said = mark("{who} now has {left} Health ({card}).")
+    return tr(said, who=thing(e.what, e.id), left=e.left, card=title(e.card))
+
+
+def _of_seat(text: str) -> Callable[[Any], str]:
+    """Return how an event is told of which only the seat is said."""
+    return lambda e: tr(text, seat=seat_word(e.seat))
+
+
+def _of_piece(text: str) -> Callable[[Any], str]:
+    """Return how an event is told of which only the Warrior is said."""
+    return lambda e: tr(text, who=name(e.piece))
+
+
+def _of_cell(text: str) -> Callable[[Any], str]:
+    """Return how an event is told of which only the space is said."""
+    return lambda e: tr(text, cell=NAME[e.cell])
+
+
+def _silent(e: Event) -> str:
+    return ""
 
 
 TELL: dict[type[Event], Callable[[Any], str]] = {
-    Resigned: lambda e: "",
-    DrawOffered: lambda e: f"{seat_word(e.seat)} offers a draw.",
-    DrawDeclined: lambda e: f"{seat_word(e.seat)} declines the draw.",
+    Resigned: _silent,
+    DrawOffered: _of_seat(mark("{seat} offers a draw.")),
+    DrawDeclined: _of_seat(mark("{seat} declines the draw.")),
     Ended: lambda e: ending(e.outcome),
-    ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn begins.",
+    ev.TurnBegan: _of_seat(mark("{seat}'s turn begins.")),
     ev.Chosen: _chosen,
     ev.Placed: _placed,
-    ev.Built: lambda e: f"{seat_word(e.seat)} builds a Wall on {NAME[e.cell]}.",
+    ev.Built: lambda e: tr(
+        "{seat} builds a Wall on {cell}.", seat=seat_word(e.seat), cell=NAME[e.cell]
+    ),
     ev.Moved: _moved,
     ev.Attacked: _attacked,
-    ev.Missed: lambda e: f"The Attack on {NAME[e.cell]} hits nothing.",
+    ev.Missed: _of_cell(mark("The Attack on {cell} hits nothing.")),
     ev.Hurt: _hurt,
-    ev.Shielded: lambda e: f"Armor: {name(e.piece)} ignores 1 Damage.",
+    ev.Shielded: _of_piece(mark("Armor: {who} ignores 1 Damage.")),
     ev.Killed: _killed,
-    ev.Mourned: lambda e: (
-        f"{seat_word(e.seat)}'s LifeForce loses {e.amount} with its Keeper: {e.left} left."
-    ),
+    ev.Mourned: _mourned,
     ev.Dropped: _dropped,
     ev.Took: _took,
     ev.Handed: _handed,
     ev.WallFell: _wall_fell,
-    ev.Landed: lambda e: f"{name(e.piece)} drops to the ground on {NAME[e.cell]}.",
-    ev.Fizzled: lambda e: f"{WALL_EFFECTS[e.effect].title} finds nobody to work on.",
-    ev.Barred: lambda e: f"{name(e.piece)} cannot act for the rest of this turn.",
-    ev.Snared: lambda e: f"{name(e.piece)} is snared and cannot move.",
-    ev.Stunned: lambda e: f"{name(e.by)} stuns {name(e.piece)}: it cannot move.",
-    ev.Tokened: lambda e: (
-        f"{name(e.by)} puts a Deliver token on {name(e.piece) if e.piece != e.by else 'itself'}."
+    ev.Landed: lambda e: tr(
+        "{who} drops to the ground on {cell}.", who=name(e.piece), cell=NAME[e.cell]
     ),
-    ev.Rescued: lambda e: (
-        f"Deliver finds no free space: {name(e.piece)} stays and takes the Damage."
-        if e.failed
-        else f"Deliver saves {name(e.piece)} from the Damage."
+    ev.Fizzled: lambda e: tr(
+        "{effect} finds nobody to work on.", effect=WALL_EFFECTS[e.effect].title
     ),
+    ev.Barred: _of_piece(mark("{who} cannot act for the rest of this turn.")),
+    ev.Snared: _of_piece(mark("{who} is snared and cannot move.")),
+    ev.Stunned: lambda e: tr("{by} stuns {who}: it cannot move.", by=name(e.by), who=name(e.piece)),
+    ev.Tokened: _tokened,
+    ev.Rescued: _rescued,
     ev.Healed: _healed,
     ev.Gained: _gained,
     ev.Bought: _bought,
-    ev.Unchained: lambda e: "",  # Bought tells
+    ev.Unchained: _silent,  # Bought tells
     ev.UltimateUsed: _ultimate,
     ev.Laid: _laid,
     ev.Hid: _hid,
     ev.Revealed: _revealed,
-    ev.Emerged: lambda e: "",  # Revealed tells
-    ev.Cleared: lambda e: "",
-    ev.Exploded: lambda e: f"An explosion on {NAME[e.cell]}!",
+    ev.Emerged: _silent,  # Revealed tells
+    ev.Cleared: _silent,
+    ev.Exploded: _of_cell(mark("An explosion on {cell}!")),
     ev.Blocked: _blocked,
-    ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there.",
-    ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
-    ev.Answered: lambda e: f"{name(e.piece)} responds.",
-    ev.Sudden: lambda e: (
-        f"Both LifeForces fall together! {'The Guardians are free. ' if e.unchains else ''}"
-        "The next Keeper to die loses."
+    ev.Bumped: _of_piece(mark("{who} cannot be moved there.")),
+    ev.Declined: _of_piece(mark("{who} passes up its Response.")),
+    ev.Answered: _of_piece(mark("{who} responds.")),
+    ev.Sudden: _sudden,
+    ev.Stranded: _of_seat(mark("{seat}'s Keeper finds no space to come back to.")),
+    ev.TurnCut: _of_seat(mark("{seat}'s turn ends at once.")),
+    ev.Prevented: _of_piece(mark("{who} takes no Damage.")),
+    ev.Dealt: lambda e: tr(
+        "{seat}'s hand: {cards}.", seat=seat_word(e.seat), cards=titles(e.cards)
     ),
-    ev.Stranded: lambda e: f"{seat_word(e.seat)}'s Keeper finds no space to come back to.",
-    ev.TurnCut: lambda e: f"{seat_word(e.seat)}'s turn ends at once.",
-    ev.Prevented: lambda e: f"{name(e.piece)} takes no Damage.",
-    ev.Dealt: lambda e: f"{seat_word(e.seat)}'s hand: {titles(e.cards)}.",
-    ev.Shown: lambda e: f"The Shared Hand: {titles(e.cards)}.",
+    ev.Shown: lambda e: tr("The Shared Hand: {cards}.", cards=titles(e.cards)),
     ev.Picked: _picked,
-    ev.Listed: lambda e: f"{seat_word(e.seat)} has chosen seven cards.",
+    ev.Listed: _of_seat(mark("{seat} has chosen seven cards.")),
     ev.CardBought: lambda e: f"{card_bought(e)}.",
     ev.CardUsed: lambda e: f"{card_used(e, aim_of(e))}.",
-    ev.Cooled: lambda e: "",
+    ev.Cooled: _silent,
     ev.Returned: _returned,
     ev.CardVetoed: _card_vetoed,
     ev.CardTaxed: _card_taxed,
     ev.Paid: _paid,
     ev.Began: _began,
-    ev.Lapsed: lambda e: f"{seat_word(e.by)}'s {title(e.card)} ends.",
-    ev.Adjusted: lambda e: f"{thing(e.what, e.id)} now has {e.left} Health ({title(e.card)}).",
-    ev.Opened: lambda e: f"Portals open on {NAME[e.a]} and {NAME[e.b]}.",
-    ev.Torn: lambda e: f"A Void opens on {NAME[e.cell]}.",
+    ev.Lapsed: lambda e: tr("{by}'s {card} ends.", by=seat_word(e.by), card=title(e.card)),
+    ev.Adjusted: _adjusted,
+    ev.Opened: lambda e: tr("Portals open on {a} and {b}.", a=NAME[e.a], b=NAME[e.b]),
+    ev.Torn: _of_cell(mark("A Void opens on {cell}.")),
     ev.Edited: edited,
-    ev.Faded: lambda e: f"Gone from the board: {spaces(e.cells)}.",
+    ev.Faded: lambda e: tr("Gone from the board: {cells}.", cells=spaces(e.cells)),
 }
 
 

@@ -16,17 +16,19 @@ from engine.core import Decision, Event
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.mat import CELL
+from engine.games.keepers.naming import kind, title
 from engine.games.keepers.state import KINDS, State
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece, View
+from engine.i18n import mark, tr
 from engine.optional import Clause
 
 #: Where a Warrior is that can be ordered about, and one an order on it has lost.
 HERE, LOST = ("board", "hidden"), ("graveyard", "gone")
 #: Questions about a space for an own Warrior.
 PLACES = ("overlap", "respawn", "deliver")
-PASS = Clause("pass", "Pass", "pass", sure=True)
+#: What an order answers wherever it may.
+PASS = Clause("pass", mark("Pass"), mark("pass"), sure=True)
 
 
 def _own(view: View) -> list[Piece]:
@@ -36,63 +38,95 @@ def _own(view: View) -> list[Piece]:
 def triggers(view: View) -> list[Clause]:
     """Return what orders may wait for."""
     found = [
-        Clause("any attack", "A Warrior of mine is attacked", "a Warrior of yours is attacked"),
-        Clause("any", "Any Response of mine", "any Warrior of yours may respond"),
+        Clause(
+            "any attack",
+            tr("A Warrior of mine is attacked"),
+            tr("a Warrior of yours is attacked"),
+        ),
+        Clause("any", tr("Any Response of mine"), tr("any Warrior of yours may respond")),
         Clause(
             "except keeper attack",
-            "Any Response, unless my Keeper is attacked",
-            "you may respond, unless your Keeper was attacked",
+            tr("Any Response, unless my Keeper is attacked"),
+            tr("you may respond, unless your Keeper was attacked"),
         ),
     ]
-    for piece in _own(view):
-        name = piece.kind.capitalize()
-        found.append(
-            Clause(f"{piece.kind} attack", f"My {name} is attacked", f"your {name} is attacked")
+    own = [(p.kind, kind(p.kind)) for p in _own(view)]
+    found += [
+        Clause(
+            f"{word} attack",
+            tr("My {kind} is attacked", kind=name),
+            tr("your {kind} is attacked", kind=name),
         )
+        for word, name in own
+    ]
     found += [
-        Clause(p.kind, f"My {p.kind.capitalize()} may respond, whatever happened",
-               f"your {p.kind.capitalize()} may respond")
-        for p in _own(view)
-    ]  # fmt: skip
+        Clause(
+            word,
+            tr("My {kind} may respond, whatever happened", kind=name),
+            tr("your {kind} may respond", kind=name),
+        )
+        for word, name in own
+    ]
     found += [
-        Clause("walk", "Something comes up while I move",
-               "something comes up on the way of a Warrior of yours"),
-        Clause("place", "A Warrior of mine needs a space",
-               "a Warrior of yours has to step aside or comes back"),
-    ]  # fmt: skip
+        Clause(
+            "walk",
+            tr("Something comes up while I move"),
+            tr("something comes up on the way of a Warrior of yours"),
+        ),
+        Clause(
+            "place",
+            tr("A Warrior of mine needs a space"),
+            tr("a Warrior of yours has to step aside or comes back"),
+        ),
+    ]
     return found
 
 
 def answers(view: View, trigger: str) -> list[Clause]:
     """Return what an order may answer."""
     if trigger == "walk":
-        return [Clause("stop", "Stop there", "it stops there", sure=True)]
+        return [Clause("stop", tr("Stop there"), tr("it stops there"), sure=True)]
     if trigger == "place":
-        near = "it takes the space nearest to your LifeForce"
-        far = "it takes the space farthest from your LifeForce"
+        near = tr("it takes the space nearest to your LifeForce")
+        far = tr("it takes the space farthest from your LifeForce")
         return [
-            Clause("home", "Nearest to my LifeForce", near, sure=True),
-            Clause("front", "Farthest from my LifeForce", far, sure=True),
+            Clause("home", tr("Nearest to my LifeForce"), near, sure=True),
+            Clause("front", tr("Farthest from my LifeForce"), far, sure=True),
         ]
     found = [
-        PASS,
-        Clause("return", "Strike back, as hard as can be",
-               "your strongest Warrior that may attacks the attacker"),
-    ]  # fmt: skip
+        Clause(PASS.key, tr(PASS.label), tr(PASS.text), PASS.sure),
+        Clause(
+            "return",
+            tr("Strike back, as hard as can be"),
+            tr("your strongest Warrior that may attacks the attacker"),
+        ),
+    ]
     # Others than the Warrior asked can act in a Keeper's Response alone.
-    kind = trigger.split(" ")[0]
-    able = [p.kind for p in _own(view) if kind in ("any", "except", "keeper", p.kind)]
-    for name in able:
-        said = name.capitalize()
+    waits = trigger.split(" ")[0]
+    able = [p.kind for p in _own(view) if waits in ("any", "except", "keeper", p.kind)]
+    for word in able:
+        name = kind(word)
+        weakest = mark("the {kind} attacks the enemy Warrior with the least Health in its reach")
         found += [
-            Clause(f"return {name}", f"{said} strikes back", f"the {said} attacks the attacker"),
-            Clause(f"weakest {name}", f"{said} attacks the weakest enemy",
-                   f"the {said} attacks the enemy Warrior with the least Health in its reach"),
-        ]  # fmt: skip
-    if view.viewer is not None and kind in ("any", "except", "keeper"):
+            Clause(
+                f"return {word}",
+                tr("{kind} strikes back", kind=name),
+                tr("the {kind} attacks the attacker", kind=name),
+            ),
+            Clause(
+                f"weakest {word}",
+                tr("{kind} attacks the weakest enemy", kind=name),
+                tr(weakest, kind=name),
+            ),
+        ]
+    if view.viewer is not None and waits in ("any", "except", "keeper"):
         cards = [c.name for c in view.sides[view.viewer].row if c.name]
         found += [
-            Clause(f"play {c}", f"Play {title(c)}", f"you play {title(c)} if it needs no aim")
+            Clause(
+                f"play {c}",
+                tr("Play {card}", card=title(c)),
+                tr("you play {card} if it needs no aim", card=title(c)),
+            )
             for c in cards
         ]
     return found[:25]
@@ -180,7 +214,7 @@ def void(view: View, trigger: str, answer: str) -> str:
     words = (trigger.removeprefix("except "), answer.partition(" ")[2])
     for word in (w.split(" ")[0] for w in words):
         if word in lost and word != KINDS[0]:  # a Keeper comes back
-            return f"your {word.capitalize()} is destroyed"
+            return tr("your {kind} is destroyed", kind=kind(word))
     return ""
 
 

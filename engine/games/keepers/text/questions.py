@@ -11,91 +11,90 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
+from engine.games.keepers.naming import of_side, title
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
+from engine.i18n import mark, tr, trc
 from engine.kit.progress import told
 
 #: What earned a Response (KD-RESP-01).
 TRIGGERS = {
-    "attack": "survived an Attack",
-    "fall": "lost the Wall under its feet",
-    "reveal": "was found in its hiding place",
-    "overlap": "had to step aside",
+    "attack": mark("{who} survived an Attack and may respond: {allowed}."),
+    "fall": mark("{who} lost the Wall under its feet and may respond: {allowed}."),
+    "reveal": mark("{who} was found in its hiding place and may respond: {allowed}."),
+    "overlap": mark("{who} had to step aside and may respond: {allowed}."),
+}
+
+
+#: Questions about nobody in particular, by the kind of the decision.
+PLAIN = {
+    "keeper": mark("{seat} chooses on which side of its LifeForce its Keeper starts."),
+    "place": mark("{seat} chooses which Minion starts on {subject}."),
+    "ultimate": mark("{seat} chooses its Ultimate, to be used once in the match."),
+    "effect": mark("{seat} chooses its Wall Effect: what happens when a Wall of {seat} falls."),
+    "wall": mark("That space was taken: {seat} chooses another one for its Wall."),
+    "respond-order": mark(
+        "Several Warriors of {seat} may respond: {seat} chooses which goes first."
+    ),
+    "deliver-order": mark("Deliver saves several Warriors: {seat} chooses which goes first."),
+    "marker": mark("{seat} is running out of Markers and chooses which spaces get one."),
+    "minion": mark("{seat} lays out its LifeForce row: which Minion starts where?"),
+    "list": mark("{seat} chooses its {hand} cards in secret."),
+}
+#: Questions about a Warrior.
+ABOUT = {
+    "walk": mark("Something came up on the way of {who}: {seat} goes on or stops."),
+    "reuse": mark("{who} came out of hiding, but its plan failed: {seat} chooses another use."),
+    "respawn": mark("{who} died: {seat} chooses where it comes back."),
+    "deliver": mark("Deliver saves {who}: {seat} chooses its space on the LifeForce row."),
+    "exile": mark("Exile: {seat} chooses the space to which {who} is sent."),
+    "overlap": mark("{who} is not alone on its space: {seat} chooses where it steps aside."),
 }
 
 
 def ask(view: View, decision: Decision) -> str:
     """Return the public question of a decision."""
     seen = Seen(view)
-    seat = seen.name(decision.seat)
-    match decision.kind:
-        case "turn":
-            left = view.actions
-            said = f"{seat} to act: {left} of {view.max_actions} actions left."
-            count = told(view.quiet, view.repeated, LIMITS)
-            return f"{said} {count[:1].upper()}{count[1:]}." if count else said
-        case "respond":
-            return _respond(seen, decision)
-        case "keeper":
-            if EDITIONS[view.edition].whole_layout:
-                return f"{seat} lays out its LifeForce row: where does its Keeper start?"
-            return f"{seat} chooses on which side of its LifeForce its Keeper starts."
-        case "place":
-            return f"{seat} chooses which Minion starts on {decision.subject}."
-        case "ultimate":
-            return f"{seat} chooses its Ultimate, to be used once in the match."
-        case "effect":
-            return f"{seat} chooses its Wall Effect: what happens when a Wall of {seat} falls."
-        case "wall":
-            return f"That space was taken: {seat} chooses another one for its Wall."
-        case "respond-order":
-            return f"Several Warriors of {seat} may respond: {seat} chooses which goes first."
-        case "deliver-order":
-            return f"Deliver saves several Warriors: {seat} chooses which goes first."
-        case "marker":
-            return f"{seat} is running out of Markers and chooses which spaces get one."
-        case "minion":
-            return f"{seat} lays out its LifeForce row: which Minion starts where?"
-        case "draft":
-            number = len(view.sides[decision.seat].drafted) + 1
-            then = _snake(seen, decision.seat)
-            return f"Draft: {seat} picks a card for its hand ({number} of {HAND}).{then}"
-        case "list":
-            return f"{seat} chooses its {HAND} cards in secret."
-    if decision.kind == "foe":
-        return f"{title(decision.subject)}: {seat} chooses which enemy is meant."
-    if decision.kind in CARDS:
+    seat, kind = seen.name(decision.seat), decision.kind
+    if kind == "turn":
+        said = mark("{seat} to act: {left} of {most} actions left.")
+        asked = tr(said, seat=seat, left=view.actions, most=view.max_actions)
+        count = told(view.quiet, view.repeated, LIMITS)
+        return f"{asked} {count[:1].upper()}{count[1:]}." if count else asked
+    if kind == "respond":
+        return _respond(seen, decision)
+    if kind == "keeper" and EDITIONS[view.edition].whole_layout:
+        return tr("{seat} lays out its LifeForce row: where does its Keeper start?", seat=seat)
+    if kind == "draft":
+        number = len(view.sides[decision.seat].drafted) + 1
+        said = mark("Draft: {seat} picks a card for its hand ({number} of {hand}).")
+        asked = tr(said, seat=seat, number=number, hand=HAND)
+        return f"{asked} {_snake(seen, decision.seat)}".rstrip()
+    if kind in PLAIN:
+        return tr(PLAIN[kind], seat=seat, subject=decision.subject, hand=HAND)
+    if kind == "foe":
+        card = title(decision.subject)
+        return tr("{card}: {seat} chooses which enemy is meant.", card=card, seat=seat)
+    if kind in CARDS:
         return _card(seen, decision)
-    name = _subject(seen, decision)
-    match decision.kind:
-        case "walk":
-            return f"Something came up on the way of {name}: {seat} goes on or stops."
-        case "reuse":
-            return f"{name} came out of hiding, but its plan failed: {seat} chooses another use."
-        case "respawn":
-            return f"{name} died: {seat} chooses where it comes back."
-        case "deliver":
-            return f"Deliver saves {name}: {seat} chooses its space on the LifeForce row."
-        case "exile":
-            return f"Exile: {seat} chooses the space to which {name} is sent."
-        case "overlap":
-            return f"{name} is not alone on its space: {seat} chooses where it steps aside."
-    return f"{seat} has to choose."
+    if kind in ABOUT:
+        return tr(ABOUT[kind], who=_subject(seen, decision), seat=seat)
+    return tr("{seat} has to choose.", seat=seat)
 
 
 def _card(seen: Seen, decision: Decision) -> str:
     """Return the question of a card in the middle of its effect."""
     card, seat, about = CARDS[decision.kind], seen.name(decision.seat), decision.subject
     side = seen.name(SIDES.index(about)) if about in SIDES else seat
-    whose = "its own Warriors" if side == seat else f"{side}'s Warriors"
+    whose = tr("its own Warriors") if side == seat else tr("{seat}'s Warriors", seat=side)
     asks = {"": card.asks} if isinstance(card.asks, str) else card.asks
     text = asks.get(about) or (about and asks.get("*")) or asks[""]
-    text = text or f"{card.title}: {{seat}} has to choose."
-    return text.format(seat=seat, about=about, whose=whose)
+    if not text:
+        return tr("{card}: {seat} has to choose.", card=card.title, seat=seat)
+    return trc(card.name, text, seat=seat, about=about, whose=whose)
 
 
 def _snake(seen: Seen, seat: int) -> str:
@@ -104,8 +103,8 @@ def _snake(seen: Seen, seat: int) -> str:
     if len(seen.view.sides) != 2 or picked + 2 >= 2 * HAND:
         return ""
     if picked % 2:
-        return " Then one more."
-    return f" Then {seen.name(1 - seat)} picks two."
+        return tr("Then one more.")
+    return tr("Then {seat} picks two.", seat=seen.name(1 - seat))
 
 
 def _respond(seen: Seen, decision: Decision) -> str:
@@ -114,15 +113,15 @@ def _respond(seen: Seen, decision: Decision) -> str:
     kind = decision.subject.split(" ")[0]
     alone = EDITIONS[seen.view.edition].own_responses
     if kind == KINDS[0] and not alone:
-        allowed = "one action of any kind, by any Warrior"
+        allowed = tr("one action of any kind, by any Warrior")
     elif kind == KINDS[0]:
-        allowed = "Move, Attack, one of its cards or its Ultimate"
+        allowed = tr("Move, Attack, one of its cards or its Ultimate")
     elif any(a in ABILITIES for a in OWN[KINDS.index(kind)]):
-        allowed = "Move, Attack or one of its abilities"
+        allowed = tr("Move, Attack or one of its abilities")
     else:
-        allowed = "Move or Attack"
-    reason = TRIGGERS.get(why, "was provoked")
-    return f"{name} {reason} and may respond: {allowed}."
+        allowed = tr("Move or Attack")
+    said = TRIGGERS.get(why, mark("{who} was provoked and may respond: {allowed}."))
+    return tr(said, who=name, allowed=allowed)
 
 
 def _subject(seen: Seen, decision: Decision) -> str:
@@ -131,5 +130,5 @@ def _subject(seen: Seen, decision: Decision) -> str:
     cell = rest.split(" ")[0]
     piece = seen.find(kind, cell, decision.seat)
     if piece is not None:
-        return f"{seen.whose(piece)} on {cell}"
-    return f"{seen.name(decision.seat)}'s {kind.capitalize()}"
+        return seen.standing_on(piece, cell)
+    return of_side(seen.name(decision.seat), kind)

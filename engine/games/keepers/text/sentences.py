@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from engine.core import Event
 from engine.games.keepers import events as ev
+from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import kind, name, seat_word, thing, title
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
-from engine.games.keepers.text.naming import name, seat_word, thing, title
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import mark, tr, trc
 
 #: The longest line of a log.
 LONGEST = 120
@@ -42,10 +44,12 @@ DOES = (
 
 
 class Chunk(NamedTuple):
-    """Lines made of the next events, and how many of them they tell."""
+    """Lines made of the next events, how many of them they tell, and what the first line says
+    after its first sentence."""
 
     lines: list[str]
     used: int
+    more: str = ""
 
 
 def told_by(card: str, what: str) -> str:
@@ -69,24 +73,31 @@ def tell(events: Sequence[Event], sentence: Sentence) -> list[str]:
 
 def card_used(e: ev.CardUsed, aim: str = "") -> str:
     """Return the use of a card without what comes of it, and without a full stop."""
-    whose = "" if e.by == e.seat else f"{seat_word(e.seat)}'s "
-    on = f" on {aim}" if aim else ""
-    return f"{seat_word(e.by)} uses {whose}{title(e.card)}{on}"
+    owner = "" if e.by == e.seat else seat_word(e.seat)
+    return naming.card_used(seat_word(e.by), owner, e.card, aim)
 
 
 def aim_of(e: ev.CardUsed) -> str:
     """Return what a card was aimed at, in words."""
     if e.at != OFF:
         return NAME[e.at]
-    named = title(e.other) if e.other else ""
-    return e.other.capitalize() if named == "a card" else named
+    return title(e.other) if e.other in CARDS else kind(e.other)
 
 
 def card_bought(e: ev.CardBought) -> str:
     """Return the purchase of a card without a full stop."""
-    for_it = f", giving {title(e.swapped)} to the Shared Hand" if e.swapped else ""
-    instead = f" in place of {title(e.dropped)}" if e.dropped else ""
-    return f"{seat_word(e.seat)} buys {title(e.card)} for {e.price}{for_it}{instead}"
+    said = mark("{seat} buys {card} for {price}")
+    if e.swapped and e.dropped:
+        said = mark(
+            "{seat} buys {card} for {price}, giving {other} to the Shared Hand in place of {drop}"
+        )
+    elif e.swapped:
+        said = mark("{seat} buys {card} for {price}, giving {other} to the Shared Hand")
+    elif e.dropped:
+        said = mark("{seat} buys {card} for {price} in place of {drop}")
+    other, drop = title(e.swapped), title(e.dropped)
+    seat, card = seat_word(e.seat), title(e.card)
+    return tr(said, seat=seat, card=card, price=e.price, other=other, drop=drop)
 
 
 def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
@@ -109,11 +120,12 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
         what = _blow_of_card(after, rest[1:])
         if what:
             found = _chunk(rest[1:], sentence)  # the blow, and the Loot it leaves
-            tail = found.lines[0].partition(". ")[2]
-            line = f"{whole}: {what}" + (f" {tail}" if tail else "")
+            line = f"{whole}: {what} {found.more}".rstrip()
             return Chunk([line, *found.lines[1:]], used + 1 + found.used)
-        pound = ": everything around its Keeper is hit" if after.pound else ""
-        return Chunk([f"{bare if pound else whole}{pound}."], used + 1)
+        if after.pound:
+            hit = tr("{used}: everything around its Keeper is hit.", used=bare)
+            return Chunk([hit], used + 1)
+        return Chunk([f"{whole}."], used + 1)
     alone = isinstance(after, ev.Hurt | ev.Killed) and not aim  # one of many, as of Shockwave
     if not isinstance(after, DOES) or alone:
         return Chunk([f"{whole}."], used)
@@ -143,17 +155,24 @@ def _blow_of_card(e: ev.Attacked, rest: Sequence[Event]) -> str:
     here = getattr(after, "cell", OFF) == e.cells[0]
     match after:
         case ev.WallFell() if here:
-            effect = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
-            return f"{seat_word(after.seat)}'s Wall breaks{effect}."
+            said = mark("{seat}'s Wall breaks.")
+            if after.effect:
+                said = mark("{seat}'s Wall breaks: {effect}.")
+            return tr(said, seat=seat_word(after.seat), effect=_effect(after))
         case ev.Killed(how="damage") if here:
-            return f"{name(after.piece)} is destroyed."
+            return tr("{who} is destroyed.", who=name(after.piece))
         case ev.Hurt() if here:
-            return f"{thing(after.what, after.id)} takes {after.amount}, {after.left} left."
+            who, amount = thing(after.what, after.id), after.amount
+            return tr("{who} takes {amount}, {left} left.", who=who, amount=amount, left=after.left)
         case ev.Missed():
-            return "it hits nothing."
+            return tr("it hits nothing.")
         case ev.Prevented():
-            return f"{name(after.piece)} takes no Damage."
+            return tr("{who} takes no Damage.", who=name(after.piece))
     return ""
+
+
+def _effect(e: ev.WallFell) -> str:
+    return WALL_EFFECTS[e.effect].title if e.effect else ""
 
 
 # --- events that belong together ---------------------------------------------------------
@@ -174,27 +193,34 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
         case ev.Attacked(wall=False, pound=False), ev.Shielded():
             text, used = f"{text} {sentence(after)}", 2
         case ev.WallFell(), ev.Fizzled():
-            text, used = f"{text.removesuffix('.')}, which finds nobody to work on.", 2
+            said = mark("{seat}'s Wall on {cell} falls: {effect}, which finds nobody to work on.")
+            seat, cell = seat_word(e.seat), NAME[e.cell]
+            text, used = tr(said, seat=seat, cell=cell, effect=_effect(e)), 2
         case ev.Bought(), ev.Placed(how="bought"):
-            text, used = f"{text.removesuffix('.')}: it appears on {NAME[after.cell]}.", 2
+            said = mark("{seat} buys the {kind} for {price}: it appears on {cell}.")
+            seat, cell = seat_word(e.seat), NAME[after.cell]
+            text, used = tr(said, seat=seat, kind=kind(e.what), price=e.price, cell=cell), 2
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
-            text, used = f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}.", 2
+            said = mark("{who} switches {way} with {other}.")
+            text, used = tr(said, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
         case ev.Moved(how=how), ev.Moved() if how == after.how and (
             swap := told_by(how, "swapped")
         ):
             who, other = name(e.piece), name(after.piece)
-            text, used = swap.format(who=who, other=other, way=_way(e)), 2
-    follow = heard[used] if len(heard) > used else None
-    if isinstance(last, ev.Killed) and (left := _left(last, follow, sentence)):
-        text, used = f"{text} {left}", used + 1
-    return Chunk([text] if text else [], used)
+            text, used = trc(how, swap, who=who, other=other, way=_way(e)), 2
+    follow, more = heard[used] if len(heard) > used else None, ""
+    if isinstance(last, ev.Killed) and (more := _left(last, follow, sentence)):
+        text, used = f"{text} {more}", used + 1
+    return Chunk([text] if text else [], used, more)
 
 
 def _left(e: ev.Killed, after: Event | None, sentence: Sentence) -> str:
     """Return the Loot of a destroyed Warrior as a sentence that follows its death."""
     match after:
         case ev.Dropped(cell=e.cell):
-            return sentence(after).replace(f"on {NAME[e.cell]}", "there")
+            if after.lost:
+                return sentence(after)
+            return tr("{amount} Loot lies there.", amount=after.amount)
         case ev.Gained(why="loot"):
             return sentence(after)
     return ""
@@ -214,7 +240,7 @@ def _walk(heard: Sequence[Event]) -> Chunk | None:
     first = heard[0]
     assert isinstance(first, ev.Moved)
     steps = "-".join(NAME[c] for c in way)
-    return Chunk([f"{name(first.piece)} moves {steps}."], len(way) - 1)
+    return Chunk([tr("{who} moves {way}.", who=name(first.piece), way=steps)], len(way) - 1)
 
 
 def _way(e: ev.Moved) -> str:
@@ -223,32 +249,42 @@ def _way(e: ev.Moved) -> str:
 
 def striker(e: ev.Attacked) -> str:
     """Name who attacks, and for whom if it is not its own side."""
-    other = "" if e.by == e.piece // PER_SEAT else f" (for {seat_word(e.by)})"
-    return name(e.piece) + other
+    if e.by == e.piece // PER_SEAT:
+        return name(e.piece)
+    return tr("{who} (for {seat})", who=name(e.piece), seat=seat_word(e.by))
 
 
 def _blow(e: ev.Attacked, after: Event) -> str:
     """Return an Attack and its effect as one sentence, empty where there is more between."""
     if e.pound:
         return ""
-    where = NAME[e.cells[0]]
+    who, where = striker(e), NAME[e.cells[0]]
     if isinstance(after, ev.Prevented) and not e.wall:
-        return f"{striker(e)} attacks {where}: {name(after.piece)} takes no Damage."
+        said, whom = mark("{who} attacks {cell}: {whom} takes no Damage."), name(after.piece)
+        return tr(said, who=who, cell=where, whom=whom)
     if getattr(after, "cell", OFF) != e.cells[0]:
         return ""
     struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
-    whom = "itself" if struck == e.piece else f"{name(struck)} on {where}"
     match after:
         case ev.WallFell():
-            effect = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
-            return f"{striker(e)} breaks {seat_word(after.seat)}'s Wall on {where}{effect}."
+            said = mark("{who} breaks {seat}'s Wall on {cell}.")
+            if after.effect:
+                said = mark("{who} breaks {seat}'s Wall on {cell}: {effect}.")
+            seat = seat_word(after.seat)
+            return tr(said, who=who, seat=seat, cell=where, effect=_effect(after))
         case ev.Killed(how="damage"):
-            return f"{striker(e)} destroys {whom}."
+            said = mark("{who} destroys {whom} on {cell}.")
+            if struck == e.piece:
+                said = mark("{who} destroys itself.")
+            return tr(said, who=who, whom=name(struck), cell=where)
         case ev.Hurt():
-            left = f"for {after.amount}: {after.left} left."
+            said = mark("{who} hits {whom} for {amount}: {left} left.")
             if after.what == "w":
-                return f"{striker(e)} hits {whom} {left}"
-            return f"{striker(e)} hits {seat_word(after.id)}'s LifeForce {left}"
+                said = mark("{who} hits {whom} on {cell} for {amount}: {left} left.")
+                if struck == e.piece:
+                    said = mark("{who} hits itself for {amount}: {left} left.")
+            whom, amount, left = thing(after.what, after.id), after.amount, after.left
+            return tr(said, who=who, whom=whom, cell=where, amount=amount, left=left)
     return ""
 
 
@@ -263,14 +299,27 @@ def _run(heard: Sequence[Event]) -> Chunk | None:
         count += 1
     if count < least:
         return None
-    return Chunk(_lists(head, [part(e) for e in heard[:count]]), count)
+    return Chunk(_lists(tr(head), [part(e) for e in heard[:count]]), count)
+
+
+def _healed(e: ev.Healed) -> str:
+    return tr("{who} to {left}", who=thing(e.what, e.id), left=e.left)
+
+
+def _hurt(e: ev.Hurt) -> str:
+    said = mark("{who} {amount} ({left} left)")
+    return tr(said, who=thing(e.what, e.id), amount=e.amount, left=e.left)
+
+
+def _adjusted(e: ev.Adjusted) -> str:
+    return f"{thing(e.what, e.id)} {e.left}"
 
 
 #: Events told as a list if at least so many follow each other: its beginning and its parts.
 RUNS: dict[type[Event], tuple[str, int, Callable[..., str]]] = {
-    ev.Healed: ("Healed: ", 2, lambda e: f"{thing(e.what, e.id)} to {e.left}"),
-    ev.Hurt: ("Damage: ", 3, lambda e: f"{thing(e.what, e.id)} {e.amount} ({e.left} left)"),
-    ev.Adjusted: ("Health now: ", 2, lambda e: f"{thing(e.what, e.id)} {e.left}"),
+    ev.Healed: (mark("Healed: "), 2, _healed),
+    ev.Hurt: (mark("Damage: "), 3, _hurt),
+    ev.Adjusted: (mark("Health now: "), 2, _adjusted),
 }
 #: Room left in the first line of a list for the card that caused it.
 ROOM = 30

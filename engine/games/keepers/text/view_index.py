@@ -10,10 +10,12 @@ from collections import defaultdict
 
 from engine.games.keepers.card_types import CARDS, granted
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
+from engine.games.keepers.naming import kind, of_side
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
 from engine.grid import CARDINAL, OFF
+from engine.i18n import mark, tr, trn
 
 
 class Seen:
@@ -64,12 +66,10 @@ class Seen:
         there = [p for p in self.pieces.get(cell, ()) if p.kind == kind]
         return next((p for p in there if p.seat == seat), there[0] if there else None)
 
-    def own_bomb(self, cell: str) -> str:
-        """Return whose hidden Bomb the reader knows on a space, `own` first; empty if none."""
+    def bomb_of(self, cell: str) -> list[int]:
+        """Return whose hidden Bombs the reader knows on a space, its own first."""
         laid = [m.seat for m in self.markers.get(cell, ()) if m.real and m.hides == "bomb"]
-        if not laid or self.seat in laid:
-            return "own" if laid else ""
-        return f"{self.name(laid[0])}'s"
+        return sorted(laid, key=lambda seat: seat != self.seat)
 
     def own_hidden(self, cell: str) -> Piece | None:
         """Return a Warrior of the reader's side hiding on a space, its own first."""
@@ -163,53 +163,70 @@ class Seen:
 
     def side(self, seat: int) -> str:
         """Return a seat as an adjective in a label: `own` for the reader's."""
-        return "own" if seat == self.seat else self.view.sides[seat].name
+        return tr("own") if seat == self.seat else self.name(seat)
 
     def name(self, seat: int) -> str:
-        return self.view.sides[seat].name
+        return tr(self.view.sides[seat].name)
 
     def label(self, piece: Piece) -> str:
         """Return a Warrior as an actor: `Ogre d3`, `Red Ogre d3` if it is the enemy's."""
         if piece.seat == self.seat:
-            return f"{piece.kind.capitalize()} {piece.cell}"
+            return f"{kind(piece.kind)} {piece.cell}"
         return self.tagged(piece)
 
-    def tagged(self, piece: Piece, *notes: str) -> str:
-        """Return a Warrior as a target, with notes: `Red Ogre d3 (2 Loot)`, `own Mage d4`,
+    def tagged(self, piece: Piece, note: str = "") -> str:
+        """Return a Warrior as a target, with a note: `Red Ogre d3 (2 Loot)`, `own Mage d4`,
         `Green's Mage d4 (ally)`."""
-        whose = self.side(piece.seat)
         if self.ally(piece.seat):
-            whose, notes = f"{whose}'s", ("ally", *notes)
-        more = f" ({', '.join(notes)})" if notes else ""
-        return f"{whose} {piece.kind.capitalize()} {piece.cell}{more}"
+            said = mark("{seat}'s {kind} {cell} (ally)")
+            if note:
+                said = mark("{seat}'s {kind} {cell} (ally, {note})")
+        elif piece.seat == self.seat:
+            said = mark("own {kind} {cell} ({note})") if note else mark("own {kind} {cell}")
+        else:
+            said = mark("{seat} {kind} {cell} ({note})") if note else mark("{seat} {kind} {cell}")
+        what = kind(piece.kind)
+        return tr(said, seat=self.name(piece.seat), kind=what, cell=piece.cell, note=note)
 
     def whose(self, piece: Piece) -> str:
         """Return a Warrior with its side in a sentence: `Red's Ogre`."""
-        return f"{self.name(piece.seat)}'s {piece.kind.capitalize()}"
+        return of_side(self.name(piece.seat), piece.kind)
+
+    def standing_on(self, piece: Piece, cell: str) -> str:
+        """Return a Warrior with its side and space in a sentence: `Red's Ogre on d3`."""
+        return tr("{who} on {cell}", who=self.whose(piece), cell=cell)
 
     def ground(self, cell: str) -> str:
         """Return what somebody entering a space finds there, empty if nothing shows."""
         if cell in self.view.voids:
-            return "Void"
+            return tr("Void")
         if cell in self.portals:
-            return "Portal"
+            return tr("Portal")
         if cell in self.bombs:
-            return "Bomb"
-        if whose := self.own_bomb(cell):
-            return f"{whose} Bomb"
+            return tr("Bomb")
+        if whose := self.bomb_of(cell):
+            own = whose[0] == self.seat
+            return tr("own Bomb") if own else tr("{seat}'s Bomb", seat=self.name(whose[0]))
         if hidden := self.own_hidden(cell):
-            whose = "own" if hidden.seat == self.seat else f"{self.name(hidden.seat)}'s"
-            return f"{whose} {hidden.kind.capitalize()}, hidden"
+            said = mark("{seat}'s {kind}, hidden")
+            if hidden.seat == self.seat:
+                said = mark("own {kind}, hidden")
+            return tr(said, seat=self.name(hidden.seat), kind=kind(hidden.kind))
         found = []
         if marks := self.markers.get(cell):
-            sides = {m.seat for m in marks}
-            whose = f"{self.side(sides.pop())} " if len(sides) == 1 else ""
-            found.append(f"{whose}Marker{'s' if len(marks) > 1 else ''}")
+            found.append(self._markers(len(marks), {m.seat for m in marks}))
         if cell in self.walls:
-            found.append("on the Wall")
+            found.append(tr("on the Wall"))
         if amount := self.loot.get(cell):
-            found.append(f"{amount} Loot")
+            found.append(tr("{amount} Loot", amount=amount))
         return ", ".join(found)
+
+    def _markers(self, count: int, sides: set[int]) -> str:
+        if len(sides) > 1:
+            return trn("Marker", "Markers", count)
+        if self.seat in sides:
+            return trn("own Marker", "own Markers", count)
+        return trn("{seat} Marker", "{seat} Markers", count, seat=self.name(min(sides)))
 
 
 def distance(a: str, b: str) -> int:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from engine.core import Choice
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.text.naming import sort, title
+from engine.games.keepers.naming import card_text, sort, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
+from engine.i18n import tr
 
 #: Longest label, longest sentence and longest question.
 LONG, ASKED = 100, 240
@@ -60,8 +61,8 @@ def there(seen: Seen, piece: Piece | None, cell: str) -> tuple[str, str]:
     if other is None:
         return onto(seen, cell), cell
     if piece is not None and other.id == piece.id:
-        return "itself", "itself"
-    return seen.tagged(other), f"{seen.whose(other)} on {cell}"
+        return tr("itself"), tr("itself")
+    return seen.tagged(other), seen.standing_on(other, cell)
 
 
 def card_label(name: str) -> str:
@@ -73,4 +74,4 @@ def short(name: str) -> str:
     """Return the first sentence of what a card does."""
     if name not in CARDS:
         return ""
-    return CARDS[name].text.split(". ")[0].removesuffix(".")
+    return card_text(name).split(". ")[0].removesuffix(".")

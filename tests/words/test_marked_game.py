@@ -1,0 +1,192 @@
+"""A game with no catalogue yet: all it says could be translated, and nothing is left unmarked.
+
+The language spoken here turns every letter of a marked sentence into one that English has not, so
+whatever can still be read is a name, something to type, or was never marked.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.i18n import collect, domains
+from engine import core, i18n
+from engine.games.keepers import KEEPERS, library, modes
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.state import KINDS, Options, State
+from engine.games.keepers.text.menu_choices import PASSIVES
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.rng import Stream, pick
+from render import keepers
+from render.keepers.cardtext import hand_text, pool_alt, pool_text
+from render.themes import THEMES
+
+CODE = "xx"
+STRANGE = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "абцдефгхийклмнопярстувшъызАБЦДЕФГХИЙКЛМНОПЯРСТУВШЪЫЗ",
+)
+#: What keeps its printed name in every language.
+NAMES = sorted(
+    {
+        *library.names().values(), *(k.capitalize() for k in KINDS), *ULTIMATES, *WALL_EFFECTS,
+        *(x.title for t in (ABILITIES, ULTIMATES, WALL_EFFECTS) for x in t.values()),
+        *PASSIVES.values(),
+    },
+    key=len,
+    reverse=True,
+)  # fmt: skip
+#: Words that no language changes: what is typed, and kinds of cards and factions by their name.
+TYPED = frozenset(["snow", "future"])
+WAYS = [mode.name for mode in modes.MODES]
+MOST = 120
+#: Every so many questions all is said about the position; what happened is told every time.
+EVERY = 3
+
+
+def strange(text: str) -> str:
+    """Return a sentence in the strange language, its places as they are."""
+    parts = re.split(r"(\{[^}]*\}|'[^']*'|`[^`]*`)", text)
+    return "".join(p if i % 2 else p.translate(STRANGE) for i, p in enumerate(parts))
+
+
+class Strange:
+    """A catalogue that translates what is marked, and nothing else."""
+
+    def __init__(self) -> None:
+        found = [m for folder in domains() for m in collect.marked(collect.game_of(folder))]
+        self.known = {(m.context or "", i) for m in found for i in (m.id, *self._forms(m.id))}
+
+    @staticmethod
+    def _forms(id: Any) -> tuple[str, ...]:
+        return () if isinstance(id, str) else tuple(id)
+
+    def gettext(self, message: str, /) -> str:
+        return self.pgettext("", message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
+        text = msgid1 if n == 1 else msgid2
+        return strange(text) if ("", (msgid1, msgid2)) in self.known else text
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        return strange(message) if (context, message) in self.known else message
+
+
+@cache
+def catalogue() -> Strange:
+    return Strange()
+
+
+@pytest.fixture(autouse=True)
+def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(i18n, "_known", frozenset({CODE}))
+    monkeypatch.setattr(i18n, "_find", lambda code: catalogue())
+    with i18n.speaking(CODE):
+        yield
+
+
+@cache
+def _names() -> re.Pattern[str]:
+    names = (rf"(?<!\w){re.escape(name)}(?!\w)" for name in NAMES)
+    return re.compile("|".join(names), re.I)
+
+
+def english(text: str) -> set[str]:
+    """Return the English words of a text, without what keeps its name."""
+    left = re.sub(r"'[^']*'|`[^`]*`", " ", _names().sub(" ", text))
+    return {w for w in re.findall(r"[A-Za-z]{2,}", left) if w.lower() not in {*TYPED, "cc"}}
+
+
+def playout(seed: int, mode: str) -> Iterator[tuple[State, core.Decision, list[core.Event]]]:
+    """Yield positions of a random match with a question and what happened before it."""
+    found = next(m for m in modes.MODES if m.name == mode)
+    options = Options(**modes.complete(found.options))
+    state, stream, events = core.begin(KEEPERS, seed, options), Stream(seed), []
+    lot = Random(seed)
+    for _ in range(MOST):
+        if state.outcome is not None:
+            break
+        asked = KEEPERS.decisions(state)[0]
+        yield state, asked, events
+        cards = [a for a in asked.actions if a.startswith(("play", "card", "return", "pick"))]
+        many = cards if cards and lot.random() < 0.5 else asked.actions
+        events = core.apply(KEEPERS, state, asked.seat, pick(stream, list(many)))
+    yield state, asked, events
+
+
+def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterator[str]:
+    """Yield all that is said about a position to whoever is asked, and about what happened."""
+    yield from KEEPERS.tell(events)
+    if state.ply % EVERY:
+        return
+    view = KEEPERS.view(state, asked.seat)
+    yield KEEPERS.ask(view, asked)
+    yield keepers.alt(view)
+    yield re.sub(r"^(\d .*|  a .*)$", "", keepers.table(view), flags=re.M)
+    yield from (keepers.tray_text(view), keepers.hand_alt(view, seat=asked.seat))
+    yield from (hand_text(view, seat=asked.seat), pool_text(view), pool_alt(view))
+    for action in asked.actions:
+        c = KEEPERS.choice(view, action)
+        yield from (c.actor_label, c.verb, c.text, c.about, c.target, c.confirm)
+    for text in (
+        "d3-d4",
+        "d4xd5",
+        "buy mage d1",
+        "play snipe d4",
+        "card stun",
+        "zz",
+        "recall mage",
+    ):
+        yield KEEPERS.explain(state, asked.seat, text).why.replace("zz", "")
+    for clause in KEEPERS.triggers(view):
+        yield from (clause.label, clause.text)
+        for answer in KEEPERS.answers(view, clause.key):
+            yield from (answer.label, answer.text)
+    for name in ("snipe", "stun", "truce"):
+        yield KEEPERS.whereabouts(view, name)
+
+
+@pytest.mark.parametrize("mode", WAYS)
+def test_a_match_is_told_asked_offered_and_refused_in_marked_sentences(mode: str) -> None:
+    count, found = 0, {}
+    for state, asked, events in playout(1, mode):
+        for text in said(state, asked, events):
+            for word in english(text):
+                found.setdefault(word, text)
+            count += 1
+    assert not found
+    assert count > 500
+
+
+def test_cards_ways_to_play_and_the_legend_are_marked() -> None:
+    for name in library.names():
+        card = library.info(name)
+        assert card is not None
+        for text in (card.kind, card.text, *card.rulings):
+            assert not english(text), text
+    for mode in modes.MODES:
+        assert not english(f"{i18n.tr(mode.title)} {i18n.tr(mode.text)}")
+    for section in sys.modules["render.keepers.legend"].sections(THEMES["dark"]):
+        assert not english(section.title)
+        for sign in section.signs:
+            assert not english(sign.name), sign.name
+
+
+def test_what_is_offered_in_a_sandbox_is_marked() -> None:
+    *_, (state, _, _) = playout(2, WAYS[0])
+    for heading, found in KEEPERS.edits(state).items():
+        assert not english(heading)
+        for c in found:
+            assert not english(f"{c.actor_label} {c.verb} {c.target}"), c
+
+
+def test_words_of_no_sentence_are_found() -> None:
+    assert english("Б д4 plays Ambush on the Bowler") == {"plays", "on", "the", "Bowler"}
+    assert english("Блуе спиелт Snipe") == set()
