@@ -15,7 +15,7 @@ def test_support_takes_a_marker_off(resonance):
 def test_a_support_brings_tags(resonance):
     s = resonance("A: focus 2 blocks yellow.2,null.3 damage 1", "A1: M4.4").play("support A A1")
     s.legal("use haste", "use mark", "done", only=".*").play("use haste", "use mark")
-    s.asks("A", "mark").play("no").asks("A", "haste").legal("on A1", "on A").play("on A")
+    s.asks("A", "tag").play("no").asks("A", "tag").legal("on A1", "on A").play("on A")
     s.tags("A", "haste").tags("A1").damage("A", 1)
 
 

@@ -41,7 +41,6 @@ class Scenario(base.Scenario):
 
     game = RESONANCE
     events_of = msgspec.json.Decoder(RESONANCE.event_type)
-    shown = False
 
     def picture(self) -> str:
         return position.write(self.state, OPEN)

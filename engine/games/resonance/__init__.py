@@ -54,7 +54,8 @@ class Resonance(Plain[State]):
         return evaluation.evaluate(state, seat)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
-        return super().read(reasons.normal(text), view, actions)
+        by_words = {action.lower(): action for action in actions}
+        return [by_words[found] for found in super().read(text, view, list(by_words))]
 
     def explain(self, state: State, seat: int, text: str) -> Verdict:
         return reasons.explain(state, seat, text)

@@ -24,6 +24,8 @@ from engine.games.resonance.state import SEATS, Action, Attack, State
 from engine.games.resonance.tags import give
 
 YES, NO = "yes", "no"
+#: The kind of question where a tag goes on a Support, and whether; its subject names both.
+TAG = "tag"
 Do = Callable[[State, Any, str, Out], None]
 Test = Callable[[State, Any, str], bool]
 
@@ -103,9 +105,9 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
 
     def ask(s: State, f: Action, word: str) -> Question | None:
         if isinstance(f, Attack) or f.target == f.actor or f.target not in s.units:
-            return Question(acting(s, f), name, (f"on {f.actor}",), f"on {f.actor}", name)
+            return Question(acting(s, f), TAG, (f"on {f.actor}",), f"on {f.actor}")
         actions = (f"on {f.target}", f"on {f.actor}")
-        return Question(acting(s, f), name, actions, actions[0], name)
+        return Question(acting(s, f), TAG, actions, actions[0], f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:
         give(s, reply.split()[1], name, acting(s, f))
@@ -132,10 +134,10 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
 
     def ask(s: State, f: Action, word: str) -> Question | None:
         if isinstance(f, Attack):
-            return Question(acting(s, f), name, (YES,), YES, name)
+            return Question(acting(s, f), TAG, (YES,), YES)
         if f.target not in s.units:
             return None
-        return Question(acting(s, f), name, (YES, NO), NO, name)
+        return Question(acting(s, f), TAG, (YES, NO), NO, f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:
         if reply != YES:

@@ -44,7 +44,8 @@ def _ended(e: core.Ended) -> str:
     names = naming.several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
         return tr("{seat} wins.", seat=names)
-    return tr(ENDS.get(e.outcome.why, mark("It is over.")), winners=names)
+    said = ENDS.get(e.outcome.why, mark("It is over."))
+    return tr(said, winners=names)
 
 
 def _began(e: ev.Began) -> str:

@@ -58,8 +58,6 @@ def ask(view: View, decision: Decision) -> str:
 def _keyword(decision: Decision, seat: str) -> str:
     """Ask in the words of a keyword."""
     k = KEYWORDS[decision.kind]
-    if decision.kind in TAGS:
-        return tr("{keyword}: who gets the tag? {seat} chooses.", keyword=k.title, seat=seat)
     text = trc(k.name, k.text)
     return tr("{keyword}: {text} {seat} chooses.", keyword=k.title, text=text, seat=seat)
 
@@ -92,11 +90,18 @@ def _action(view: View, words: list[str]) -> str:
     return tr("{unit}'s action", **values)
 
 
+def _tag(view: View, words: list[str], seat: str) -> str:
+    said = mark("{seat} may put a {tag} Tag on {unit}.")
+    if TAGS[words[0]].boost:
+        said = mark("{seat} chooses who gets the {tag} Tag: the actor or {unit}.")
+    return tr(said, seat=seat, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1]))
+
+
 def _settle(view: View, words: list[str], seat: str) -> str:
     k = KEYWORDS[words[1]]
     return tr("{keyword} comes into play: {seat} chooses what for.", keyword=k.title, seat=seat)
 
 
 OTHERS: dict[str, Callable[[View, list[str], str], str]] = {
-    "pick": _pick, "announce": _announce, "augment": _augment, "settle": _settle,
+    "pick": _pick, "announce": _announce, "augment": _augment, "settle": _settle, "tag": _tag,
 }  # fmt: skip

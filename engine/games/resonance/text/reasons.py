@@ -43,7 +43,7 @@ ASKED = {
     "tricked": "RS-KW-9.3-TRICKSTER", "soften": "RS-TAG-BLESS", "survive": "RS-KW-4.1-SURVIVOR",
     "instead": "RS-ROLL-13", "purge": "RS-ACT-PURGE", "refresh": "RS-TURN-6",
     "cancel": "RS-TAGAPP-4", "forced": "RS-HAND-0", "area": "RS-KW-7.6-AREA",
-    "settle": "RS-DEC-04", "slow": "RS-TAG-SLOW",
+    "settle": "RS-DEC-04", "tag": "RS-TAGAPP-3", "slow": "RS-TAG-SLOW",
 }  # fmt: skip
 
 
