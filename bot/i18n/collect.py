@@ -77,8 +77,10 @@ def packages(game: str) -> list[Path]:
 
 
 def _everybodys(folder: str) -> bool:
-    """Say whether the code in a folder belongs to no game."""
-    return Path(folder).name not in (*GAMES, "games")
+    """Say whether the code in a folder belongs to no game, be it on offer yet or not."""
+    return not (ROOT / "engine" / "games" / Path(folder).name / "__init__.py").exists() and (
+        Path(folder).name != "games"
+    )
 
 
 def marked(game: str = "") -> Catalog:

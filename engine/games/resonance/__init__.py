@@ -1,0 +1,116 @@
+"""Resonance: the game as `engine.core` wants it.
+
+Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, `plan`, `attack`,
+`damage`, `tags`; what keywords do in `keywords`; `visibility` says who knows what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import evaluate as evaluation
+from engine.games.resonance import events, flow, library, position, setup, visibility
+from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
+from engine.games.resonance.damage import eliminate
+from engine.games.resonance.state import Options, State, twin
+from engine.games.resonance.text import choices, narration, questions, reasons
+from engine.games.resonance.view import View
+from engine.optional import CardInfo
+from engine.plain import Plain
+
+
+class Resonance(Plain[State]):
+    """The rules of Resonance behind the protocol of `engine.core.Game`."""
+
+    name = "resonance"
+    title = "Resonance"
+    rules = 1
+    seat_names = ("Blue", "Red", "Green", "Gold")
+    state_type = State
+    options_type = Options
+    event_type: Any = events.AnyEvent
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return setup.teams(options)
+
+    def copy(self, state: State) -> State:
+        return twin(state)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.RUNNER.asked(state)
+
+    def default(self, state: State, decision: Decision) -> str:
+        return flow.default(state, decision)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return visibility.view(state, seat)
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        return visibility.determinize(state, seat, seed)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        by_words = {action.lower(): action for action in actions}
+        return [by_words[found] for found in super().read(text, view, list(by_words))]
+
+    def explain(self, state: State, seat: int, text: str) -> Verdict:
+        return reasons.explain(state, seat, text)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return choices.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return questions.ask(view, decision)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return narration.tell(events)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return narration.trail(events)
+
+    def card_names(self) -> dict[str, str]:
+        return library.names()
+
+    def card(self, name: str) -> CardInfo | None:
+        return library.info(name)
+
+    def sentences(self) -> Iterator[tuple[str, str]]:
+        return library.sentences()
+
+    def whereabouts(self, view: View, name: str) -> str:
+        return library.whereabouts(view, name)
+
+    def write(self, state: State, seat: int | None) -> str:
+        return position.write(state, seat)
+
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)
+
+    def setup(self, seed: int, options: Options) -> State:
+        if not options.position:
+            return setup.setup(seed, options)
+        state = position.parse(options.position, options, seed)
+        flow.RUNNER.settle(state, [])
+        return state
+
+    def to_move(self, state: State) -> int | None:
+        return state.turn if state.turn_number else None
+
+    def perform(self, state: State, seat: int, action: str) -> list[Event]:
+        out: list[Event] = []
+        flow.RUNNER.answer(state, seat, action, out)
+        return out
+
+    def retire(self, state: State, seat: int) -> list[Event]:
+        out: list[Event] = []
+        eliminate(state, [seat], out, "resignation")
+        if state.outcome is None:
+            flow.RUNNER.settle(state, out)
+        return out
+
+
+RESONANCE = Resonance()

@@ -1,0 +1,414 @@
+"""What the active player can do, and the actions that are no attacks.
+
+Decides section 5 of the rules but for fights: the list of everything possible in the Action
+Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that are taken off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.attack import declare, fester, finish, grow
+from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.cards import number, printed
+from engine.games.resonance.damage import (
+    check,
+    gain_en,
+    gain_karma,
+    mend,
+    ready,
+    removable,
+    untag,
+)  # fmt: skip
+from engine.games.resonance.effects import active, moment, on_side
+from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
+from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
+from engine.games.resonance.state import (
+    PLAYER,
+    TOKENS,
+    Attack,
+    Block,
+    Enter,
+    Give,
+    Item,
+    State,
+    Support,
+    Unit,
+)  # fmt: skip
+from engine.games.resonance.stats import (
+    able,
+    clockwise,
+    commands,
+    deploy_cost,
+    equip_cost,
+    guarded,
+    me,
+    move_cost,
+    roomy,
+    units_of,
+)  # fmt: skip
+from engine.games.resonance.zones import draw, spend
+from engine.kit.stack import ask, take
+
+END = "end"
+OVERCLOCK, ACQUIRE, REFINE, REENGAGE = "overclock", "acquire", "refine", "reengage"
+#: What Karma buys at a fixed price (RS-KARMA).
+PRICES = {OVERCLOCK: 1, REENGAGE: 1, ACQUIRE: 3}
+
+
+# -- the list --------------------------
+
+
+def listed(s: State) -> list[str]:
+    """Return everything the active player can do now (RS-DEC-06)."""
+    seat = s.turn
+    mine = [word for word, _ in units_of(s, seat)]
+    ready_now = [word for word in mine if able(s, word)]
+    found: list[str] = []
+    if s.turn_number > 1:
+        for word in ready_now:
+            found += attacks(s, word)
+    for word in ready_now:
+        found += [f"support {word} {other}" for other in mine]
+        found += [f"purge {word}", f"charge {word}"]
+    if able(s, me(seat)):
+        found += deploys(s, seat) + equips(s, seat) + moves(s, seat)
+    return [*found, *karma(s, seat), *releases(s, seat), END]
+
+
+def attacks(s: State, word: str) -> list[str]:
+    """Return the attacks of a unit (RS-ACT-ATTACK, RS-ACT-CRIT)."""
+    found: list[str] = []
+    seat = s.units[word].seat
+    hand = s.sides[seat].hand
+    for kind in ATTACKS:
+        if kind == "strike" and not paired(hand):
+            continue
+        for target in targets(s, Attack(actor=word, kind=kind)):
+            f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
+            if feasible(s, f):
+                found.append(f"{kind} {word} {target}")
+    for other in clockwise(s, seat):
+        if guarded(s, other):
+            f = begun(s, Attack(actor=word, kind="attack", area=other))
+            if feasible(s, f):
+                found.append(f"area {word} {me(other)}")
+    return found
+
+
+def deploys(s: State, seat: int) -> list[str]:
+    if not commands(s, seat):
+        return []
+    side = s.sides[seat]
+    return [
+        f"deploy {card_name(card)}"
+        for card in dict.fromkeys(sorted(side.hand))
+        if not printed(card).item and deploy_cost(s, seat, card) <= side.en
+    ]
+
+
+def equips(s: State, seat: int) -> list[str]:
+    """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET)."""
+    side = s.sides[seat]
+    items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
+    if not items:
+        return []
+    free = [word for word in s.units if roomy(s, word)]
+    return [
+        f"equip {card_name(card)} {word}"
+        for card in items
+        for word in free
+        if equip_cost(s, seat, card, word) <= side.en
+    ]
+
+
+def moves(s: State, seat: int) -> list[str]:
+    """Return how an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
+    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
+    if not worn:
+        return []
+    free = [w for w in s.units if roomy(s, w) and move_cost(s, seat, w) <= s.sides[seat].en]
+    return [
+        f"move {card_name(card)} {word} {to}" for word, card in worn for to in free if to != word
+    ]
+
+
+def karma(s: State, seat: int) -> list[str]:
+    """Return what the Karma is enough for."""
+    side, found = s.sides[seat], list[str]()
+    if side.karma >= PRICES[OVERCLOCK]:
+        found.append(OVERCLOCK)
+        found += [f"{REENGAGE} {w}" for w, u in units_of(s, seat) if u.spent or u.suppressed]
+    if side.karma >= PRICES[ACQUIRE] and side.codex:
+        found.append(ACQUIRE)
+    if side.karma >= side.focus + 1:
+        found.append(REFINE)
+    return found
+
+
+def releases(s: State, seat: int) -> list[str]:
+    """Return the tags that can be taken off now for what they do (RS-TURN-7)."""
+    return [
+        f"{tag} {word}"
+        for word, u in units_of(s, seat)
+        for tag in u.tags
+        if (may := TAGS[tag].release) is not None and may(s, word)
+    ]
+
+
+# -- carrying out --------------------------
+
+
+def act(s: State, action: str, out: Out) -> None:
+    """Begin what the active player has chosen."""
+    verb, *words = action.split()
+    seat = s.turn
+    if verb in ATTACKS:
+        s.stack.append(begun(s, Attack(actor=words[0], kind=verb, targets=(words[1],))))
+    elif verb == "area":
+        other = s.units[words[1]].seat
+        s.stack.append(begun(s, Attack(actor=words[0], kind="attack", target=words[1], area=other)))
+    elif verb in ("support", "purge", "charge"):
+        target = words[1] if verb == "support" else ""
+        s.stack.append(begun(s, Support(actor=words[0], kind=verb, target=target)))
+    elif verb == "deploy":
+        _deploy(s, seat, number(words[0]), out)
+    elif verb == "equip":
+        _equip(s, seat, number(words[0]), words[1], out)
+    elif verb == "move":
+        _move(s, seat, number(words[0]), words[1], words[2], out)
+    elif verb in TAGS:
+        released = TAGS[verb].released
+        assert released is not None
+        released(s, words[0], out)
+    else:
+        _buy(s, seat, verb, words, out)
+
+
+def _buy(s: State, seat: int, verb: str, words: list[str], out: Out) -> None:
+    """Spend Karma; no action, no token (RS-KARMA-5)."""
+    side = s.sides[seat]
+    gain_karma(s, seat, -PRICES.get(verb, side.focus + 1), verb, out)
+    if verb == OVERCLOCK:
+        draw(s, seat, 1, verb, out)
+    elif verb == REENGAGE:
+        ready(s, words[0], "karma", out)
+    elif verb == REFINE:
+        side.focus += 1
+        s.moved = True
+        out.append(ev.Refined(seat=seat, focus=side.focus))
+    else:
+        color, kind = side.codex[-1]
+        side.codex = side.codex[:-1]
+        side.blocks += (Block(color, kind),)
+        s.moved = True
+        out.append(ev.Unlocked(seat=seat, color=color, place=kind))
+        s.stack.append(Enter(kind="acquire", seat=seat, unit=me(seat)))
+
+
+def _pay(s: State, seat: int, cost: int, why: str, out: Out) -> None:
+    if cost:
+        gain_en(s, seat, -cost, why, out)
+
+
+def _deploy(s: State, seat: int, card: int, out: Out) -> None:
+    cost = deploy_cost(s, seat, card)
+    spend(s, seat, card)
+    _pay(s, seat, cost, "deploy", out)
+    word = fresh_word(s, seat)
+    s.units[word] = Unit(seat, card, spent=1, fresh=True)
+    out.append(ev.Deployed(unit=word, card=card, cost=cost))
+    s.stack.append(Enter(kind="deploy", seat=seat, unit=word, card=card))
+
+
+def fresh_word(s: State, seat: int, known: Sequence[str] = ()) -> str:
+    """Return the word of a seat's next Animation: the smallest number that is free, and of
+    none that is `known` to an action in progress."""
+    n = 1
+    while f"{me(seat)}{n}" in s.units or f"{me(seat)}{n}" in known:
+        n += 1
+    return f"{me(seat)}{n}"
+
+
+def _equip(s: State, seat: int, card: int, word: str, out: Out) -> None:
+    cost = equip_cost(s, seat, card, word)
+    spend(s, seat, card)
+    _pay(s, seat, cost, "equip", out)
+    s.units[word].items += (Item(card),)
+    out.append(ev.Equipped(seat=seat, card=card, unit=word, cost=cost))
+    s.stack.append(Enter(kind="equip", seat=seat, unit=word, card=card))
+
+
+def _move(s: State, seat: int, card: int, word: str, to: str, out: Out) -> None:
+    cost = move_cost(s, seat, to)
+    _pay(s, seat, cost, "move", out)
+    shift(s, seat, card, word, to, cost, out)
+    s.stack.append(Enter(kind="move", seat=seat, unit=to, card=card))
+
+
+def shift(s: State, seat: int, card: int, word: str, to: str, cost: int, out: Out) -> None:
+    """Bring an Item from a unit to another; what was chosen for it stays (RS-MEET-07)."""
+    source, goal = s.units[word], s.units[to]
+    item = next(i for i in source.items if i.card == card)
+    rest = list(source.items)
+    rest.remove(item)
+    source.items = tuple(rest)
+    goal.items += (item,)
+    out.append(ev.Equipped(seat=seat, card=card, unit=to, cost=cost, source=word))
+
+
+# -- a card comes into play --------------------------
+
+
+def _keywords(f: Enter, s: State) -> tuple[str, ...]:
+    if f.kind == "acquire":
+        b = s.sides[f.seat].blocks[-1]
+        return block(b.color, b.type)
+    return () if f.kind == "move" else printed(f.card).keywords
+
+
+def settle(s: State, f: Enter, out: Out) -> None:
+    """Choose what the card's keywords need chosen (RS-DEC-04)."""
+    if f.unit not in s.units:  # its controller has left
+        f.step += 1
+        return
+    u = s.units[f.unit]
+    chosen = _chosen(s, f)
+    left = [n for n in _keywords(f, s) if KEYWORDS[n].choices and n not in dict(chosen)]
+    if not left:
+        f.step += 1
+        return
+    name = left[0]
+    reply = take(s)
+    if not reply:
+        words = [f"choose {word}" for word in KEYWORDS[name].choices]
+        ask(s, f.seat, "settle", words, words[0], f"{f.unit} {name}")
+        return
+    row = (name, reply.split()[1])
+    if f.kind == "acquire":
+        side = s.sides[f.seat]
+        last = side.blocks[-1]
+        side.blocks = (*side.blocks[:-1], Block(last.color, last.type, (*last.chosen, row)))
+    elif f.kind == "equip":
+        item = u.items[-1]
+        u.items = (*u.items[:-1], Item(item.card, (*item.chosen, row)))
+    else:
+        u.chosen += (row,)
+    out.append(ev.Settled(unit=f.unit, keyword=name, what=row[1]))
+
+
+def _chosen(s: State, f: Enter) -> tuple[tuple[str, str], ...]:
+    if f.kind == "acquire":
+        return s.sides[f.seat].blocks[-1].chosen
+    u = s.units[f.unit]
+    return u.items[-1].chosen if f.kind == "equip" else u.chosen
+
+
+def hasten(s: State, f: Enter, out: Out) -> None:
+    """A keyword whose tag comes with the unit gives it (RS-STATE-DEPLOY)."""
+    f.step += 1
+    if f.kind == "deploy":
+        for name in printed(f.card).keywords:
+            if KEYWORDS[name].enters:
+                s.stack.append(Give(f.unit, name, f.seat))
+
+
+def deployers(s: State, f: Enter) -> list[tuple[str, str]]:
+    rows = list(on_side(s, f.seat)) if f.kind == "deploy" else []
+    return sorted(rows, key=lambda row: ORDER[row[0]])
+
+
+def watchers(s: State, f: Enter) -> list[tuple[str, str]]:
+    """Return the sources of all opponents clockwise, where an Item was played (RS-MP-5)."""
+    if f.kind != "equip":
+        return []
+    return [row for seat in clockwise(s, f.seat) for row in on_side(s, seat)]
+
+
+def settled(s: State, f: Enter, out: Out) -> None:
+    """Whatever cannot stand any more falls (RS-KARMA-3)."""
+    f.step += 1
+    check(s, f.seat, out)
+
+
+def tokens(s: State, f: Enter, out: Out) -> None:
+    """A Player's action puts a token on it and is over (RS-ACT-TOKENS)."""
+    s.stack.pop()
+    if f.kind == "acquire":
+        return
+    player = s.units[me(f.seat)]
+    player.spent = min(player.spent + 1, TOKENS)
+    over = Support(actor=me(f.seat), kind="charge", step=OVER)
+    s.stack.append(over)
+
+
+ENTER = (
+    settle, hasten, moment(Moment.DEPLOYED, deployers), moment(Moment.PLAYED, watchers),
+    settled, tokens,
+)  # fmt: skip
+
+
+# -- Support, Purge, Charge --------------------------
+
+
+def announced(s: State, f: Support, out: Out) -> None:
+    names = (f.target,) if f.target else ()
+    out.append(
+        ev.Declared(unit=f.actor, kind=f.kind, targets=names, keywords=f.active, source=f.source)
+    )
+    f.step += 1
+
+
+def work(s: State, f: Support, out: Out) -> None:
+    """Do what the action does (RS-ACT-SUPPORT, RS-ACT-PURGE, RS-ACT-CHARGE)."""
+    word = f.source or f.actor
+    u = s.units.get(word)
+    if u is None:  # it was split
+        f.step += 1
+    elif f.kind == "charge":
+        f.step += 1
+        more = 1
+        if u.card != PLAYER and (tag := next((t for t in u.tags if TAGS[t].charges), "")):
+            more += TAGS[tag].charges
+            untag(s, word, tag, "used", out)
+        gain_en(s, s.units[f.actor].seat, more, "charge", out)
+    elif f.kind == "purge":
+        f.step += 1
+        mend(s, word, 1, out)
+    else:
+        f.step += 1
+        if f.target in s.units and not any(KEYWORDS[n].replaces for n in f.active):
+            mend(s, f.target, 1 + sum(KEYWORDS[n].heals for n in f.active), out)
+
+
+def purge(s: State, f: Support, out: Out) -> None:
+    """After its marker a Status Tag may be removed, too (RS-ACT-PURGE-ORDER)."""
+    word = f.source or f.actor
+    if f.kind == "purge":
+        reply = take(s)
+        found = removable(s, s.units[word])
+        if found and not reply:
+            actions = [f"remove {tag}" for tag in found] + ["keep"]
+            ask(s, s.units[f.actor].seat, "purge", actions, actions[0], word)
+            return
+        if reply and reply != "keep":
+            untag(s, word, reply.split()[1], "purged", out)
+    f.step += 1
+
+
+def exhausted(s: State, f: Support, out: Out) -> None:
+    """The actor is spent by its action."""
+    u = s.units.get(f.actor)
+    if u is not None:
+        u.spent += 1
+    f.step += 1
+
+
+SUPPORT = (
+    declare, announced, moment(Moment.REPLACED, active), work, purge,
+    moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active), exhausted, grow, fester,
+    finish,
+)  # fmt: skip
+#: The step of an action of which only what follows is left.
+OVER = SUPPORT.index(grow)

@@ -1,0 +1,741 @@
+"""An Attack or a Critical Strike, step by step (RS-ROLL).
+
+Decides what happens in which order, as the list `STEPS` at the end reads. What keywords do in
+it they declare themselves: here it is only asked for. A roll is steps `ROLL` to `LAST`, gone
+through once for each target and once more for a repeat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.cards import power
+from engine.games.resonance.damage import (
+    PASS,
+    card_of,
+    cards_of,
+    check,
+    festering,
+    gain_en,
+    gain_karma,
+    hurt,
+    mark,
+    untag,
+)  # fmt: skip
+from engine.games.resonance.effects import active, declared_on, defenders, moment, on_target
+from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out, having
+from engine.games.resonance.plan import (
+    DONE,
+    apply,
+    doubled,
+    due,
+    feasible,
+    lacks,
+    options,
+    short,
+    spent_tag,
+)  # fmt: skip
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound, shallow
+from engine.games.resonance.stats import (
+    at_work,
+    count,
+    focus,
+    me,
+    surcharge,
+    tag_total,
+    total,
+)  # fmt: skip
+from engine.games.resonance.zones import bury, discard, reveal
+from engine.games.resonance.zones import spend as give_up
+from engine.kit.stack import ask, take
+
+Step = Callable[[State, Any, Out], None]
+
+
+def actor(s: State, f: Action) -> Unit | None:
+    """Return who acts, None if it is not in play any more."""
+    return s.units.get(f.actor)
+
+
+def foe(s: State, f: Attack) -> Unit | None:
+    """Return the target of this roll, None if it is not in play any more."""
+    return s.units.get(f.targets[f.at]) if f.targets else None
+
+
+def has(f: Action, field: str) -> bool:
+    """Say whether a keyword of the action has something in that field."""
+    names = having(field)
+    return any(name in names for name in f.active)
+
+
+def first(f: Action, field: str) -> str:
+    """Return the first keyword of the action with something in that field, empty for none."""
+    names = having(field)
+    return next((name for name in f.active if name in names), "")
+
+
+def argument(f: Action, name: str) -> str:
+    """Return what a keyword was announced with."""
+    return next((arg for of, arg in f.args if of == name), "")
+
+
+# -- declaring --------------------------
+
+
+def declare(s: State, f: Action, out: Out) -> None:
+    """Announce keywords one by one (RS-ROLL-01)."""
+    late = False if isinstance(f, Attack) else None
+    if aimless(s, f):
+        s.stack.pop()
+        return
+    if (reply := take(s)) == DONE:
+        f.step += 1
+        return
+    if reply:
+        _apply(s, f, reply, late)
+    while True:
+        found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
+        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
+        if not found and complete:
+            f.step += 1
+            return
+        actions = [o.action for o in found] + ([DONE] if complete else [])
+        if len(actions) > 1:
+            default = DONE if complete else actions[0]
+            ask(s, s.units[f.actor].seat, "announce", actions, default, subject(f))
+            return
+        _apply(s, f, actions[0], late)
+
+
+def _apply(s: State, f: Action, action: str, late: bool | None) -> None:
+    """Change a declaration in place by the option of that text."""
+    option = next(o for o in options(s, f, late) if o.action == action)
+    changed = apply(s, f, option)
+    for field in ("slots", "source", "taken", "args", "active"):
+        setattr(f, field, getattr(changed, field))
+    if isinstance(f, Attack) and isinstance(changed, Attack):
+        f.targets = changed.targets
+
+
+def subject(f: Action) -> str:
+    """Return what a question about an action is about, in public words."""
+    if isinstance(f, Attack) and f.area < 0:
+        return f"{f.actor} {f.kind} {' '.join(f.targets)}"
+    return f"{f.actor} {f.kind} {f.target}".rstrip()
+
+
+def aimless(s: State, f: Action) -> bool:
+    """Say whether a declaration has lost a target: its player has left the match meanwhile."""
+    if not isinstance(f, Attack):
+        return False
+    return any(w not in s.units for w in f.targets) or (f.area >= 0 and f.area not in s.playing)
+
+
+def settle_process(s: State, f: Attack, out: Out) -> None:
+    """Of two complete processes the attacker picks one (RS-GOLD-2b)."""
+    if aimless(s, f):
+        s.stack.pop()
+        return
+    found = [name for name in f.active if KEYWORDS[name].process]
+    usable = [name for name in found if not short(s, only(f, name, found))]
+    if f.area >= 0:
+        chosen = ""
+    elif len(usable) < 2:
+        chosen = (usable or found or [""])[0]
+    elif not (reply := take(s)):
+        actions = [f"process {name}" for name in usable]
+        ask(s, s.units[f.actor].seat, "process", actions, actions[0], subject(f))
+        return
+    else:
+        chosen = reply.split()[1]
+    f.active = only(f, chosen, found).active
+    f.step += 1
+
+
+def only(f: Attack, chosen: str, found: list[str]) -> Attack:
+    """Return a declaration with one of the processes `found`, or none of them."""
+    left = shallow(f)
+    left.active = tuple(n for n in f.active if n == chosen or n not in found)
+    return left
+
+
+def spend(s: State, f: Attack, out: Out) -> None:
+    """The actor becomes spent; what targets cost is paid (RS-ROLL-02)."""
+    u = s.units[f.actor]
+    u.spent += 1
+    kind = "area" if f.area >= 0 else f.kind
+    names = f.targets if f.area < 0 else (me(f.area),)
+    out.append(
+        ev.Declared(unit=f.actor, kind=kind, targets=names, keywords=f.active, source=f.source)
+    )
+    if tag := spent_tag(f):
+        untag(s, f.actor, tag, "used", out)
+    price = sum(surcharge(s, u.seat, w) for w in f.targets)
+    if price:
+        gain_en(s, u.seat, -price, "stealthy", out)
+    f.reactions = ((),) * len(f.targets)
+    f.step += 1
+
+
+def toll(s: State, f: Attack, out: Out) -> None:
+    """A card more is discarded for nothing where the actor is Awkward (RS-KW-8.0)."""
+    u = s.units[f.actor]
+    name = next((n for n in at_work(s, u) if KEYWORDS[n].toll), "")
+    if name:
+        reply = take(s)
+        if not reply:
+            cards = cards_of(s.sides[u.seat].hand)
+            if f.kind == "strike":
+                cards = [c for c in cards if _pair_left(s, u.seat, card_of(c))]
+            if len(cards) > 1:
+                ask(s, u.seat, "toll", cards, cards[0], subject(f))
+                return
+            reply = cards[0]
+        discard(s, u.seat, card_of(reply), name, out)
+    f.step += 1
+
+
+def _pair_left(s: State, seat: int, card: int) -> bool:
+    rest = list(s.sides[seat].hand)
+    rest.remove(card)
+    return bool(pairs(rest))
+
+
+def per_target(inner: Step) -> Step:
+    """Return a step that is gone through for each target in order (RS-MP-5)."""
+
+    def step(s: State, f: Attack, out: Out) -> None:
+        here = f.step
+        if f.area >= 0:
+            f.step += 1
+            return
+        inner(s, f, out)
+        if f.step == here + 1 and s.stack and s.stack[-1] is f:
+            if f.at + 1 < len(f.targets):
+                f.at, f.step = f.at + 1, here
+            else:
+                f.at = 0
+
+    return step
+
+
+def alone(inner: Step) -> Step:
+    """Return a step for an attack on a single target (RS-MEET-08)."""
+
+    def step(s: State, f: Attack, out: Out) -> None:
+        if f.area >= 0 or len(f.targets) > 1:
+            f.step += 1
+        else:
+            inner(s, f, out)
+
+    return step
+
+
+def cancel(s: State, f: Attack, why: str, out: Out) -> None:
+    """Let an attack come to nothing; the actor stays spent (RS-ROLL-03)."""
+    out.append(ev.Cancelled(unit=f.actor, why=why))
+    f.queue, f.step = None, CLOSE
+
+
+def leave(s: State, f: Attack) -> None:
+    """End the sequence of an attack that has done something else (RS-KW-1.9)."""
+    f.queue, f.step = None, CLOSE
+
+
+# -- fuel --------------------------
+
+
+def pairs(hand: list[int] | tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return the pairs of equal Power in a hand, each once (RS-ACT-CRIT)."""
+    found = {(a, b): None for a, b in combinations(sorted(hand), 2) if power(a) == power(b)}
+    return list(found)
+
+
+def fuels(s: State, f: Attack) -> list[str]:
+    """Return how the fuel can be paid now."""
+    u = s.units[f.actor]
+    hand = s.sides[u.seat].hand
+    if f.kind == "strike":
+        return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
+    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips]
+    need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
+    if len(hand) + len(f.fuel) >= need:
+        found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
+    return found
+
+
+def fuel(s: State, f: Attack, out: Out) -> None:
+    """Discard for the attack (RS-ROLL-06)."""
+    u = actor(s, f)
+    if u is None:
+        leave(s, f)
+        return
+    if has(f, "fuelless") and f.area < 0:
+        f.step += 1
+        return
+    reply = take(s)
+    if not reply:
+        found = fuels(s, f) if not f.fuel else [a for a in fuels(s, f) if a[:4] == "fuel"]
+        if not found:
+            cancel(s, f, "fuel", out)
+            return
+        if len(found) > 1:
+            ask(s, u.seat, "fuel", found, found[0], subject(f))
+            return
+        reply = found[0]
+    verb, *words = reply.split()
+    if verb == "skip":
+        f.skipped = words[0]
+    for word in words if verb == "fuel" else ():
+        card = card_of(word)
+        if has(f, "withholds"):
+            give_up(s, u.seat, card)
+            f.held += (card,)
+            out.append(ev.Discarded(seat=u.seat, card=card, why="fuel"))
+        else:
+            discard(s, u.seat, card, "fuel", out)
+        f.fuel += (card,)
+    whole = (
+        f.skipped
+        or len(f.fuel) == 2
+        or not (f.area < 0 and not has(f, "process") and doubled(s, f))
+    )
+    if not whole:
+        return
+    if f.kind == "strike" and not f.again:
+        gain_karma(s, u.seat, 1, "strike", out)
+    f.counted = counted(s, f, u)
+    f.step += 1
+
+
+def counted(s: State, f: Attack, u: Unit) -> int:
+    """Return the Power of the fuel that counts."""
+    if f.skipped or not f.fuel or tag_total(s, u, "dazed"):
+        return 0
+    powers = [power(card) for card in f.fuel]
+    return min(powers) if f.area < 0 and doubled(s, f) else sum(powers)
+
+
+def extra(s: State, f: Attack, out: Out) -> None:
+    """One more card may be discarded for EV (RS-TAG-ENHANCE)."""
+    u = actor(s, f)
+    if u is None or f.area >= 0 or has(f, "process") or not tag_total(s, u, "extra"):
+        f.step += 1
+        return
+    hand = s.sides[u.seat].hand
+    if hand:
+        reply = take(s)
+        if not reply:
+            ask(s, u.seat, "extra fuel", (*cards_of(hand), PASS), PASS, subject(f))
+            return
+        if reply != PASS:
+            card = card_of(reply)
+            discard(s, u.seat, card, "enhance", out)
+            f.counted += 0 if tag_total(s, u, "dazed") else power(card)
+    f.step += 1
+
+
+# -- EV --------------------------
+
+
+def augment(s: State, f: Attack, out: Out) -> None:
+    """Choose the remaining keywords one by one (RS-ROLL-08)."""
+    u = actor(s, f)
+    reply = take(s)
+    if u is None or reply == DONE or f.again:
+        f.step += 1
+        return
+    if reply:
+        _apply(s, f, reply, True)
+        out.append(ev.Used(unit=f.actor, keyword=reply.split()[1]))
+    found = [o.action for o in options(s, f, True)]
+    if not found:
+        f.step += 1
+        return
+    ask(s, u.seat, "augment", (*found, DONE), DONE, subject(f))
+
+
+def base(s: State, f: Attack) -> int:
+    """Return the Focus an attack counts: the actor's, its source's, or a lender's."""
+    if has(f, "plain") and not has(f, "process"):
+        return 0
+    word = f.lender if f.lender in s.units else f.source or f.actor
+    return focus(s, word) if word in s.units else 0
+
+
+def initial(s: State, f: Attack) -> int:
+    """Return the EV before keywords: Focus, fuel, a Player's Items (RS-ROLL-07)."""
+    u = s.units[f.actor]
+    value = f.counted if f.kind == "strike" else f.counted + base(s, f)
+    if f.skipped:
+        skips = KEYWORDS[f.skipped].skips
+        value += skips(s, f) if skips else 0
+    if u.card == PLAYER and not f.source:
+        value += len(u.items)
+    return value
+
+
+def modifiers(s: State, f: Attack) -> int:
+    """Return what keywords and the actor's own tags add to the EV (RS-ROLL-09)."""
+    more = f.bonus + tag_total(s, s.units[f.actor], "ev_by")
+    for name in f.active:
+        adds = KEYWORDS[name].ev
+        if adds is not None:
+            more += adds(s, f)
+    return more
+
+
+def against(s: State, f: Attack) -> int:
+    """Return what depends on the target of this roll."""
+    target = foe(s, f)
+    more = tag_total(s, target, "ev_against") if target else 0
+    for name in f.active:
+        adds = KEYWORDS[name].ev_at
+        if adds is not None:
+            more += adds(s, f)
+    return more
+
+
+def drive(s: State, f: Attack, out: Out) -> None:
+    """Work out the EV all rolls share."""
+    if actor(s, f) is None:
+        leave(s, f)
+        return
+    f.drive = initial(s, f) + modifiers(s, f)
+    f.step += 1 if f.area < 0 else AREA - f.step
+    f.at = 0
+
+
+# -- a roll --------------------------
+
+
+def roll(s: State, f: Attack, out: Out) -> None:
+    """Begin a roll: EV against this target."""
+    if actor(s, f) is None:
+        leave(s, f)
+        return
+    f.cover = f.shields = f.dealt = f.rv = 0
+    f.success = f.fell = f.mild = False
+    if foe(s, f) is None:
+        f.step = LAST
+        return
+    f.prey = s.units[f.targets[f.at]].card
+    f.step += 1
+    process = first(f, "process")
+    if process:
+        f.step = VERSUS
+        return
+    f.ev = max(f.drive + against(s, f), 0)
+
+
+def bare(s: State, f: Attack, u: Unit) -> bool:
+    """Say whether nothing can be discarded for the RV of this target."""
+    return f.bare or bool(count(s, u, "hesitant"))
+
+
+def defend(s: State, f: Attack, out: Out) -> None:
+    """The defending player's reaction (RS-ROLL-10)."""
+    u = foe(s, f)
+    if u is None:
+        f.step = LAST
+        return
+    word = f.targets[f.at]
+    if has(f, "reveals"):
+        card = reveal(s, u.seat, first(f, "reveals"), out)
+        f.cover += 0 if card is None else power(card)
+        f.step += 1
+        return
+    reply = take(s)
+    if not reply:
+        hand = s.sides[u.seat].hand
+        cards = [] if bare(s, f, u) else cards_of(hand)
+        items = [f"sacrifice {card_name(i.card)}" for i in u.items]
+        if not cards and not items:
+            f.step += 1
+            return
+        ask(s, u.seat, "defend", (*cards, *items, PASS), PASS, _threat(f))
+        return
+    if reply.startswith("sacrifice"):
+        card = card_of(reply)
+        lose_item(s, word, card, "sacrificed", out)
+        f.cover += power(card)
+    elif reply != PASS:
+        shield(s, f, u, card_of(reply), "defence", out)
+    f.step += 1
+    check(s, -1, out)
+
+
+def _threat(f: Attack) -> str:
+    return f"{f.targets[f.at]} {f.actor} {f.kind}"
+
+
+def shield(s: State, f: Attack, u: Unit, card: int, why: str, out: Out) -> None:
+    """Discard a card for RV."""
+    discard(s, u.seat, card, why, out)
+    f.shields += 1
+    f.cover += 0 if tag_total(s, u, "dazed") else power(card)
+
+
+def cover(s: State, f: Attack, out: Out) -> None:
+    """One more card where the defender is Defensive (RS-KW-3.7)."""
+    u = foe(s, f)
+    covered = u is not None and any(count(s, x, "covers") for x in (u, s.units[me(u.seat)]))
+    _more(s, f, covered, "cover", "defensive", out)
+
+
+def brace(s: State, f: Attack, out: Out) -> None:
+    """One more card where the defender bears an Enhance Tag."""
+    u = foe(s, f)
+    _more(s, f, u is not None and bool(tag_total(s, u, "extra")), "brace", "enhance", out)
+
+
+def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> None:
+    u = foe(s, f)
+    if u is not None and allowed and not bare(s, f, u) and s.sides[u.seat].hand:
+        reply = take(s)
+        if not reply:
+            ask(s, u.seat, kind, (*cards_of(s.sides[u.seat].hand), PASS), PASS, _threat(f))
+            return
+        if reply != PASS:
+            shield(s, f, u, card_of(reply), why, out)
+    f.step += 1
+
+
+def defence(s: State, f: Attack) -> int:
+    """Return the RV: Focus, what was discarded, less what the target's Flaws take."""
+    u = foe(s, f)
+    assert u is not None
+    word = f.targets[f.at]
+    value = f.cover + sum(f.reactions[f.at]) + (0 if has(f, "plain") else focus(s, word))
+    for n in dict.fromkeys(at_work(s, u)):
+        changes = KEYWORDS[n].rv
+        if changes is not None:
+            value += changes(s, f, n)
+    return value
+
+
+def compare(s: State, f: Attack, out: Out) -> None:
+    """EV against RV (RS-ROLL-11)."""
+    if actor(s, f) is None:
+        leave(s, f)
+        return
+    if foe(s, f) is None:
+        f.step = LAST
+        return
+    process = KEYWORDS[first(f, "process")].process if has(f, "process") else None
+    if process is not None:
+        f.ev, f.rv = process.ev(s, f), process.rv(s, f)
+    else:
+        f.rv = max(defence(s, f), 0)
+    f.success = f.ev > f.rv
+    out.append(ev.Compared(unit=f.actor, target=f.targets[f.at], ev=f.ev, rv=f.rv))
+    f.step += 1
+
+
+def strike(s: State, f: Attack, out: Out) -> None:
+    """Let the damage arrive (RS-ROLL-13)."""
+    f.step += 1
+    u, word = foe(s, f), f.targets[f.at]
+    if u is None or not f.success or f.mild:
+        s.dealt, s.fallen = (), ()
+        return
+    amount = f.ev - f.rv + sum(KEYWORDS[n].damage for n in f.active)
+    if f.kind == "strike":
+        amount += total(s, u, "suffers")
+    wounds = [Wound(word, amount)]
+    if has(f, "pierces") and u.card != PLAYER:
+        wounds.append(Wound(me(u.seat), 0, mirror=True))
+    hurt(s, wounds, s.units[f.actor].seat, attack=True, sure=has(f, "sure"))
+
+
+def struck(s: State, f: Attack, out: Out) -> None:
+    """See what the damage has done; Karma for it comes once an action (RS-KARMA-1)."""
+    word = f.targets[f.at]
+    f.dealt = dict(s.dealt).get(word, 0)
+    f.fell = word in s.fallen
+    reward(s, f, out)
+    f.step += 1
+
+
+def reward(s: State, f: Attack, out: Out) -> None:
+    """Give the Karma for damage of this action, once."""
+    seat = SEATS.index(f.actor[0])
+    others = any(word[0] != f.actor[0] for word, _ in s.dealt)
+    if others and not f.paid and seat in s.playing:
+        f.paid = True
+        gain_karma(s, seat, 1, "damage", out)
+    s.dealt, s.fallen = (), ()
+
+
+def on_success(inner: Step) -> Step:
+    def step(s: State, f: Attack, out: Out) -> None:
+        if f.success or f.mild:
+            inner(s, f, out)
+        else:
+            f.step += 1
+
+    return step
+
+
+def on_damage(inner: Step) -> Step:
+    def step(s: State, f: Attack, out: Out) -> None:
+        if f.dealt:
+            inner(s, f, out)
+        else:
+            f.step += 1
+
+    return step
+
+
+def on_fall(inner: Step) -> Step:
+    def step(s: State, f: Attack, out: Out) -> None:
+        if f.fell:
+            inner(s, f, out)
+        else:
+            f.step += 1
+
+    return step
+
+
+def sweep(s: State, f: Attack, out: Out) -> None:
+    """An Area attack in place of the roll (RS-KW-7.6)."""
+    swept = KEYWORDS[first(f, "sweeps")].instead
+    assert swept is not None
+    if f.queue is None:
+        f.queue = ((first(f, "sweeps"), f.actor),)
+    reply = take(s)
+    if not reply and swept.ask is not None:
+        asked = swept.ask(s, f, f.actor)
+        if asked is not None and len(asked.actions) > 1:
+            ask(s, *asked)
+            return
+        reply = DONE
+    if reply != DONE:
+        swept.do(s, f, f.actor, reply, out)
+        return
+    f.queue, f.step = None, f.step + 1
+    swept.do(s, f, f.actor, reply, out)
+
+
+def swept(s: State, f: Attack, out: Out) -> None:
+    """See whom an Area attack has hurt: tags and what follows reach each of them."""
+    f.targets = tuple(word for word, _ in s.dealt)
+    f.dealt, f.success = len(f.targets), bool(f.targets)
+    reward(s, f, out)
+    f.at, f.step = 0, f.step + 1
+
+
+def close_area(s: State, f: Attack, out: Out) -> None:
+    """After an Area attack the keywords that work hit or miss follow, once."""
+    f.step = AFTERWARDS
+
+
+def following(s: State, f: Attack, out: Out) -> None:
+    """Go on with the next target, or to the repeat."""
+    if f.area < 0 and f.at + 1 < len(f.targets):
+        f.at, f.step = f.at + 1, ROLL
+        return
+    f.at = 0
+    f.step += 1
+
+
+def again(s: State, f: Attack) -> None:
+    """Run an attack once more from its fuel on (RS-KW-2.8, RS-MEET-01)."""
+    f.again = True
+    lay_down(s, f)
+    f.fuel, f.skipped, f.counted, f.queue = (), "", 0, None
+    f.bonus, f.lender, f.bare = 0, "", False
+    f.reactions = ((),) * len(f.targets)
+    f.step, f.at = FUEL, 0
+
+
+def grow(s: State, f: Action, out: Out) -> None:
+    """A unit that became spent by its action inspires others (RS-KW-6.9)."""
+    u = actor(s, f)
+    if u is not None and u.spent and not u.suppressed and count(s, u, "inspires"):
+        u.grown = True
+    f.step += 1
+
+
+def fester(s: State, f: Action, out: Out) -> None:
+    """A Blight works after an action of its unit (RS-TAG-BLIGHT)."""
+    f.step += 1
+    amount = festering(s, f.actor)
+    if amount:
+        mark(s, f.actor, amount, -1)
+
+
+def lay_down(s: State, f: Attack) -> None:
+    """Put the cards an attack has kept in sight on their piles."""
+    for card in f.held:
+        bury(s, card)
+    f.held = ()
+
+
+def finish(s: State, f: Action, out: Out) -> None:
+    s.stack.pop()
+    if isinstance(f, Attack):
+        lay_down(s, f)
+    s.seen = None
+
+
+def lose_item(s: State, word: str, card: int, why: str, out: Out) -> None:
+    """Take an Item off a unit and put it on its pile."""
+    u = s.units[word]
+    items = list(u.items)
+    items.remove(next(i for i in items if i.card == card))
+    u.items = tuple(items)
+    bury(s, card)
+    out.append(ev.ItemLost(unit=word, card=card, why=why))
+
+
+STEPS: tuple[Step, ...] = (
+    declare,
+    settle_process,
+    spend,
+    toll,
+    per_target(moment(Moment.DECLARED, declared_on)),
+    per_target(moment(Moment.TARGETED, defenders)),
+    alone(moment(Moment.INSTEAD, active)),
+    fuel,
+    extra,
+    moment(Moment.FUELED, active),
+    moment(Moment.WAGERED, active),
+    augment,
+    moment(Moment.AUGMENTED, active),
+    drive,
+    roll,
+    defend,
+    cover,
+    brace,
+    compare,
+    moment(Moment.RESOLVED, active),
+    strike,
+    struck,
+    on_success(moment(Moment.ADDED, active)),
+    on_success(moment(Moment.TAGGED, active)),
+    on_damage(moment(Moment.DAMAGED, active)),
+    on_damage(moment(Moment.STRIPPED, on_target)),
+    moment(Moment.ANSWERED, on_target),
+    on_fall(moment(Moment.FELLED, active)),
+    moment(Moment.AFTER, active),
+    following,
+    moment(Moment.REPEATED, active),
+    moment(Moment.CLOSED, active),
+    grow,
+    fester,
+    finish,
+    sweep,
+    swept,
+    on_success(moment(Moment.TAGGED, active)),
+    on_damage(moment(Moment.DAMAGED, active)),
+    on_damage(moment(Moment.STRIPPED, on_target)),
+    close_area,
+)
+FUEL, ROLL, VERSUS = STEPS.index(fuel), STEPS.index(roll), STEPS.index(compare)
+LAST, AREA = STEPS.index(following), STEPS.index(sweep)
+AFTERWARDS, CLOSE = LAST - 1, LAST + 2

@@ -1,0 +1,91 @@
+"""How the effects of keywords run at a moment.
+
+Decides the order: the frame remembers what is still to run as (keyword, source); each asks if
+it has something to ask, does what it does, and the next follows when whatever it put on the
+stack is over. A source that has left play does nothing any more, but the keywords of an action
+go on when its unit has fallen (RS-ROLL-20). An effect may lead the frame to another step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.games.resonance.damage import check
+from engine.games.resonance.keyword_types import EFFECTS, Moment, Out
+from engine.games.resonance.state import State, Unit
+from engine.games.resonance.stats import at_work, units_of
+from engine.kit.stack import ask, take
+
+Sources = Callable[[State, Any], Iterable[tuple[str, str]]]
+
+
+def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
+    """Return a step that runs the effects of a moment for those `sources`."""
+    effects = EFFECTS[when]
+
+    def step(s: State, f: Any, out: Out) -> None:
+        here, acts = f.step, getattr(f, "actor", "")
+        if f.queue is None:
+            f.queue = tuple(row for row in sources(s, f) if row[0] in effects)
+        while f.queue:
+            (name, word), rest = f.queue[0], f.queue[1:]
+            reply, effect = take(s), effects[name]
+            if word not in s.units and word != acts:
+                f.queue = rest
+                continue
+            if not reply and effect.ask is not None:
+                asked = effect.ask(s, f, word)
+                if asked is None:
+                    f.queue = rest
+                    continue
+                if len(asked.actions) > 1:
+                    ask(s, *asked)
+                    return
+                reply = asked.actions[0]
+            f.queue = rest
+            effect.do(s, f, word, reply, out)
+            led = f.step != here
+            if s.stack and s.stack[-1] is f:
+                actor = s.units.get(acts)
+                check(s, -1 if actor is None else actor.seat, out)
+            if s.outcome is not None or not s.stack or s.stack[-1] is not f or led:
+                return
+        f.queue = None
+        f.step += 1
+
+    return step
+
+
+def active(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the keywords of an action, in code order."""
+    return ((name, f.actor) for name in f.active)
+
+
+def on_unit(s: State, word: str) -> Iterable[tuple[str, str]]:
+    """Return every source at work on a unit."""
+    u = s.units.get(word)
+    return () if u is None else ((name, word) for name in at_work(s, u))
+
+
+def on_side(s: State, seat: int) -> Iterable[tuple[str, str]]:
+    """Return every source at work on a seat's units."""
+    return [(name, word) for word, u in units_of(s, seat) for name in at_work(s, u)]
+
+
+def on_target(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the sources on the target of this roll, on all whom an Area attack has hurt."""
+    words = f.targets if f.area >= 0 else f.targets[f.at : f.at + 1]
+    return [row for word in words for row in on_unit(s, word)]
+
+
+def defenders(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the sources of whoever defends in this roll."""
+    target: Unit | None = s.units.get(f.targets[f.at])
+    return () if target is None else on_side(s, target.seat)
+
+
+def declared_on(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the sources of whoever defends, once where two targets have one controller."""
+    word = f.targets[f.at]
+    return () if any(w[0] == word[0] for w in f.targets[: f.at]) else defenders(s, f)

@@ -1,0 +1,280 @@
+"""What a keyword is, and where the rules find what it changes.
+
+Decides the vocabulary in which keywords and their tags are declared. The rules name no
+keyword: they ask for those at work that have a certain field, or run the effects of a moment.
+Numbers (costs, Focus, EV) are data or small functions; whatever needs an answer is an `Effect`:
+`ask` says what is asked, or None if there is nothing to do, `do` takes the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from functools import cache
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from engine.core import Event
+from engine.games.resonance.state import Attack, State
+
+Out = list[Event]
+
+
+class Kind(StrEnum):
+    """To what a keyword belongs: kinds of action, or none of them."""
+
+    ATTACKS = "attacks"  #: Attack and Critical Strike
+    ATTACK = "attack"  #: Attack alone
+    STRIKE = "strike"  #: Critical Strike alone
+    SUPPORT = "support"
+    ANY = "any"  #: both kinds of attack, and Support
+    PASSIVE = "passive"
+    TRIGGER = "trigger"
+    REACTION = "reaction"
+    FLAW = "flaw"
+
+
+#: Which kinds of keyword an action can use.
+FITTING = {
+    "attack": frozenset({Kind.ATTACKS, Kind.ATTACK, Kind.ANY}),
+    "strike": frozenset({Kind.ATTACKS, Kind.STRIKE, Kind.ANY}),
+    "support": frozenset({Kind.SUPPORT, Kind.ANY}),
+    "purge": frozenset[Kind](),
+    "charge": frozenset[Kind](),
+}
+#: Kinds that are chosen for an action and take one of its slots (RS-KWUSE-4).
+CHOSEN = frozenset({Kind.ATTACKS, Kind.ATTACK, Kind.STRIKE, Kind.SUPPORT, Kind.ANY})
+
+
+class Moment(StrEnum):
+    """When effects run, in the order of an attack, then elsewhere."""
+
+    DECLARED = "declared"  #: the defender answers the declaration, per source (RS-ROLL-03)
+    TARGETED = "targeted"  #: the same for each target (RS-ROLL-04)
+    INSTEAD = "instead"  #: in place of the roll (RS-ROLL-05)
+    FUELED = "fueled"  #: with the fuel (RS-ROLL-06)
+    WAGERED = "wagered"  #: after it
+    AUGMENTED = "augmented"  #: once all keywords are chosen (RS-ROLL-08)
+    RESOLVED = "resolved"  #: EV and RV are known (RS-ROLL-12)
+    ADDED = "added"  #: a keyword may be added (RS-ROLL-15)
+    TAGGED = "tagged"  #: tags, on success (RS-ROLL-15)
+    DAMAGED = "damaged"  #: the target took damage (RS-ROLL-15)
+    STRIPPED = "stripped"  #: the target's own, per source (RS-ROLL-16)
+    ANSWERED = "answered"  #: the same, after it
+    FELLED = "felled"  #: the target was destroyed (RS-ROLL-17)
+    AFTER = "after"  #: hit or miss (RS-ROLL-17)
+    REPEATED = "repeated"  #: it may be run again (RS-ROLL-18)
+    CLOSED = "closed"  #: the action is over (RS-ROLL-19)
+    REPLACED = "replaced"  #: in place of removing a marker by Support
+    SUPPORTED = "supported"  #: after it
+    DEPLOYED = "deployed"  #: the controller has deployed an Animation, per source
+    PLAYED = "played"  #: an opponent has played an Item, per source
+    MOURNED = "mourned"  #: an Animation of the controller was destroyed, per source
+
+
+class Question(NamedTuple):
+    """What an effect asks: `default` is what the clock answers."""
+
+    seat: int
+    kind: str
+    actions: Sequence[str]
+    default: str
+    subject: str = ""
+
+
+class Effect(NamedTuple):
+    """Something a keyword does at a moment.
+
+    Both functions take the state, the frame and the word of the unit that is the source. With
+    `ask` None nothing is asked; where it returns None there is nothing to do. An answer
+    `again` runs it once more.
+    """
+
+    when: Moment
+    do: Callable[[State, Any, str, str, Out], None]
+    ask: Callable[[State, Any, str], Question | None] | None = None
+
+
+class Process(NamedTuple):
+    """A complete way to resolve an attack (RS-GOLD-2): EV and RV of the roll."""
+
+    ev: Callable[[State, Attack], int]
+    rv: Callable[[State, Attack], int]
+
+
+class Tag(Struct, frozen=True, kw_only=True):
+    """The tag of a keyword .4 (boost) or .5 (status)."""
+
+    text: str
+    boost: bool
+    #: EV of attacks by it, and against it; Focus.
+    ev_by: int = 0
+    ev_against: int = 0
+    focus: int = 0
+    #: It does not ready in the Ready Phase, unless so much EN is paid.
+    holds: int = 0
+    #: Markers removed in the Ready Phase; placed on it after an action of its own.
+    mends: int = 0
+    festers: int = 0
+    #: It cannot attack; its printed keywords are off; cards discarded by it have no Power;
+    #: its markers cannot be removed.
+    bound: bool = False
+    muted: bool = False
+    dazed: bool = False
+    cursed: bool = False
+    #: Whoever attacks it discards two cards and counts the lower.
+    doubles: bool = False
+    #: One more card may be discarded in a roll.
+    extra: bool = False
+    #: Damage it keeps off once: all of it, or so much if its controller wants.
+    wards: bool = False
+    softens: int = 0
+    #: It removes a tag of the other kind, now or the next that comes.
+    cancels: bool = False
+    #: Its controller may remove it in the own Action Phase.
+    release: Callable[[State, str], bool] | None = None
+    released: Callable[[State, str, Out], None] | None = None
+    #: EN more from the action Charge of an Animation, which uses it up.
+    charges: int = 0
+    #: An attack may spend it to use a keyword of the active blocks.
+    lends: bool = False
+
+
+class Keyword(Struct, frozen=True, kw_only=True):
+    """A keyword. `code` is its color and place, which give its color, its block and the order
+    in which effects run."""
+
+    name: str
+    code: str
+    title: str
+    kind: Kind
+    text: str
+    rulings: tuple[str, ...] = ()
+    since: int = 1
+    tag: Tag | None = None
+    effects: tuple[Effect, ...] = ()
+
+    # -- how it comes into an action --------------------------
+    #: It is announced with the declaration (RS-KWUSE-6); with one of these arguments. An
+    #: innate one may be left out (`optional`), or must not while it has an argument.
+    announced: bool = False
+    arguments: Callable[[State, Any], Sequence[str]] | None = None
+    optional: bool = False
+    #: What it works on is there (RS-KWUSE-7).
+    fits: Callable[[State, Any], bool] | None = None
+    #: Names of the keywords it can bring into the action.
+    gains: Callable[[State, Any], Sequence[str]] | None = None
+    #: The action goes through another unit.
+    channels: bool = False
+    #: Actions the holder cannot take.
+    forbids: tuple[str, ...] = ()
+
+    # -- what an attack becomes by it --------------------------
+    #: EV it adds; EV it adds only against the target of this roll.
+    ev: Callable[[State, Attack], int] | None = None
+    ev_at: Callable[[State, Attack], int] | None = None
+    #: Damage of a successful attack with it; of a Critical Strike against the holder.
+    damage: int = 0
+    suffers: int = 0
+    #: RV of the holder.
+    rv: Callable[[State, Attack, str], int] | None = None
+    process: Process | None = None
+    #: It may go without fuel: EV in place of the card's Power.
+    skips: Callable[[State, Attack], int] | None = None
+    #: It needs no fuel at all, or may need none.
+    fuelless: bool = False
+    #: Its fuel goes to the pile only when all is over.
+    withholds: bool = False
+    #: The attack may end before its fuel.
+    departs: bool = False
+    guardless: bool = False
+    plain: bool = False  #: no Focus in EV and RV
+    reveals: bool = False  #: the defender reveals instead of discarding
+    sure: bool = False  #: nothing prevents its damage
+    pierces: bool = False
+    sweeps: bool = False
+    doubles: bool = False
+    spills: bool = False
+    locks: bool = False
+    #: In place of damage: asked of the attacker, done if chosen.
+    instead: Effect | None = None
+
+    # -- what it changes without an action --------------------------
+    #: EN more for the controller's Deploy, Equip and moving an Item; EN less for Equip.
+    deploy: int = 0
+    equip: int = 0
+    slots: int = 0
+    focus: int = 0
+    hp: int = 0
+    player_hp: int = 0
+    surcharge: int = 0
+    toll: int = 0
+    #: Markers more by a Support; the Support does something else.
+    heals: int = 0
+    replaces: bool = False
+    firm: bool = False
+    tolerant: bool = False
+    immune: bool = False
+    insulated: bool = False
+    mundane: bool = False
+    hesitant: bool = False
+    covers: bool = False
+    survives: bool = False
+    inspires: bool = False
+    #: Tags and keywords that do nothing to its controller's units.
+    spares: tuple[str, ...] = ()
+    #: It enters with its own tag.
+    enters: bool = False
+    #: Words one of which is chosen as it comes into play (RS-DEC-04).
+    choices: tuple[str, ...] = ()
+
+    @property
+    def color(self) -> int:
+        return int(self.code[0])
+
+    @property
+    def rule(self) -> str:
+        return f"RS-KW-{self.code}-{self.name.upper()}"
+
+    @property
+    def flaw(self) -> bool:
+        return self.kind is Kind.FLAW
+
+
+KEYWORDS: dict[str, Keyword] = {}
+#: Tags by name, which is their keyword's.
+TAGS: dict[str, Tag] = {}
+#: Per moment the effects by keyword.
+EFFECTS: dict[Moment, dict[str, Effect]] = {moment: {} for moment in Moment}
+#: The order of codes, by name.
+ORDER: dict[str, int] = {}
+
+
+def add(keyword: Keyword) -> None:
+    """List a keyword."""
+    KEYWORDS[keyword.name] = keyword
+    ORDER[keyword.name] = 10 * keyword.color + int(keyword.code[2])
+    if keyword.tag is not None:
+        TAGS[keyword.name] = keyword.tag
+    for effect in keyword.effects:
+        EFFECTS[effect.when][keyword.name] = effect
+
+
+@cache
+def having(field: str) -> frozenset[str]:
+    """Return the names of the keywords that have something in that field."""
+    return frozenset(k.name for k in KEYWORDS.values() if getattr(k, field))
+
+
+@cache
+def block(color: int, kind: int) -> tuple[str, str]:
+    """Return the two keywords of a Codex card (RS-BLOCK): type 1 is .1 and .2 ... 5 .9 and .0."""
+    codes = (f"{color}.{2 * kind - 1}", f"{color}.{2 * kind % 10}")
+    by_code = {k.code: k.name for k in KEYWORDS.values()}
+    return by_code[codes[0]], by_code[codes[1]]
+
+
+def in_order(names: set[str]) -> tuple[str, ...]:
+    """Return keywords in code order."""
+    return tuple(sorted(names, key=ORDER.__getitem__))

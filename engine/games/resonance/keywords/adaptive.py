@@ -1,0 +1,31 @@
+"""Adaptive (0.7)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.forcing import make_discard
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.shapes import acting
+from engine.games.resonance.state import Attack, State
+
+
+def offered(s: State, f: Attack, word: str) -> Question | None:
+    if not s.sides[s.units[word].seat].hand:
+        return None
+    return Question(acting(s, f), "instead", ("adaptive", "damage"), "damage")
+
+
+def replace(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    make_discard(s, s.units[word].seat, "adaptive")
+
+
+add(
+    Keyword(
+        name="adaptive",
+        code="0.7",
+        title="Adaptive",
+        kind=Kind.ATTACKS,
+        text="In place of its damage, the target's controller may be made to discard a card.",
+        rulings=("The target counts as undamaged then.",),
+        instead=Effect(Moment.RESOLVED, replace, offered),
+    )
+)

@@ -1,0 +1,32 @@
+"""Alert (0.3)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.damage import gain_en
+from engine.games.resonance.items import take_to_hand, worn_by
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.state import Attack, State
+
+
+def worn_by_side(s: State, f: Attack, word: str) -> list[str]:
+    seat = owner(s, f, word)
+    return worn_by(s, seat) if s.sides[seat].en else []
+
+
+def take_back(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
+    gain_en(s, owner(s, f, word), -1, "alert", out)
+    take_to_hand(s, chosen, out)
+
+
+add(
+    Keyword(
+        name="alert",
+        code="0.3",
+        title="Alert",
+        kind=Kind.ATTACKS,
+        text="After an attack, hit or miss, you may pay 1 EN to take an Item of yours "
+        "back to your hand.",
+        effects=(one_of(Moment.AFTER, "alert", worn_by_side, take_back, optional=True),),
+    )
+)

@@ -1,0 +1,56 @@
+"""Area (7.6)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.damage import gain_en, hurt
+from engine.games.resonance.keyword_types import (
+    KEYWORDS,
+    Effect,
+    Keyword,
+    Kind,
+    Moment,
+    Out,
+    Question,
+    add,
+)
+from engine.games.resonance.shapes import acting
+from engine.games.resonance.state import Attack, State, Wound
+from engine.games.resonance.stats import animations
+
+
+def shielded(f: Attack) -> list[str]:
+    return [arg for of, arg in f.args if of == "area"]
+
+
+def offer(s: State, f: Attack, word: str) -> Question | None:
+    """Ask for the next Animation that is paid for; Phasing lets nobody pay."""
+    left = [w for w in animations(s, f.area) if w not in shielded(f)]
+    if not left or not s.sides[f.area].en or any(KEYWORDS[n].sure for n in f.active):
+        return None
+    actions = [f"pay {w}" for w in left] + ["done"]
+    return Question(f.area, "area", actions, "done", f.actor)
+
+
+def sweep(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    if reply != "done":
+        f.args += (("area", reply.split()[1]),)
+        gain_en(s, f.area, -1, "area", out)
+        return
+    wounds = [Wound(w, 1) for w in animations(s, f.area) if w not in shielded(f)]
+    sure = any(KEYWORDS[n].sure for n in f.active)
+    hurt(s, wounds, acting(s, f), attack=True, sure=sure)
+
+
+add(
+    Keyword(
+        name="area",
+        code="7.6",
+        title="Area",
+        kind=Kind.ATTACK,
+        announced=True,
+        sweeps=True,
+        instead=Effect(Moment.RESOLVED, sweep, offer),
+        text="No roll: 1 damage to each Animation of an opponent, who may pay 1 EN for "
+        "each to prevent it.",
+    )
+)

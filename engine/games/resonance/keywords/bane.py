@@ -1,0 +1,31 @@
+"""Bane (1.0)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.cards import COLORS
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, add
+from engine.games.resonance.shapes import target
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.stats import choices
+
+WORDS = tuple(color.lower() for color in COLORS)
+
+
+def exposed(s: State, f: Attack, name: str) -> int:
+    """Return what all Banes of the target take together."""
+    chosen = [what for of, what in choices(s, s.units[target(f)]) if of == name]
+    used = [WORDS[KEYWORDS[n].color] for n in f.active]
+    return -sum(used.count(color) for color in chosen)
+
+
+add(
+    Keyword(
+        name="bane",
+        code="1.0",
+        title="Bane",
+        kind=Kind.FLAW,
+        choices=WORDS,
+        rv=exposed,
+        text="Choose a color: against attacks RV is 1 lower for each keyword of it they use.",
+    )
+)

@@ -1,0 +1,41 @@
+"""Deadeye (6.2)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.attack import argument, lose_item
+from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.cards import number
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.shapes import acting
+from engine.games.resonance.state import Attack, State
+
+
+def aims(s: State, f: Attack) -> list[str]:
+    u = s.units.get(f.targets[0]) if f.area < 0 and f.targets else None
+    return [card_name(i.card) for i in u.items] if u is not None else []
+
+
+def offered(s: State, f: Attack, word: str) -> Question | None:
+    aim = argument(f, "deadeye")
+    if not aim or number(aim) not in [i.card for i in s.units[word].items]:
+        return None
+    return Question(acting(s, f), "instead", ("deadeye",), "deadeye")
+
+
+def shoot(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    lose_item(s, word, number(argument(f, "deadeye")), "deadeye", out)
+
+
+add(
+    Keyword(
+        name="deadeye",
+        code="6.2",
+        title="Deadeye",
+        kind=Kind.ATTACKS,
+        announced=True,
+        optional=True,
+        arguments=aims,
+        instead=Effect(Moment.RESOLVED, shoot, offered),
+        text="It may aim at an Item on the target: that is destroyed in place of damage.",
+    )
+)

@@ -1,0 +1,16 @@
+"""Defensive (3.7)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.keyword_types import Keyword, Kind, add
+
+add(
+    Keyword(
+        name="defensive",
+        code="3.7",
+        title="Defensive",
+        kind=Kind.PASSIVE,
+        covers=True,
+        text="One more card may be discarded for its RV; on a Player, for that of all its units.",
+    )
+)

@@ -1,0 +1,30 @@
+"""Eidetic (2.3)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import forced, target
+from engine.games.resonance.state import Attack, State
+
+
+def afresh(s: State, f: Attack) -> int:
+    return int(target(f) not in s.units[f.actor].met)
+
+
+def remember(s: State, f: Attack, word: str, out: Out) -> None:
+    u = s.units[word]
+    if f.area < 0 and target(f) not in u.met:
+        u.met += (target(f),)
+
+
+add(
+    Keyword(
+        name="eidetic",
+        code="2.3",
+        title="Eidetic",
+        kind=Kind.ATTACKS,
+        ev_at=afresh,
+        text="+1 EV the first time it attacks a unit with this.",
+        effects=(forced(Moment.RESOLVED, remember),),
+    )
+)

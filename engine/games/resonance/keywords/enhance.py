@@ -1,0 +1,15 @@
+"""Enhance (8.4)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.shapes import boost
+
+add(
+    boost(
+        "enhance",
+        "8.4",
+        "Enhance",
+        Tag(boost=True, extra=True, text="In each roll one more card may be discarded for it."),
+    )
+)

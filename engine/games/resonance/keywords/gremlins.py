@@ -1,0 +1,33 @@
+"""Gremlins (5.0)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.attack import lose_item
+from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.cards import number
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import one_of
+from engine.games.resonance.state import Attack, State
+
+
+def exposed(s: State, f: Attack, word: str) -> list[str]:
+    if f.shields or (f.area < 0 and f.reactions[f.at]):
+        return []
+    return list(dict.fromkeys(card_name(i.card) for i in s.units[word].items))
+
+
+def strip(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
+    lose_item(s, word, number(chosen), "gremlins", out)
+
+
+add(
+    Keyword(
+        name="gremlins",
+        code="5.0",
+        title="Gremlins",
+        kind=Kind.FLAW,
+        text="If an attack damages it and nothing was discarded for RV, one of its Items "
+        "is destroyed.",
+        effects=(one_of(Moment.STRIPPED, "gremlins", exposed, strip),),
+    )
+)

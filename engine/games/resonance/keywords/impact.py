@@ -1,0 +1,30 @@
+"""Impact (3.8)."""
+
+from __future__ import annotations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.damage import exhaust
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import forced
+from engine.games.resonance.spilling import struck
+from engine.games.resonance.state import Attack, State
+
+
+def stun(s: State, f: Attack, word: str, out: Out) -> None:
+    for w in struck(s, f):
+        exhaust(s, w)
+        s.units[w].held = True
+        out.append(ev.Used(unit=f.actor, keyword="impact", what=w))
+
+
+add(
+    Keyword(
+        name="impact",
+        code="3.8",
+        title="Impact",
+        kind=Kind.ATTACKS,
+        spills=True,
+        text="If it deals damage, the target is spent and does not ready the next time.",
+        effects=(forced(Moment.DAMAGED, stun),),
+    )
+)

@@ -1,0 +1,28 @@
+"""Leader (8.2)."""
+
+from __future__ import annotations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import acting, forced
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.stats import animations
+
+
+def rally(s: State, f: Attack, word: str, out: Out) -> None:
+    if not f.again:
+        for w in animations(s, acting(s, f)):
+            s.units[w].boost += 1
+        out.append(ev.Used(unit=word, keyword="leader"))
+
+
+add(
+    Keyword(
+        name="leader",
+        code="8.2",
+        title="Leader",
+        kind=Kind.ATTACKS,
+        text="When it attacks, your Animations have +1 Power until your next turn.",
+        effects=(forced(Moment.AUGMENTED, rally),),
+    )
+)

@@ -1,0 +1,17 @@
+"""Lingering (8.7)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.keyword_types import Keyword, Kind, add
+
+add(
+    Keyword(
+        name="lingering",
+        code="8.7",
+        title="Lingering",
+        kind=Kind.ATTACKS,
+        locks=True,
+        text="Status Tags it brings cannot be removed until the target's controller has "
+        "had a turn.",
+    )
+)

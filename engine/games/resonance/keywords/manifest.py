@@ -1,0 +1,35 @@
+"""Manifest (5.9)."""
+
+from __future__ import annotations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.cards import printed
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import acting, forced
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.zones import bury, take_top
+
+
+def find(s: State, f: Attack, word: str, out: Out) -> None:
+    seat = acting(s, f)
+    card = take_top(s, seat, out)
+    if card is None:
+        return
+    kept = printed(card).item
+    out.append(ev.Revealed(seat=seat, card=card, why="manifest", kept=kept))
+    if kept:
+        s.sides[seat].hand += (card,)
+    else:
+        bury(s, card)
+
+
+add(
+    Keyword(
+        name="manifest",
+        code="5.9",
+        title="Manifest",
+        kind=Kind.ATTACK,
+        text="After it, hit or miss, reveal the top card: an Item goes to your hand.",
+        effects=(forced(Moment.AFTER, find),),
+    )
+)

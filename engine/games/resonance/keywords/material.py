@@ -1,0 +1,33 @@
+"""Material (5.7)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.attack import lose_item
+from engine.games.resonance.damage import card_of
+from engine.games.resonance.items import worn_by
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.state import Attack, State
+
+
+def worn_by_side(s: State, f: Attack, word: str) -> list[str]:
+    return worn_by(s, owner(s, f, word)) if f.area < 0 else []
+
+
+def burn(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
+    card, holder = chosen.split()
+    lose_item(s, holder, card_of(card), "material", out)
+    f.bare = True
+
+
+add(
+    Keyword(
+        name="material",
+        code="5.7",
+        title="Material",
+        kind=Kind.ATTACK,
+        announced=True,
+        text="With the fuel you may destroy an Item of yours: the defender cannot discard for RV.",
+        effects=(one_of(Moment.FUELED, "material", worn_by_side, burn, optional=True),),
+    )
+)

@@ -1,0 +1,19 @@
+"""Nullify (9.5)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.shapes import status
+
+add(
+    status(
+        "nullify",
+        "9.5",
+        "Nullify",
+        Tag(
+            boost=False,
+            cancels=True,
+            text="It goes with one of the Boost Tags there, or stops the next one.",
+        ),
+    )
+)

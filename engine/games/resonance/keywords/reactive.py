@@ -1,0 +1,55 @@
+"""Reactive (1.6)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.cards import power
+from engine.games.resonance.damage import PASS, card_of, cards_of
+from engine.games.resonance.keyword_types import (
+    KEYWORDS,
+    Effect,
+    Keyword,
+    Kind,
+    Moment,
+    Out,
+    Question,
+    add,
+)
+from engine.games.resonance.shapes import target
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.stats import count, tag_total
+from engine.games.resonance.zones import discard
+
+
+def offer(s: State, f: Attack, word: str) -> Question | None:
+    u = s.units.get(target(f))
+    seat = s.units[word].seat
+    if u is None or count(s, u, "hesitant") or any(KEYWORDS[n].process for n in f.active):
+        return None
+    hand = s.sides[seat].hand
+    return (
+        Question(seat, "react", (*cards_of(hand), PASS), PASS, f"{target(f)} {word}")
+        if hand
+        else None
+    )
+
+
+def react(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    if reply != PASS:
+        card, u = card_of(reply), s.units[target(f)]
+        discard(s, u.seat, card, "reactive", out)
+        value = 0 if tag_total(s, u, "dazed") else power(card)
+        rows = list(f.reactions)
+        rows[f.at] += (value,)
+        f.reactions = tuple(rows)
+
+
+add(
+    Keyword(
+        name="reactive",
+        code="1.6",
+        title="Reactive",
+        kind=Kind.REACTION,
+        text="When a unit of yours is attacked you may discard a card for RV besides.",
+        effects=(Effect(Moment.TARGETED, react, offer),),
+    )
+)

@@ -1,0 +1,29 @@
+"""Sentry (2.2)."""
+
+from __future__ import annotations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.shapes import acting, may, other_side
+from engine.games.resonance.state import Attack, State
+
+
+def aimed(s: State, f: Attack, word: str) -> bool:
+    return f.area < 0 and bool(s.sides[other_side(s, f)].hand)
+
+
+def look(s: State, f: Attack, word: str, out: Out) -> None:
+    s.seen = (acting(s, f), other_side(s, f))
+    out.append(ev.Looked(seat=acting(s, f), whose=other_side(s, f), why="sentry"))
+
+
+add(
+    Keyword(
+        name="sentry",
+        code="2.2",
+        title="Sentry",
+        kind=Kind.ATTACKS,
+        text="Before the defender reacts you may look at that player's hand.",
+        effects=(may(Moment.AUGMENTED, "sentry", aimed, look),),
+    )
+)

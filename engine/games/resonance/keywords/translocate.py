@@ -1,0 +1,55 @@
+"""Translocate (1.9)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.attack import leave
+from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.damage import card_of
+from engine.games.resonance.items import return_item, return_unit
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.plan import needed
+from engine.games.resonance.shapes import NO, acting, target
+from engine.games.resonance.state import Attack, State
+
+
+def movable(s: State, f: Attack) -> bool:
+    u = s.units.get(f.targets[0]) if len(f.targets) == 1 and f.area < 0 else None
+    return u is not None and (not u.player or bool(u.items))
+
+
+def offer(s: State, f: Attack, word: str) -> Question | None:
+    u = s.units.get(target(f))
+    if u is None:
+        return None
+    found = [] if u.player else [f"return {target(f)}"]
+    found += [f"return {card_name(i.card)}" for i in u.items]
+    if len(s.sides[acting(s, f)].hand) >= needed(s, f):
+        found.append(NO)
+    return Question(acting(s, f), "translocate", found, found[-1], target(f))
+
+
+def depart(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    if reply == NO:
+        return
+    if reply.split()[1] == target(f):
+        return_unit(s, target(f), out)
+    else:
+        return_item(s, target(f), card_of(reply), out)
+    leave(s, f)
+
+
+add(
+    Keyword(
+        name="translocate",
+        code="1.9",
+        title="Translocate",
+        kind=Kind.ATTACK,
+        announced=True,
+        fits=movable,
+        fuelless=False,
+        departs=True,
+        text="In place of the roll, the target Animation or an Item on the target returns "
+        "to its owner's hand.",
+        effects=(Effect(Moment.INSTEAD, depart, offer),),
+    )
+)

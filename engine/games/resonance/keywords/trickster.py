@@ -1,0 +1,53 @@
+"""Trickster (9.3)."""
+
+from __future__ import annotations
+
+from engine.games.resonance.attack import cancel
+from engine.games.resonance.damage import PASS, card_of, cards_of
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.shapes import acting, owner, target
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.zones import discard
+
+
+def offer(s: State, f: Attack, word: str) -> Question | None:
+    seat = owner(s, f, word)
+    if f.kind != "attack":
+        return None
+    if dict(f.args).get("trickster") == word:  # the attacker's turn to discard
+        cards = cards_of(s.sides[acting(s, f)].hand)
+        return Question(
+            acting(s, f), "tricked", cards or ("nothing",), (*cards, "nothing")[0], word
+        )
+    hand = s.sides[seat].hand
+    return (
+        Question(seat, "trick", (*cards_of(hand), PASS), PASS, f"{target(f)} {word}")
+        if hand
+        else None
+    )
+
+
+def trick(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    if dict(f.args).get("trickster") == word:
+        f.args = tuple(row for row in f.args if row[0] != "trickster")
+        if reply == "nothing":
+            cancel(s, f, "trickster", out)
+        else:
+            discard(s, acting(s, f), card_of(reply), "trickster", out)
+    elif reply != PASS:
+        discard(s, owner(s, f, word), card_of(reply), "trickster", out)
+        f.args += (("trickster", word),)
+        f.queue = (("trickster", word), *(f.queue or ()))
+
+
+add(
+    Keyword(
+        name="trickster",
+        code="9.3",
+        title="Trickster",
+        kind=Kind.REACTION,
+        text="When a unit of yours is attacked you may discard a card: the attacker "
+        "discards one, too, or the attack is off.",
+        effects=(Effect(Moment.DECLARED, trick, offer),),
+    )
+)

@@ -1,0 +1,102 @@
+"""The cards for readers: cards, keywords and their tags, and where somebody sees one now.
+
+Decides the wording around a card's own words. What is said about a running match comes from a
+view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.resonance import naming
+from engine.games.resonance.cards import CARDS, MODULES, NUMBERS, PRINTED, name, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind
+from engine.games.resonance.view import View
+from engine.i18n import mark, tr, trc
+from engine.optional import CardInfo
+from engine.releases import rulings_of
+
+KINDS = {
+    Kind.ATTACKS: mark("on Attacks and Critical Strikes"),
+    Kind.ATTACK: mark("on Attacks"),
+    Kind.STRIKE: mark("on Critical Strikes"),
+    Kind.SUPPORT: mark("on Supports"),
+    Kind.ANY: mark("on attacks and Supports"),
+    Kind.PASSIVE: mark("always at work"),
+    Kind.TRIGGER: mark("works when something happens"),
+    Kind.REACTION: mark("a reaction"),
+    Kind.FLAW: mark("a Flaw"),
+}
+
+
+def names() -> dict[str, str]:
+    """Return every title by its name: keywords first, then the 500 cards."""
+    found = {k.name: k.title for k in sorted(KEYWORDS.values(), key=lambda k: k.title)}
+    found.update({name(c.number): naming.brief(c.number) for c in CARDS})
+    return found
+
+
+def info(word: str) -> CardInfo | None:
+    """Return a card or keyword in words, None if there is none of that name."""
+    if word in KEYWORDS:
+        return _keyword(KEYWORDS[word])
+    number = NUMBERS.get(word, PRINTED)
+    return _card(number) if number < PRINTED else None
+
+
+def _keyword(k: Keyword) -> CardInfo:
+    kind = tr(
+        "{color} keyword {code}, {kind}", color=naming.color(k.color), code=k.code,
+        kind=tr(KINDS[k.kind]),
+    )  # fmt: skip
+    rulings = [trc(k.name, x) for x in rulings_of(k)]
+    if k.name in TAGS:
+        said = mark("The Tag: {text}")
+        rulings.insert(0, tr(said, text=trc(k.name, TAGS[k.name].text)))
+    return CardInfo(k.name, k.title, kind, trc(k.name, k.text), tuple(rulings), k.rule)
+
+
+def _card(number: int) -> CardInfo:
+    c, module = printed(number), MODULES[number // 10]
+    if c.item:
+        kind = tr("Item of {module} · Power {power}", module=module.name, power=c.power)
+    else:
+        kind = tr(
+            "Animation of {module} · Power {power}, Focus {focus}", module=module.name,
+            power=c.power, focus=c.focus,
+        )  # fmt: skip
+    words = [f"{KEYWORDS[n].title}: {trc(n, KEYWORDS[n].text)}" for n in c.keywords]
+    text = " ".join(words) or tr("It has no keyword.")
+    return CardInfo(name(number), naming.brief(number), kind, text, (), "RS-MOD-05")
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Yield what the declarations of keywords say, each with the keyword's name."""
+    for k in KEYWORDS.values():
+        tag = (TAGS[k.name].text,) if k.name in TAGS else ()
+        for text in (k.text, *tag, *k.rulings):
+            yield k.name, text
+
+
+def whereabouts(view: View, word: str) -> str:
+    """Say in short sentences where the owner of `view` sees a card or keyword now."""
+    return " ".join(_shown(view, word)) or tr("Nowhere in this match.")
+
+
+def _shown(view: View, word: str) -> Iterator[str]:
+    number = NUMBERS.get(word)
+    for side in view.sides:
+        for u in side.units:
+            items = [i.card for i in u.items]
+            if number is not None and u.card == number:
+                yield tr("In play: {unit}.", unit=naming.described(u))
+            elif number is not None and number in items:
+                yield tr("An Item of {unit}.", unit=naming.unit(view, u.word))
+            elif number is None and word in u.keywords:
+                yield tr("At work on {unit}.", unit=naming.unit(view, u.word))
+            if number is None and word in u.tags:
+                yield tr("{unit} bears the Tag.", unit=naming.unit(view, u.word))
+        if number is not None and side.hand is not None and number in side.hand:
+            yield tr("In {seat}'s hand, which you see.", seat=naming.side(side.seat))
+    if number is not None and any(number in pile for pile in view.piles):
+        yield tr("In the discard pile.")

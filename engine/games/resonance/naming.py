@@ -1,0 +1,96 @@
+"""Names of things as players read them.
+
+Decides what seats, units, cards and Codex cards are called: a unit by its word (`B2`), with
+Power, Focus and keywords where there is room; a card by its module's number (`M22.5`) likewise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.resonance.cards import COLORS, MODULES, name, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
+from engine.games.resonance.state import ECHO, PLAYER, SEATS
+from engine.games.resonance.view import UnitView, View
+from engine.i18n import mark, tr
+
+SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
+HUES = tuple(mark(color) for color in COLORS)
+
+
+def side(seat: int) -> str:
+    """Return what a seat is called."""
+    return tr(SEAT_NAMES[seat])
+
+
+def color(number: int) -> str:
+    """Return what a color is called."""
+    return tr(COLORS[number])
+
+
+def several(names: Iterable[str]) -> str:
+    """Join names: `a, b and c`."""
+    found = list(names)
+    if len(found) < 2:
+        return "".join(found)
+    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
+
+
+def keyword(word: str) -> str:
+    """Return the title of a keyword or tag."""
+    return KEYWORDS[word].title if word in KEYWORDS else word.capitalize()
+
+
+def keywords(words: Iterable[str]) -> str:
+    """Return keywords as a list, empty for none."""
+    return ", ".join(keyword(word) for word in words)
+
+
+def card(number: int) -> str:
+    """Return a card in one line: `M22.5 4/4 Mark, Indirect`, an Item `M1.7 Item 1 Liberate`."""
+    c = printed(number)
+    facts = f"{c.power}/{c.focus}" if not c.item else tr("Item {power}", power=c.power)
+    return " ".join(filter(None, (name(number), facts, keywords(c.keywords))))
+
+
+def brief(number: int) -> str:
+    """Return a card by its word and numbers alone: `M22.5 4/4`."""
+    c = printed(number)
+    facts = f"{c.power}/{c.focus}" if not c.item else tr("Item {power}", power=c.power)
+    return f"{name(number)} {facts}"
+
+
+def codex(hue: int, kind: int) -> str:
+    """Return a Codex card: `Red 1: Resilient, Font`."""
+    return f"{color(hue)} {kind}: {keywords(block(hue, kind))}"
+
+
+def module(number: int) -> str:
+    """Return the name of a module."""
+    return MODULES[number - 1].name
+
+
+def unit(view: View, word: str) -> str:
+    """Return a unit by its word and what it is: `B2 4/3`, a Player by its seat's name."""
+    if word in SEATS:
+        return side(SEATS.index(word))
+    u = view.unit(word)
+    return word if u is None else f"{word} {u.power}/{u.focus}"
+
+
+def described(u: UnitView) -> str:
+    """Return a unit with its numbers: `B2 4/3, 1 of 4 damage`."""
+    if u.card == PLAYER:
+        return tr(
+            "{seat}, {damage} of {limit} damage", seat=side(u.seat), damage=u.damage, limit=u.limit
+        )
+    kind = tr("Echo") if u.card == ECHO else name(u.card)
+    return tr(
+        "{unit} ({card}) {power}/{focus}, {damage} of {limit} damage", unit=u.word, card=kind,
+        power=u.power, focus=u.focus, damage=u.damage, limit=u.limit,
+    )  # fmt: skip
+
+
+def tags(words: Iterable[str]) -> str:
+    """Return tags as a list."""
+    return ", ".join(KEYWORDS[word].title for word in words if word in TAGS)

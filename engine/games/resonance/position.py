@@ -1,0 +1,313 @@
+"""A position as text: written for whoever looks, read for scenarios, sandboxes and matches.
+
+Decides the notation. A line is a unit or a fact, facts of a unit follow each other:
+
+    A: en 5 karma 2 focus 2 damage 3 tokens 1 colors red,blue,green blocks red.1,blue.3
+       hand M1.1,M7.7 items M4.7 tags mark
+    A1: M2.5 damage 1 spent tags ward items M4.8=bane.red
+    B1: echo
+    deck: M1.2 M1.3
+    pile: M1.4
+    turn: A 5
+
+The first card of `deck` is drawn first, the last of `pile` is the newest. What is left out is as at
+the beginning: a deck that is not named holds the Paragon modules but for the cards named
+elsewhere. Cards a viewer does not know are a number: `hand 5`, `deck: 71`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from engine.core import OPEN
+from engine.games.resonance.cards import COLORS, MODULES, name, number, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.setup import teams
+from engine.games.resonance.state import (
+    ECHO,
+    SEATS,
+    Block,
+    Chosen,
+    Item,
+    Options,
+    Side,
+    State,
+    Turn,
+    Unit,
+)  # fmt: skip
+from engine.games.resonance.turns import PLAYING
+from engine.games.resonance.view import Side as SideView
+from engine.games.resonance.view import UnitView
+from engine.games.resonance.visibility import view
+from engine.rng import Stream, fork, shuffle
+
+WORDS = tuple(color.lower() for color in COLORS)
+
+
+class BadPosition(ValueError):
+    """A position cannot be read; the message is one plain sentence."""
+
+
+# -- reading --------------------------
+
+
+def parse(text: str, options: Options, seed: int = 0) -> State:
+    """Return the match a position describes; raises `BadPosition`.
+
+    It stands in the Action Phase of the seat named by `turn` (default: A's second turn).
+    """
+    s = State(rng=seed, options=options, teams=teams(options))
+    s.sides = [Side() for _ in range(options.seats)]
+    s.units = {SEATS[x]: Unit(x) for x in range(options.seats)}
+    s.turn, s.turn_number = 0, options.seats + 1
+    s.stack = [Turn(step=PLAYING)]
+    facts: dict[str, list[int]] = {}
+    for line in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
+        head, colon, rest = line.partition(":")
+        head, words = head.strip(), rest.split()
+        if not colon:
+            raise BadPosition(f"{line!r} is no fact: a colon is missing.")
+        if head in ("deck", "pile"):
+            facts[head] = [_card(word) for word in words]
+        elif head == "turn":
+            _turn(s, words)
+        elif head and head[0] in SEATS[: options.seats]:
+            _unit(s, head, words)
+        else:
+            raise BadPosition(f"There is no {head!r} in a position for {options.seats}.")
+    _fill(s, facts, seed)
+    return s
+
+
+def _turn(s: State, words: list[str]) -> None:
+    if not words or words[0] not in SEATS[: len(s.sides)]:
+        raise BadPosition("A turn is a seat and perhaps a number: A 5.")
+    s.turn = SEATS.index(words[0])
+    s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
+
+
+def _fill(s: State, facts: dict[str, list[int]], seed: int) -> None:
+    used = [c for side in s.sides for c in side.hand] + facts.get("pile", [])
+    used += [u.card for u in s.units.values() if u.card >= 0]
+    used += [item.card for u in s.units.values() for item in u.items]
+    if "deck" not in facts:
+        rest = [c for m in MODULES if m.family == "Paragon" for c in m.cards if c not in used]
+        shuffle(Stream(fork(seed, 5)), rest)
+        facts["deck"] = rest
+    used += facts["deck"]
+    if len(set(used)) < len(used):
+        twice = next(card for card in used if used.count(card) > 1)
+        raise BadPosition(f"{name(twice)} is in two places.")
+    s.decks, s.piles = (tuple(reversed(facts["deck"])),), (tuple(facts.get("pile", ())),)
+
+
+def _unit(s: State, word: str, words: list[str]) -> None:
+    seat = SEATS.index(word[0])
+    if word not in s.units:
+        if not word[1:].isdigit() or not words:
+            raise BadPosition(f"{word} needs its card, or echo.")
+        card = ECHO if words[0] == "echo" else _card(words[0])
+        if card >= 0 and printed(card).item:
+            raise BadPosition(f"{words[0]} is an Item.")
+        s.units[word] = Unit(seat, card)
+        words = words[1:]
+    u, side = s.units[word], s.sides[seat]
+    rest = iter(words)
+    for key in rest:
+        if key in FLAGS:
+            setattr(u, key, FLAGS[key])
+            continue
+        value = next(rest, "")
+        if not value:
+            raise BadPosition(f"{word}: what is {key}?")
+        if key in UNIT:
+            field, read = UNIT[key]
+            setattr(u, field, read(value))
+        elif key in SIDE and len(word) == 1:
+            SIDE[key](side, value)
+        else:
+            raise BadPosition(f"{word}: {key!r} is no fact of it.")
+
+
+def _card(word: str) -> int:
+    try:
+        return number(word)
+    except KeyError:
+        raise BadPosition(f"There is no card {word!r}.") from None
+
+
+def _number(word: str) -> int:
+    if not word.lstrip("-").isdigit():
+        raise BadPosition(f"{word!r} is no number.")
+    return int(word)
+
+
+def _cards(value: str) -> tuple[int, ...]:
+    return tuple(_card(word) for word in value.split(","))
+
+
+def _tags(value: str) -> tuple[str, ...]:
+    for tag in value.split(","):
+        if tag not in TAGS:
+            raise BadPosition(f"There is no tag {tag!r}.")
+    return tuple(value.split(","))
+
+
+def _words(value: str) -> tuple[str, ...]:
+    return tuple(value.split(","))
+
+
+def _chosen(value: str) -> Chosen:
+    rows = [row.split(".") for row in value.split("+") if row]
+    for row in rows:
+        if len(row) != 2 or row[0] not in KEYWORDS or row[1] not in KEYWORDS[row[0]].choices:
+            raise BadPosition(f"{value!r} is nothing that can be chosen.")
+    return tuple((row[0], row[1]) for row in rows)
+
+
+def _items(value: str) -> tuple[Item, ...]:
+    found = []
+    for word in value.split(","):
+        card, _, chosen = word.partition("=")
+        found.append(Item(_card(card), _chosen(chosen)))
+    return tuple(found)
+
+
+def _color(word: str) -> int:
+    if word not in WORDS:
+        raise BadPosition(f"There is no color {word!r}.")
+    return WORDS.index(word)
+
+
+def _codex(word: str) -> tuple[int, int]:
+    color, _, place = word.partition(".")
+    if place not in ("1", "2", "3", "4", "5"):
+        raise BadPosition(f"{word!r} is no Codex card: red.1 to red.5 are.")
+    return _color(color), int(place)
+
+
+def _blocks(value: str) -> tuple[Block, ...]:
+    found = []
+    for word in value.split(","):
+        codex, _, chosen = word.partition("=")
+        found.append(Block(*_codex(codex), _chosen(chosen)))
+    return tuple(found)
+
+
+def _locks(value: str) -> tuple[tuple[str, int], ...]:
+    rows = [word.split(".") for word in value.split(",")]
+    return tuple((row[0], _number(row[1]) if len(row) > 1 else 0) for row in rows)
+
+
+def _set_colors(side: Side, value: str) -> None:
+    colors = [_color(word) for word in value.split(",")]
+    side.primary, side.secondary = colors[0], tuple(colors[1:])
+
+
+def _setter(field: str, read: Callable[[str], object]) -> Callable[[Side, str], None]:
+    def put(side: Side, value: str) -> None:
+        setattr(side, field, read(value))
+
+    return put
+
+
+FLAGS: dict[str, int | bool] = {
+    "spent": 1, "suppressed": True, "fresh": True, "held": True, "evasive": True, "grown": True,
+}  # fmt: skip
+UNIT: dict[str, tuple[str, Callable[[str], object]]] = {
+    "damage": ("damage", _number), "tokens": ("spent", _number), "boost": ("boost", _number),
+    "hasted": ("hasted", _number), "tags": ("tags", _tags), "items": ("items", _items),
+    "chosen": ("chosen", _chosen), "locked": ("locked", _locks), "met": ("met", _words),
+}  # fmt: skip
+SIDE: dict[str, Callable[[Side, str], None]] = {
+    "en": _setter("en", _number), "karma": _setter("karma", _number),
+    "focus": _setter("focus", _number), "gained": _setter("gained", _number),
+    "hand": _setter("hand", lambda value: tuple(sorted(_cards(value)))),
+    "blocks": _setter("blocks", _blocks),
+    "codex": _setter("codex", lambda value: tuple(map(_codex, reversed(value.split(","))))),
+    "colors": _set_colors,
+}  # fmt: skip
+
+
+# -- writing --------------------------
+
+
+def write(s: State, seat: int | None) -> str:
+    """Return the position as far as a seat, a spectator (None) or `OPEN` sees it."""
+    seen = view(s, seat)
+    lines = [line for side in seen.sides for line in _side(s, side, seat)]
+    decks = [[name(c) for c in reversed(deck)] for deck in s.decks]
+    if len(decks) == 1:
+        lines.append(f"deck: {' '.join(decks[0]) if seat == OPEN else len(decks[0])}")
+        lines.append(f"pile: {' '.join(map(name, s.piles[0]))}")
+    if s.turn_number:
+        lines.append(f"turn: {SEATS[s.turn]} {s.turn_number}")
+    return "\n".join(lines)
+
+
+def _side(s: State, side: SideView, seat: int | None) -> Iterator[str]:
+    for u in side.units:
+        words = [*_facts(u), *_memory(s, u)]
+        if u.word == SEATS[side.seat]:
+            words = [*_mat(s, side, seat), *words]
+        yield f"{u.word}: {' '.join(words)}".rstrip()
+
+
+def _memory(s: State, u: UnitView) -> Iterator[str]:
+    """Yield what only turns gone by tell of a unit: all of it happened in public."""
+    was = s.units[u.word]
+    if was.locked:
+        yield "locked " + ",".join(f"{tag}.{turn}" for tag, turn in was.locked)
+    if was.hasted == s.turn_number:
+        yield f"hasted {was.hasted}"
+
+
+def _mat(s: State, side: SideView, seat: int | None) -> Iterator[str]:
+    yield f"en {side.en} karma {side.karma} focus {side.focus}"
+    if side.primary >= 0:
+        yield "colors " + ",".join(WORDS[c] for c in (side.primary, *side.secondary))
+    if side.blocks:
+        yield "blocks " + ",".join(_block(b) for b in side.blocks)
+    if side.hand:
+        yield "hand " + ",".join(map(name, side.hand))
+    elif side.cards:
+        yield f"hand {side.cards}"
+    if seat == OPEN and s.sides[side.seat].codex:
+        codex = reversed(s.sides[side.seat].codex)
+        yield "codex " + ",".join(f"{WORDS[c]}.{t}" for c, t in codex)
+    elif side.codex_cards:
+        yield f"codex {side.codex_cards}"
+    if side.gained:
+        yield f"gained {s.turn_number}"
+
+
+def _block(b: Block) -> str:
+    return f"{WORDS[b.color]}.{b.type}" + (f"={_choice(b.chosen)}" if b.chosen else "")
+
+
+def _choice(chosen: Chosen) -> str:
+    return "+".join(f"{of}.{what}" for of, what in chosen)
+
+
+def _facts(u: UnitView) -> Iterator[str]:
+    if u.card != -1:
+        yield "echo" if u.card == ECHO else name(u.card)
+    if u.damage:
+        yield f"damage {u.damage}"
+    if u.spent:
+        yield f"tokens {u.spent}" if u.card == -1 else "spent"
+    for flag in ("suppressed", "fresh", "held", "evasive", "grown"):
+        if getattr(u, flag):
+            yield flag
+    if u.boost:
+        yield f"boost {u.boost}"
+    if u.tags:
+        yield "tags " + ",".join(u.tags)
+    if u.items:
+        items = [name(i.card) + (f"={_choice(i.chosen)}" if i.chosen else "") for i in u.items]
+        yield "items " + ",".join(items)
+    if u.chosen:
+        yield f"chosen {_choice(u.chosen)}"
+    if u.met:
+        yield "met " + ",".join(u.met)

@@ -1,0 +1,211 @@
+"""The setup: who begins, World Weaving, colors and codex under seal, the first hands.
+
+Decides section 2 of the rules and Quick Start. Everybody chooses colors and codex at the same
+time; colors are shown when all are done, the codex stays secret (RS-SETUP-05).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core import Decision
+from engine.games.resonance import events as ev
+from engine.games.resonance import turns
+from engine.games.resonance.cards import COLORS, MODULES
+from engine.games.resonance.keyword_types import Out
+from engine.games.resonance.state import (
+    HAND,
+    Block,
+    Draft,
+    Options,
+    Plan,
+    Side,
+    State,
+    Unit,
+    Weave,
+)  # fmt: skip
+from engine.games.resonance.stats import me
+from engine.games.resonance.zones import draw
+from engine.kit.stack import ask, take
+from engine.rng import HasRng, below, pick, shuffle
+
+#: Modules in a match, and how many each seat picks by the number of seats (RS-MOD-02).
+WOVEN, PICKS = 10, {2: 5, 3: 3, 4: 2}
+#: Codex cards of a seat; how many of those it may have it leaves out (RS-SETUP-05).
+CODEX, LEFT = 10, 4
+#: How often a plan may be begun anew.
+RESETS = 3
+WORDS = tuple(color.lower() for color in COLORS)
+
+
+def teams(options: Options) -> tuple[int, ...]:
+    return tuple(range(options.seats))
+
+
+def pool(options: Options) -> list[int]:
+    """Return the modules that can be in the match, by number."""
+    family = "paragon" if options.quick else options.pool
+    return [m.number for m in MODULES if family == "all" or m.family.lower() == family]
+
+
+def setup(seed: int, options: Options) -> State:
+    """Return the opening: the dice are cast (RS-SETUP-02), the draft begins."""
+    if not 2 <= options.seats <= 4:
+        raise ValueError("Resonance is played by two, three or four.")
+    s = State(rng=seed, options=options, teams=teams(options))
+    s.sides = [Side() for _ in range(options.seats)]
+    s.units = {me(seat): Unit(seat) for seat in range(options.seats)}
+    s.first = dice(s, options.seats)[1]
+    s.stack = [Weave(plans=(Plan(),) * options.seats)]
+    s.reply = ""
+    if len(pool(options)) > WOVEN:
+        weaving = Draft()
+        s.stack.append(weaving)
+        draft(s, weaving, [])
+    else:
+        s.modules = tuple(pool(options))
+        weave(s, [])
+    return s
+
+
+def dice(s: HasRng, seats: int) -> tuple[tuple[tuple[int, ...], ...], int]:
+    """Cast a ten-sided die for each seat, again among those tied for the highest, and return
+    all casts of each seat and who begins."""
+    rolls = [[1 + below(s, 10)] for _ in range(seats)]
+    best = max(row[-1] for row in rolls)
+    left = [x for x in range(seats) if rolls[x][-1] == best]
+    while len(left) > 1:
+        for x in left:
+            rolls[x].append(1 + below(s, 10))
+        best = max(rolls[x][-1] for x in left)
+        left = [x for x in left if rolls[x][-1] == best]
+    return tuple(tuple(row) for row in rolls), left[0]
+
+
+# -- World Weaving --------------------------
+
+
+def draft(s: State, f: Draft, out: Out) -> None:
+    """Ask for the next module, clockwise from the first player (RS-MOD-02)."""
+    reply = take(s)
+    table = s.playing
+    if reply:
+        module = int(reply.split()[1])
+        s.modules += (module,)
+        out.append(ev.Picked(seat=_picker(s, f), module=module))
+        f.picks += 1
+    if f.picks >= PICKS[len(s.sides)] * len(s.sides):
+        s.stack.pop()
+        weave(s, out)
+        return
+    left = [m for m in pool(s.options) if m not in s.modules]
+    actions = [f"pick {m}" for m in left]
+    seat = _picker(s, f)
+    if seat not in table:  # who has left picks nothing: the lot does (RS-MOD-03)
+        f.picks += 1
+        draft(s, f, out)
+        return
+    ask(s, seat, "pick", actions, actions[0], str(f.picks))
+
+
+def _picker(s: State, f: Draft) -> int:
+    return (s.first + f.picks) % len(s.sides)
+
+
+def weave(s: State, out: Out) -> None:
+    """Fill up by lot and shuffle the main deck (RS-MOD-03, RS-MOD-04)."""
+    left = [m for m in pool(s.options) if m not in s.modules]
+    chaos: list[int] = []
+    while len(s.modules) + len(chaos) < WOVEN:
+        module = pick(s, left)
+        left.remove(module)
+        chaos.append(module)
+    s.modules += tuple(chaos)
+    cards = [card for m in s.modules for card in MODULES[m - 1].cards]
+    shuffle(s, cards)
+    s.decks = (tuple(cards),)
+    out.append(ev.Woven(chaos=tuple(chaos)))
+
+
+# -- under seal --------------------------
+
+
+def eligible(colors: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return the fourteen Codex cards of three colors, primary first (RS-SETUP-05)."""
+    primary, *others = colors
+    return [(primary, t) for t in (2, 3, 4, 5)] + [(c, t) for c in others for t in range(1, 6)]
+
+
+def usual(colors: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return what Quick Start leaves out: types 4 and 5 of both Secondary Colors."""
+    return tuple((c, t) for c in colors[1:] for t in (4, 5))
+
+
+def chances(s: State, plan: Plan) -> tuple[str, ...]:
+    """Return how a seat can go on with its plan."""
+    found: list[str] = []
+    if len(plan.colors) < 3:
+        found += [f"color {WORDS[c]}" for c in range(10) if c not in plan.colors]
+    elif len(plan.left) < LEFT and not s.options.quick:
+        found += [
+            f"leave {WORDS[c]} {t}" for c, t in eligible(plan.colors) if (c, t) not in plan.left
+        ]
+    if len(plan.colors) == 3:
+        found.append("seal")
+    if plan.colors and plan.resets < RESETS:
+        found.append("anew")
+    return tuple(found)
+
+
+def asked(s: State, f: Weave) -> tuple[Decision, ...]:
+    """Return whose plan is still open."""
+    return tuple(
+        Decision(x, "plan", chances(s, f.plans[x])) for x in s.playing if not f.plans[x].locked
+    )
+
+
+def plan(s: State, f: Weave, seat: int, action: str, out: Out) -> None:
+    """Go on with a seat's plan; when all are sealed the match begins. A plan sealed early leaves
+    out what Quick Start does."""
+    mine = f.plans[seat]
+    verb, *words = action.split()
+    if verb == "color":
+        mine = replace(mine, colors=(*mine.colors, WORDS.index(words[0])))
+    elif verb == "leave":
+        mine = replace(mine, left=(*mine.left, (WORDS.index(words[0]), int(words[1]))))
+    elif verb == "anew":
+        mine = Plan(resets=mine.resets + 1)
+    else:
+        mine = sealed(mine)
+    f.plans = (*f.plans[:seat], mine, *f.plans[seat + 1 :])
+    out.append(
+        ev.Sealed(seat=seat) if verb == "seal" else ev.Planned(seat=seat, what=action, only=(seat,))
+    )
+
+
+def sealed(mine: Plan) -> Plan:
+    """Return a plan that is complete: what is not settled is as in Quick Start."""
+    left = list(mine.left)
+    rest = [*usual(mine.colors), *reversed(eligible(mine.colors))]
+    left += [row for row in dict.fromkeys(rest) if row not in left][: LEFT - len(left)]
+    return replace(mine, left=tuple(left[:LEFT]), locked=True)
+
+
+def woven(s: State, f: Weave, out: Out) -> bool | None:
+    """Begin the match when all plans are sealed (RS-SETUP-07)."""
+    if not all(f.plans[x].locked for x in s.playing):
+        return False
+    s.stack.pop()
+    for seat in s.playing:
+        mine, side = f.plans[seat], s.sides[seat]
+        side.primary, side.secondary = mine.colors[0], mine.colors[1:]
+        side.blocks = (Block(side.primary, 1),)
+        codex = [row for row in eligible(mine.colors) if row not in mine.left]
+        shuffle(s, codex)
+        side.codex = tuple(codex)
+        out.append(ev.Unsealed(seat=seat, primary=side.primary, secondary=side.secondary))
+    for seat in s.playing:
+        draw(s, seat, HAND, "deal", out)
+    first = s.first if s.first in s.playing else s.playing[0]
+    turns.begin(s, first, out)
+    return None

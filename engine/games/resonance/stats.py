@@ -1,0 +1,352 @@
+"""What is at work on a unit: keywords and tags, and the numbers that follow from them.
+
+Decides sections 0 and 3 of the rules: which sources count, Focus, Power, the threshold,
+costs and limits. A silenced or Suppressed unit's printed keywords are off, a Suppressed one's
+Items too; the Player's blocks always work (RS-STATE-SUPP-4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.resonance.cards import printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
+from engine.games.resonance.state import (
+    ECHO,
+    PLAYER,
+    PLAYER_HP,
+    SEATS,
+    TOKENS,
+    Block,
+    Item,
+    State,
+    Unit,
+)  # fmt: skip
+
+#: The fields of keywords that are asked for on a unit, and those of them that are numbers.
+NUMBERS = frozenset({
+    "suffers", "deploy", "equip", "slots", "focus", "hp", "player_hp", "surcharge", "toll",
+})  # fmt: skip
+FIELDS = NUMBERS | {
+    "firm", "tolerant", "immune", "insulated", "mundane", "hesitant", "covers", "survives",
+    "inspires", "spares", "forbids",
+}  # fmt: skip
+
+
+def me(seat: int) -> str:
+    """Return the word of a seat's Player."""
+    return SEATS[seat]
+
+
+def units_of(s: State, seat: int) -> Iterator[tuple[str, Unit]]:
+    """Yield word and unit of everything a seat controls, its Player first."""
+    for word, u in s.units.items():
+        if u.seat == seat:
+            yield word, u
+
+
+def animations(s: State, seat: int) -> list[str]:
+    """Return the Animations of a seat, Echoes too, in the order they came."""
+    return [w for w, u in s.units.items() if u.seat == seat and u.card != PLAYER]
+
+
+def enemies(s: State, seat: int) -> list[str]:
+    """Return all units of other seats, those of the next seat clockwise first."""
+    n = len(s.sides)
+    return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
+
+
+def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
+    """Return the seats in the match clockwise from a seat, itself first or not at all."""
+    n = len(s.sides)
+    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in s.playing]
+
+
+# -- what is at work --------------------------
+
+
+class Sources(NamedTuple):
+    """The keywords at work on a unit: printed ones, those of Items, of blocks, and all in this
+    order; how many of them have something in a field, and what those come to together."""
+
+    printed: tuple[str, ...]
+    worn: tuple[str, ...]
+    unlocked: tuple[str, ...]
+    all: tuple[str, ...]
+    counts: dict[str, int]
+    totals: dict[str, int]
+
+
+@lru_cache(maxsize=1 << 14)
+def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> Sources:
+    """Work out what follows from a card (negative: none printed), Items and blocks."""
+    own = printed(card).keywords if card >= 0 else ()
+    worn = tuple(name for item in items for name in printed(item.card).keywords)
+    unlocked = tuple(name for b in blocks for name in block(b.color, b.type))
+    names = own + worn + unlocked
+    counts = {field: n for field in FIELDS if (n := sum(k in having(field) for k in names))}
+    totals = {
+        field: sum(int(getattr(KEYWORDS[name], field)) for name in names)
+        for field in counts
+        if field in NUMBERS
+    }
+    return Sources(own, worn, unlocked, names, counts, totals)
+
+
+def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
+    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items.
+
+    With `muted` any Silence is taken to work: to ask would go round in a circle.
+    """
+    card = u.card
+    if card == PLAYER:
+        return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
+    if u.suppressed:
+        return _gathered(ECHO, (), ())
+    if u.tags and (_carries(u, "muted") if muted else _has_tag(s, u, "muted")):
+        card = ECHO
+    return _gathered(card, u.items, ())
+
+
+def innate(s: State, u: Unit) -> tuple[str, ...]:
+    """Return the printed keywords of a unit that work."""
+    return sources(s, u).printed
+
+
+def worn(s: State, u: Unit) -> tuple[str, ...]:
+    """Return the keywords of a unit's Items that work."""
+    return sources(s, u).worn
+
+
+def unlocked(s: State, seat: int) -> tuple[str, ...]:
+    """Return the keywords of a seat's active blocks."""
+    return tuple(name for b in s.sides[seat].blocks for name in block(b.color, b.type))
+
+
+def at_work(s: State, u: Unit) -> tuple[str, ...]:
+    """Return the name of each source that works on a unit: printed, Items, blocks."""
+    return sources(s, u).all
+
+
+def count(s: State, u: Unit, field: str) -> int:
+    """Return how many sources with something in that field work on a unit."""
+    return sources(s, u).counts.get(field, 0)
+
+
+def total(s: State, u: Unit, field: str) -> int:
+    """Return the sum of a number over the sources at work on a unit."""
+    return sources(s, u).totals.get(field, 0)
+
+
+def side_total(s: State, seat: int, field: str) -> int:
+    """Return the sum of a number over all sources of a seat."""
+    return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
+
+
+def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
+    """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
+    return any(
+        name in KEYWORDS[k].spares
+        for _, u in units_of(s, seat)
+        if (at := sources(s, u, muted=muted)).counts.get("spares")
+        for k in at.all
+    )
+
+
+def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, str]]:
+    """Return what was chosen for the sources at work on a unit, as (keyword, what); `muted`
+    says whether its printed keywords are off, unset: as it is."""
+    rows: list[tuple[str, str]] = []
+    if not u.suppressed:
+        if u.chosen and not (_has_tag(s, u, "muted") if muted is None else muted):
+            rows += u.chosen
+        for item in u.items:
+            rows += item.chosen
+    if u.card == PLAYER:
+        for b in s.sides[u.seat].blocks:
+            rows += b.chosen
+    return rows
+
+
+def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set[str]:
+    """Return what was chosen for a seat's sources with that field (Immunized)."""
+    names = having(field)
+    return {
+        what for _, u in units_of(s, seat)
+        for name, what in choices(s, u, muted=muted) if name in names
+    }  # fmt: skip
+
+
+# -- tags --------------------------
+
+
+def statuses(u: Unit) -> list[str]:
+    """Return the Status Tags on a unit, at work or not."""
+    return [t for t in u.tags if not TAGS[t].boost]
+
+
+def afflicted(s: State, u: Unit, tag: str) -> bool:
+    """Say whether a tag on a unit works: Tolerant, Immunized and Ageless switch tags off."""
+    if tag not in u.tags:
+        return False
+    if TAGS[tag].boost:
+        return True
+    return not (tolerates(s, u) or spared(s, u.seat, tag) or tag in chosen(s, u.seat, "immune"))
+
+
+def _has_tag(s: State, u: Unit, field: str) -> bool:
+    """Say whether a tag with that field works on a unit; printed keywords do not count here,
+    since whether they work is what may be asked."""
+    return _carries(u, field) and not _mute_is_off(s, u)
+
+
+def _carries(u: Unit, field: str) -> bool:
+    return any(getattr(TAGS[t], field) for t in u.tags)
+
+
+def _mute_is_off(s: State, u: Unit) -> bool:
+    """Say whether a Silence does nothing: its unit tolerates it, or its side is immune."""
+    tolerant = _gathered(u.card, u.items, ()).counts.get("tolerant") and not u.suppressed
+    if tolerant and len(statuses(u)) <= _bare_focus(s, u, muted=True):
+        return True
+    immune = chosen(s, u.seat, "immune", muted=False)
+    return any(t in immune for t in u.tags if TAGS[t].muted)
+
+
+def tolerates(s: State, u: Unit) -> bool:
+    """Say whether a unit's Status Tags are switched off (Tolerant)."""
+    if not u.tags:
+        return False
+    return bool(count(s, u, "tolerant")) and len(statuses(u)) <= _bare_focus(s, u)
+
+
+def tag_total(s: State, u: Unit, field: str) -> int:
+    """Return the sum of a number or flag over the tags at work on a unit."""
+    if not u.tags:
+        return 0
+    return sum(
+        int(value)
+        for t in u.tags
+        if (value := getattr(TAGS[t], field)) and afflicted(s, u, t)
+    )  # fmt: skip
+
+
+# -- numbers --------------------------
+
+
+def base_focus(s: State, u: Unit) -> int:
+    """Return the printed Focus of an Animation, that on the mat of a Player (RS-DEF-13)."""
+    if u.card == PLAYER:
+        return s.sides[u.seat].focus
+    return 1 if u.card == ECHO else printed(u.card).focus or 0
+
+
+def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
+    """Return the Focus without the unit's own tags: what Tolerant compares; `muted` as in
+    `sources`."""
+    value = base_focus(s, u)
+    blocks: tuple[Block, ...] = ()
+    if u.card == PLAYER:
+        blocks = s.sides[u.seat].blocks
+    else:
+        value += inspired(s, u, muted=muted)
+    at = _gathered(u.card, u.items, blocks)
+    return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
+
+
+def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
+    """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
+    for _, other in units_of(s, u.seat):
+        if not other.grown or other is u or not other.spent:
+            continue
+        if sources(s, other, muted=muted).counts.get("inspires"):
+            return 0 if spared(s, u.seat, "growth", muted=muted) else 1
+    return 0
+
+
+def focus(s: State, word: str) -> int:
+    """Return the effective Focus of a unit (RS-DEF-13)."""
+    u = s.units[word]
+    value = base_focus(s, u)
+    if u.card != PLAYER:
+        value += inspired(s, u)
+    if not count(s, u, "firm"):
+        value += total(s, u, "focus") + tag_total(s, u, "focus")
+    return max(value, 0)
+
+
+def power(s: State, u: Unit) -> int:
+    """Return the current Power of an Animation, which is also its threshold (RS-DEF-12)."""
+    printed_power = 1 if u.card == ECHO else printed(u.card).power
+    return max(printed_power + u.boost + total(s, u, "hp"), 1)
+
+
+def threshold(s: State, word: str) -> int:
+    """Return how many markers destroy a unit (RS-DMG-1, RS-DMG-2)."""
+    u = s.units[word]
+    if u.card == PLAYER:
+        more = total(s, u, "hp") + side_total(s, u.seat, "player_hp")
+        return max(PLAYER_HP + more, 1)
+    return power(s, u)
+
+
+# -- limits and costs --------------------------
+
+
+def slots(s: State, word: str) -> int:
+    """Return how many Items a unit may have (RS-LIM-1)."""
+    u = s.units[word]
+    if u.card != PLAYER:
+        return 1
+    return focus(s, word) + side_total(s, u.seat, "slots")
+
+
+def roomy(s: State, word: str) -> bool:
+    """Say whether a unit may get another Item."""
+    return len(s.units[word].items) < slots(s, word)
+
+
+def commands(s: State, seat: int) -> bool:
+    """Say whether a seat may deploy: Echoes do not count (RS-LIM-2)."""
+    mine = sum(u.card >= 0 for _, u in units_of(s, seat))
+    return mine < focus(s, me(seat))
+
+
+def deploy_cost(s: State, seat: int, card: int) -> int:
+    return printed(card).power + side_total(s, seat, "deploy")
+
+
+def equip_cost(s: State, seat: int, card: int, word: str) -> int:
+    """Return the EN for equipping an Item from hand: Restricted first, then Crafty to 1 at
+    least (RS-KW-5.3), then what the target's Stealthy asks."""
+    more = side_total(s, seat, "deploy")
+    less = side_total(s, seat, "equip")
+    cost = printed(card).power + more
+    if less:
+        cost = max(cost - less, 1)
+    return cost + surcharge(s, seat, word)
+
+
+def move_cost(s: State, seat: int, word: str) -> int:
+    return side_total(s, seat, "deploy") + surcharge(s, seat, word)
+
+
+def surcharge(s: State, seat: int, word: str) -> int:
+    """Return the EN a seat's action aimed at a unit costs more: once a unit (RS-KW-9.2)."""
+    u = s.units[word]
+    return int(u.seat != seat and bool(count(s, u, "surcharge")))
+
+
+def guarded(s: State, seat: int) -> bool:
+    """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
+    return any(u.card != PLAYER and not u.suppressed for _, u in units_of(s, seat))
+
+
+def able(s: State, word: str) -> bool:
+    """Say whether a unit may act now (RS-STATE-SPENT, RS-STATE-DEPLOY)."""
+    u = s.units[word]
+    if u.suppressed:
+        return False
+    return u.spent < TOKENS if u.card == PLAYER else not u.spent and not u.fresh

@@ -1,0 +1,73 @@
+"""How a tag arrives at a unit.
+
+Decides what keeps it off and what it meets there: immunity, a copy that is there already, a
+Cure or Nullify that waits for it, and what a Cure or Nullify takes with it (RS-TAGAPP).
+"""
+
+from __future__ import annotations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.damage import check, removable, untag
+from engine.games.resonance.keyword_types import TAGS, Out
+from engine.games.resonance.state import Give, State, Unit
+from engine.games.resonance.stats import afflicted, chosen
+from engine.kit.stack import ask, take
+
+
+def give(s: State, word: str, tag: str, by: int, *, locks: bool = False) -> None:
+    """Let a tag arrive; `by` is the seat that applies it, `locks` what Lingering says."""
+    s.stack.append(Give(word, tag, by, locks))
+
+
+def run(s: State, f: Give, out: Out) -> None:
+    """Go on with a tag that arrives."""
+    u = s.units.get(f.unit)
+    reply = take(s)
+    if u is None:
+        s.stack.pop()
+    elif reply:
+        s.stack.pop()
+        untag(s, f.unit, reply.split()[1], f.tag, out)
+        untag(s, f.unit, f.tag, "used", out)
+    elif why := _refused(s, u, f.tag):
+        s.stack.pop()
+        out.append(ev.Refused(unit=f.unit, tag=f.tag, why=why))
+        if why in TAGS:
+            untag(s, f.unit, why, "used", out)
+    else:
+        _arrive(s, f, u, out)
+    if all(frame is not f for frame in s.stack):
+        check(s, f.by, out)
+
+
+def _refused(s: State, u: Unit, tag: str) -> str:
+    """Return what keeps a tag off: immune, double, or a tag that waits for it."""
+    if tag in chosen(s, u.seat, "immune"):
+        return "immune"
+    if tag in u.tags:
+        return "double"
+    for waiting in u.tags:
+        other = TAGS[waiting]
+        if other.cancels and other.boost != TAGS[tag].boost and afflicted(s, u, waiting):
+            return waiting
+    return ""
+
+
+def _arrive(s: State, f: Give, u: Unit, out: Out) -> None:
+    u.tags += (f.tag,)
+    if f.locks and not TAGS[f.tag].boost:
+        u.locked += ((f.tag, s.turn_number),)
+    out.append(ev.Tagged(unit=f.unit, tag=f.tag))
+    tag = TAGS[f.tag]
+    if not tag.cancels or not afflicted(s, u, f.tag):
+        s.stack.pop()
+        return
+    found = removable(s, u) if tag.boost else [t for t in u.tags if TAGS[t].boost]
+    if len(found) > 1:
+        actions = [f"remove {t}" for t in found]
+        ask(s, u.seat if tag.boost else f.by, "cancel", actions, actions[0], f.unit)
+        return
+    s.stack.pop()
+    for t in found:
+        untag(s, f.unit, t, f.tag, out)
+        untag(s, f.unit, f.tag, "used", out)

@@ -1,0 +1,1 @@
+"""How Resonance is told: questions, choices, what happened."""

@@ -1,0 +1,289 @@
+"""What happened, in short sentences.
+
+Decides the wording of every fact, from the fact alone. What belongs together is told in one
+line: what was compared and what damage came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine import core
+from engine.core import Event, Trail
+from engine.games.resonance import events as ev
+from engine.games.resonance import naming
+from engine.games.resonance.state import SEATS
+from engine.i18n import mark, tr, trn
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """Return what happened as short sentences."""
+    return [said for said in map(say, events) if said]
+
+
+def say(event: Event) -> str:
+    """Return one fact as a sentence, empty if it is told by another."""
+    found = WORDS.get(type(event))
+    return found(event) if found is not None else ""
+
+
+def who(word: str) -> str:
+    """Return a unit as it is called in a report."""
+    return naming.side(SEATS.index(word)) if word in SEATS else word
+
+
+ENDS = {
+    "destroyed": mark("{winners} win: nobody else is left."),
+    "resignation": mark("{winners} win: nobody else is left."),
+    "agreement": mark("Draw by agreement."),
+    "no progress": mark("Draw: nothing has come on for too long."),
+}
+
+
+def _ended(e: core.Ended) -> str:
+    names = naming.several(naming.side(x) for x in e.outcome.winners)
+    if len(e.outcome.winners) == 1:
+        return tr("{seat} wins.", seat=names)
+    said = ENDS.get(e.outcome.why, mark("It is over."))
+    return tr(said, winners=names)
+
+
+def _began(e: ev.Began) -> str:
+    return tr("{seat} has cast the highest and begins.", seat=naming.side(e.first))
+
+
+def _picked(e: ev.Picked) -> str:
+    return tr("{seat} picks {module}.", seat=naming.side(e.seat), module=naming.module(e.module))
+
+
+def _woven(e: ev.Woven) -> str:
+    if not e.chaos:
+        return tr("The main deck is woven.")
+    names = naming.several(naming.module(m) for m in e.chaos)
+    return tr("The main deck is woven; by lot came {modules}.", modules=names)
+
+
+def _unsealed(e: ev.Unsealed) -> str:
+    return tr(
+        "{seat} plays {primary} with {others}.", seat=naming.side(e.seat),
+        primary=naming.color(e.primary), others=naming.several(map(naming.color, e.secondary)),
+    )  # fmt: skip
+
+
+def _turn(e: ev.TurnBegan) -> str:
+    return tr("Turn {number}: {seat}.", number=e.number, seat=naming.side(e.seat))
+
+
+def _drew(e: ev.Drew) -> str:
+    return trn(
+        "{seat} draws a card.", "{seat} draws {count} cards.", e.count, seat=naming.side(e.seat)
+    )
+
+
+def _cards(e: ev.DrewCards) -> str:
+    return tr("You drew {cards}.", cards=naming.several(map(naming.card, e.cards)))
+
+
+def _discarded(e: ev.Discarded) -> str:
+    return tr("{seat} discards {card}.", seat=naming.side(e.seat), card=naming.card(e.card))
+
+
+def _revealed(e: ev.Revealed) -> str:
+    said = mark("{seat} reveals {card}.")
+    if e.kept:
+        said = mark("{seat} reveals {card} and takes it.")
+    return tr(said, seat=naming.side(e.seat), card=naming.card(e.card))
+
+
+def _looked(e: ev.Looked) -> str:
+    if e.whose < 0:
+        return tr("{seat} looks at the top card of the deck.", seat=naming.side(e.seat))
+    return tr(
+        "{seat} looks at {other}'s hand.", seat=naming.side(e.seat), other=naming.side(e.whose)
+    )
+
+
+def _sank(e: ev.Sank) -> str:
+    said = mark("{seat} puts it to the bottom.") if e.sunk else mark("{seat} leaves it on top.")
+    return tr(said, seat=naming.side(e.seat))
+
+
+def _deployed(e: ev.Deployed) -> str:
+    card = naming.card(e.card)
+    return tr("{unit} is deployed: {card}, {cost} EN.", unit=e.unit, card=card, cost=e.cost)
+
+
+def _equipped(e: ev.Equipped) -> str:
+    said = mark("{seat} equips {unit} with {card}, {cost} EN.")
+    if e.source:
+        said = mark("{seat} moves {card} from {source} to {unit}.")
+    return tr(
+        said, seat=naming.side(e.seat), unit=who(e.unit), card=naming.card(e.card), cost=e.cost,
+        source=who(e.source) if e.source else "",
+    )  # fmt: skip
+
+
+def _settled(e: ev.Settled) -> str:
+    return tr(
+        "{unit}: {keyword} is for {what}.", unit=who(e.unit), keyword=naming.keyword(e.keyword),
+        what=naming.keyword(e.what),
+    )  # fmt: skip
+
+
+DECLARED = {
+    "attack": mark("{unit} attacks {targets}."),
+    "strike": mark("{unit} makes a Critical Strike on {targets}."),
+    "area": mark("{unit} attacks all Animations of {targets}."),
+    "support": mark("{unit} supports {targets}."),
+    "purge": mark("{unit} purges."),
+    "charge": mark("{unit} charges."),
+}
+
+
+def _declared(e: ev.Declared) -> str:
+    names = naming.several(map(who, e.targets))
+    said = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
+    if e.source:
+        said += " " + tr("It goes through {source}.", source=who(e.source))
+    return said
+
+
+def _used(e: ev.Used) -> str:
+    what = naming.keyword(e.keyword)
+    if e.what:
+        return tr("{unit}: {keyword}, {what}.", unit=who(e.unit), keyword=what, what=e.what)
+    return tr("{unit}: {keyword}.", unit=who(e.unit), keyword=what)
+
+
+def _cancelled(e: ev.Cancelled) -> str:
+    return tr("{unit}'s attack comes to nothing.", unit=who(e.unit))
+
+
+def _compared(e: ev.Compared) -> str:
+    said = mark("EV {ev} against RV {rv}: {target} is hit.")
+    if e.ev <= e.rv:
+        said = mark("EV {ev} against RV {rv}: {target} holds.")
+    return tr(said, ev=e.ev, rv=e.rv, target=who(e.target))
+
+
+def _damaged(e: ev.Damaged) -> str:
+    return tr(
+        "{unit} takes {amount} damage ({now} of {limit}).", unit=who(e.unit), amount=e.amount,
+        now=e.now, limit=e.limit,
+    )  # fmt: skip
+
+
+def _warded(e: ev.Warded) -> str:
+    return tr(
+        "{keyword} keeps {amount} damage from {unit}.", keyword=naming.keyword(e.by),
+        amount=e.amount, unit=who(e.unit),
+    )  # fmt: skip
+
+
+def _mended(e: ev.Mended) -> str:
+    return trn(
+        "{unit} loses a marker ({now} left).", "{unit} loses {count} markers ({now} left).",
+        e.amount, unit=who(e.unit), now=e.now,
+    )  # fmt: skip
+
+
+def _destroyed(e: ev.Destroyed) -> str:
+    return tr("{unit} is destroyed.", unit=who(e.unit))
+
+
+def _item(e: ev.ItemLost) -> str:
+    return tr("{unit} loses {card}.", unit=who(e.unit), card=naming.card(e.card))
+
+
+def _returned(e: ev.Returned) -> str:
+    if e.card < 0:
+        return tr("{unit} is gone.", unit=who(e.unit))
+    return tr(
+        "{card} goes back to {seat}'s hand.", card=naming.card(e.card), seat=naming.side(e.seat)
+    )
+
+
+def _recovered(e: ev.Recovered) -> str:
+    return tr(
+        "{seat} takes {card} from the discard pile.", seat=naming.side(e.seat),
+        card=naming.card(e.card),
+    )  # fmt: skip
+
+
+def _tagged(e: ev.Tagged) -> str:
+    return tr("{unit} gets {tag}.", unit=who(e.unit), tag=naming.keyword(e.tag))
+
+
+def _untagged(e: ev.Untagged) -> str:
+    return tr("{unit} loses {tag}.", unit=who(e.unit), tag=naming.keyword(e.tag))
+
+
+def _refused(e: ev.Refused) -> str:
+    return tr("{tag} does not take hold of {unit}.", tag=naming.keyword(e.tag), unit=who(e.unit))
+
+
+def _suppressed(e: ev.Suppressed) -> str:
+    return tr("{unit} is Suppressed.", unit=who(e.unit))
+
+
+def _freed(e: ev.Freed) -> str:
+    return tr("{unit} is Suppressed no longer.", unit=who(e.unit))
+
+
+def _readied(e: ev.Readied) -> str:
+    return tr("{unit} is ready again.", unit=who(e.unit)) if e.by else ""
+
+
+def _split(e: ev.Split) -> str:
+    return tr("{unit} splits into {echoes}.", unit=who(e.unit), echoes=naming.several(e.echoes))
+
+
+def _gained(e: ev.Gained) -> str:
+    if e.why in ("turn", "deploy", "equip", "move"):
+        return ""
+    name = tr("EN") if e.what == "en" else tr("Karma")
+    if e.amount > 0:
+        return tr("{seat}: +{n} {what}.", seat=naming.side(e.seat), n=e.amount, what=name)
+    return tr("{seat} pays {n} {what}.", seat=naming.side(e.seat), n=-e.amount, what=name)
+
+
+def _unlocked(e: ev.Unlocked) -> str:
+    return tr(
+        "{seat} unlocks {codex}.", seat=naming.side(e.seat), codex=naming.codex(e.color, e.place)
+    )
+
+
+def _refined(e: ev.Refined) -> str:
+    return tr("{seat} has Focus {focus} now.", seat=naming.side(e.seat), focus=e.focus)
+
+
+def _eliminated(e: ev.Eliminated) -> str:
+    return tr("{seat} is out of the match.", seat=naming.side(e.seat))
+
+
+WORDS: dict[type, Callable[..., str]] = {
+    core.Ended: _ended,
+    core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
+    core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
+    core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
+    ev.Began: _began, ev.Picked: _picked, ev.Woven: _woven, ev.Unsealed: _unsealed,
+    ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
+    ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,
+    ev.Reshuffled: lambda e: tr("The discard pile becomes the deck."),
+    ev.Revealed: _revealed, ev.Looked: _looked, ev.Sank: _sank, ev.Deployed: _deployed,
+    ev.Equipped: _equipped, ev.Settled: _settled, ev.Declared: _declared, ev.Used: _used,
+    ev.Cancelled: _cancelled, ev.Compared: _compared, ev.Damaged: _damaged, ev.Warded: _warded,
+    ev.Mended: _mended, ev.Destroyed: _destroyed, ev.ItemLost: _item, ev.Returned: _returned,
+    ev.Recovered: _recovered, ev.Tagged: _tagged, ev.Untagged: _untagged, ev.Refused: _refused,
+    ev.Suppressed: _suppressed, ev.Freed: _freed, ev.Readied: _readied, ev.Split: _split,
+    ev.Gained: _gained, ev.Unlocked: _unlocked, ev.Refined: _refined,
+    ev.Eliminated: _eliminated,
+}  # fmt: skip
+
+
+def trail(events: Sequence[Event]) -> Trail:
+    """Return what to highlight: who attacked whom, what was hit, what came into play."""
+    paths = [(e.unit, target) for e in events if isinstance(e, ev.Declared) for target in e.targets]
+    struck = tuple(e.unit for e in events if isinstance(e, ev.Damaged))
+    placed = tuple(e.unit for e in events if isinstance(e, ev.Deployed | ev.Tagged | ev.Equipped))
+    return Trail(tuple(paths), struck, placed)

@@ -1,0 +1,303 @@
+"""Why not: whether something can be done, and if not, the sentence and the rule.
+
+Decides in which order the reasons are looked for. They are those of `actions` and `plan`, asked
+of a position in which nothing hidden from the seat is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.core import Verdict
+from engine.games.resonance import naming
+from engine.games.resonance.actions import PRICES, listed
+from engine.games.resonance.cards import NUMBERS, name, printed
+from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
+from engine.games.resonance.state import SEATS, TOKENS, Attack, State
+from engine.games.resonance.stats import (
+    at_work,
+    commands,
+    count,
+    deploy_cost,
+    equip_cost,
+    guarded,
+    me,
+    move_cost,
+    roomy,
+    surcharge,
+    tag_total,
+)  # fmt: skip
+from engine.games.resonance.text.questions import ask
+from engine.games.resonance.visibility import determinize, view
+from engine.i18n import mark, tr
+
+#: The rule behind each kind of question, for whoever wants to do something else first.
+ASKED = {
+    "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "announce": "RS-KWUSE-6", "augment": "RS-KWUSE-2",
+    "process": "RS-GOLD-2", "toll": "RS-KW-8.0-AWKWARD", "fuel": "RS-ROLL-06",
+    "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10", "cover": "RS-KW-3.7-DEFENSIVE",
+    "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE", "trick": "RS-KW-9.3-TRICKSTER",
+    "tricked": "RS-KW-9.3-TRICKSTER", "soften": "RS-TAG-BLESS", "survive": "RS-KW-4.1-SURVIVOR",
+    "instead": "RS-ROLL-13", "purge": "RS-ACT-PURGE", "refresh": "RS-TURN-6",
+    "cancel": "RS-TAGAPP-4", "forced": "RS-HAND-0", "area": "RS-KW-7.6-AREA",
+    "settle": "RS-DEC-04", "tag": "RS-TAGAPP-3", "slow": "RS-TAG-SLOW",
+}  # fmt: skip
+
+
+class No(NamedTuple):
+    """A refusal: the sentence with its values filled in, and the rule."""
+
+    why: str
+    rule: str
+
+
+def normal(text: str) -> str:
+    """Return a typed action as the notation writes it: `ATTACK a1 b` is `attack A1 B`."""
+    found = []
+    for word in text.split():
+        upper = word.upper()
+        unit = upper[0] in SEATS and (len(upper) == 1 or upper[1:].isdigit())
+        card = upper.partition(".")[0][1:].isdigit() and upper[0] == "M"
+        found.append(upper[:1] + word[1:].lower() if card else upper if unit else word.lower())
+    return " ".join(found)
+
+
+def explain(s: State, seat: int, text: str) -> Verdict:
+    """Say whether `seat` may do what `text` says, and if not, why not."""
+    action = normal(text)
+    known = determinize(s, seat, 7)
+    mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
+    if mine is not None and action in mine.actions:
+        return Verdict(True, action)
+    no = _no(known, seat, action, mine)
+    return Verdict(False, action, no.why, no.rule)
+
+
+def _no(s: State, seat: int, action: str, mine: object) -> No:
+    asked = RUNNER.asked(s)
+    if s.outcome is not None:
+        return No(tr("The match is over."), "RS-END-1")
+    if mine is None:
+        who = naming.several(naming.side(d.seat) for d in asked)
+        return No(tr("It is not your turn to answer: {seat} is asked now.", seat=who), "RS-TURN-4")
+    decision = next(d for d in asked if d.seat == seat)
+    if decision.kind != "turn":
+        question = ask(view(s, seat), decision)
+        rule = ASKED.get(decision.kind, "")
+        if not rule:
+            rule = KEYWORDS[decision.kind].rule if decision.kind in KEYWORDS else "RS-TURN-4"
+        return No(tr("First this has to be answered: {question}", question=question), rule)
+    verb, *words = [*action.split(), ""][: max(len(action.split()), 1)]
+    if verb in REASONS:
+        most = 2 if verb in ("attack", "strike", "area", "support", "equip") else 1
+        if verb == "move":
+            most = 3
+        if len(words) < most and verb not in PRICELESS:
+            return No(tr("Say more: {example}.", example=EXAMPLES[verb]), RULES[verb])
+        return REASONS[verb](s, seat, words)
+    if verb in TAGS and words:
+        return _release(s, seat, verb, words)
+    examples = ", ".join(listed(s)[:3])
+    return No(
+        tr("That is no action. Possible are, for example: {examples}.", examples=examples),
+        "RS-DEC-06",
+    )
+
+
+PRICELESS = ("overclock", "acquire", "refine")
+EXAMPLES = {
+    "attack": "attack A1 B2", "strike": "strike A B2", "area": "area A1 B",
+    "support": "support A A1", "purge": "purge A1", "charge": "charge A",
+    "deploy": "deploy M1.2", "equip": "equip M1.7 A1", "move": "move M1.7 A A1",
+    "reengage": "reengage A1",
+}  # fmt: skip
+RULES = {
+    "attack": "RS-ACT-ATTACK", "strike": "RS-ACT-CRIT", "area": "RS-KW-7.6-AREA",
+    "support": "RS-ACT-SUPPORT", "purge": "RS-ACT-PURGE", "charge": "RS-ACT-CHARGE",
+    "deploy": "RS-ACT-DEPLOY", "equip": "RS-ACT-EQUIP", "move": "RS-ACT-EQUIP-MOVE",
+    "reengage": "RS-KARMA-REENGAGE",
+}  # fmt: skip
+
+
+def _actor(s: State, seat: int, word: str) -> No | None:
+    """Return why a unit cannot act, None if it can."""
+    u = s.units.get(word)
+    if u is None:
+        return No(tr("There is no unit {unit} in play.", unit=word), "RS-DEF-01")
+    if u.seat != seat:
+        return No(tr("{unit} is not yours.", unit=word), "RS-DEF-02")
+    if u.suppressed:
+        return No(tr("{unit} is Suppressed and takes no actions.", unit=word), "RS-STATE-SUPP-1")
+    if u.player and u.spent >= TOKENS:
+        return No(tr("Your Player has taken both actions of this turn."), "RS-DEF-07")
+    if u.fresh:
+        said = mark("{unit} came this turn and acts from your next turn on.")
+        return No(tr(said, unit=word), "RS-STATE-DEPLOY")
+    if not u.player and u.spent:
+        return No(tr("{unit} is spent.", unit=word), "RS-STATE-SPENT")
+    return None
+
+
+def _attack(kind: str) -> Callable[[State, int, list[str]], No]:
+    def why(s: State, seat: int, words: list[str]) -> No:
+        return _actor(s, seat, words[0]) or _aimed(s, seat, kind, words[0], words[1])
+
+    return why
+
+
+def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
+    u, target = s.units[word], s.units.get(at)
+    if s.turn_number == 1:
+        return No(tr("Nobody attacks in the very first turn of a match."), "RS-TURN-3")
+    if tag_total(s, u, "bound"):
+        return No(tr("{unit} is bound and cannot attack.", unit=word), "RS-TAG-BIND")
+    for key in at_work(s, u):
+        if kind in KEYWORDS[key].forbids:
+            said = mark("{unit} makes no Critical Strikes: it is {keyword}.")
+            return No(tr(said, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
+    if target is None:
+        return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
+    if target.seat == seat:
+        return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
+    if target.evasive:
+        said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
+        return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
+    if surcharge(s, seat, at) > s.sides[seat].en:
+        return No(tr("{unit} is Stealthy: that costs 1 EN.", unit=at), "RS-KW-9.2-STEALTHY")
+    f = Attack(actor=word, kind=kind, targets=(at,))
+    hand = s.sides[seat].hand
+    if kind == "strike" and not paired(hand):
+        said = mark("A Critical Strike needs two cards of equal Power, and you have none.")
+        return No(tr(said), "RS-ACT-CRIT")
+    if target.player and guarded(s, target.seat) and not feasible(s, begun(s, f)):
+        said = mark("{unit}'s Animations stand guard: attack one of them first.")
+        return No(tr(said, unit=naming.side(target.seat)), "RS-STATE-GUARD")
+    toll = bool(count(s, u, "toll"))
+    if len(hand) < needed(s, f) + toll:
+        if toll:
+            return No(
+                tr("{unit} is Awkward: one card more is needed.", unit=word), "RS-KW-8.0-AWKWARD"
+            )
+        if doubled(s, f):
+            return No(tr("{unit} is obscured: that takes two cards.", unit=at), "RS-TAG-OBSCURE")
+        return No(tr("You have no card to fuel the attack with."), "RS-ACT-ATTACK")
+    return No(tr("That attack is not possible now."), RULES[kind])
+
+
+def _area(s: State, seat: int, words: list[str]) -> No:
+    no = _actor(s, seat, words[0])
+    if no is not None:
+        return no
+    if s.turn_number == 1:
+        return No(tr("Nobody attacks in the very first turn of a match."), "RS-TURN-3")
+    return No(tr("{unit} has no Area, or nobody there to hit.", unit=words[0]), RULES["area"])
+
+
+def _support(s: State, seat: int, words: list[str]) -> No:
+    no = _actor(s, seat, words[0])
+    if no is not None:
+        return no
+    if words[1] not in s.units:
+        return No(tr("There is no unit {unit} in play.", unit=words[1]), "RS-DEF-01")
+    return No(tr("Only units of your own can be supported."), RULES["support"])
+
+
+def _plain(verb: str) -> Callable[[State, int, list[str]], No]:
+    def why(s: State, seat: int, words: list[str]) -> No:
+        return _actor(s, seat, words[0]) or No(tr("That is not possible now."), RULES[verb])
+
+    return why
+
+
+def _held(s: State, seat: int, word: str, rule: str) -> No | None:
+    """Return why a card cannot come from a hand, None if it can."""
+    if word not in NUMBERS:
+        return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
+    if NUMBERS[word] not in s.sides[seat].hand:
+        return No(tr("{card} is not in your hand.", card=word), rule)
+    return None
+
+
+def _deploy(s: State, seat: int, words: list[str]) -> No:
+    no = _actor(s, seat, me(seat)) or _held(s, seat, words[0], RULES["deploy"])
+    if no is not None:
+        return no
+    card = NUMBERS[words[0]]
+    if printed(card).item:
+        return No(tr("{card} is an Item: equip it.", card=name(card)), RULES["deploy"])
+    if not commands(s, seat):
+        said = mark("Your Player's Focus is the number of Animations you can command.")
+        return No(tr(said), "RS-LIM-2")
+    cost, en = deploy_cost(s, seat, card), s.sides[seat].en
+    return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), RULES["deploy"])
+
+
+def _equip(s: State, seat: int, words: list[str]) -> No:
+    no = _actor(s, seat, me(seat)) or _held(s, seat, words[0], RULES["equip"])
+    if no is not None:
+        return no
+    card, to = NUMBERS[words[0]], words[1]
+    if not printed(card).item:
+        return No(tr("{card} is an Animation: deploy it.", card=name(card)), RULES["equip"])
+    return _fits(s, to) or _paid(s, seat, equip_cost(s, seat, card, to), RULES["equip"])
+
+
+def _move(s: State, seat: int, words: list[str]) -> No:
+    no = _actor(s, seat, me(seat))
+    if no is not None:
+        return no
+    u = s.units.get(words[1])
+    if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
+        said = mark("{unit} is no unit of yours with that Item.")
+        return No(tr(said, unit=words[1]), RULES["move"])
+    return _fits(s, words[2]) or _paid(s, seat, move_cost(s, seat, words[2]), RULES["move"])
+
+
+def _fits(s: State, to: str) -> No | None:
+    if to not in s.units:
+        return No(tr("There is no unit {unit} in play.", unit=to), "RS-DEF-01")
+    if not roomy(s, to):
+        return No(tr("{unit} has no room for another Item.", unit=to), "RS-LIM-1")
+    return None
+
+
+def _paid(s: State, seat: int, cost: int, rule: str) -> No:
+    en = s.sides[seat].en
+    return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), rule)
+
+
+def _karma(verb: str, rule: str) -> Callable[[State, int, list[str]], No]:
+    def why(s: State, seat: int, words: list[str]) -> No:
+        side = s.sides[seat]
+        if verb == "acquire" and not side.codex:
+            return No(tr("Your codex deck is empty."), rule)
+        price = PRICES.get(verb, side.focus + 1)
+        if side.karma < price:
+            said = mark("That costs {price} Karma, and you have {karma}.")
+            return No(tr(said, price=price, karma=side.karma), rule)
+        return No(tr("Only a unit of yours that is spent or Suppressed can re-engage."), rule)
+
+    return why
+
+
+def _release(s: State, seat: int, tag: str, words: list[str]) -> No:
+    rule = f"RS-TAG-{tag.upper()}"
+    u = s.units.get(words[0])
+    if u is None or u.seat != seat or tag not in u.tags:
+        said = mark("{unit} is no unit of yours with that Tag.")
+        return No(tr(said, unit=words[0]), rule)
+    return No(tr("That Tag would do nothing now, or has been used this turn."), rule)
+
+
+REASONS: dict[str, Callable[[State, int, list[str]], No]] = {
+    "attack": _attack("attack"), "strike": _attack("strike"), "area": _area,
+    "support": _support, "purge": _plain("purge"), "charge": _plain("charge"),
+    "deploy": _deploy, "equip": _equip, "move": _move,
+    "reengage": _karma("reengage", "RS-KARMA-REENGAGE"),
+    "overclock": _karma("overclock", "RS-KARMA-OVERCLOCK"),
+    "acquire": _karma("acquire", "RS-KARMA-ACQUIRE"),
+    "refine": _karma("refine", "RS-KARMA-REFINE"),
+}  # fmt: skip

@@ -1,0 +1,137 @@
+"""The turn: the Ready Phase, the Action Phase, System Refresh, and whose turn follows.
+
+Decides section 4 of the rules, and when a match ends without a victor: progress is a marker
+placed, a unit destroyed, a Codex card acquired, a Focus refined.
+"""
+
+from __future__ import annotations
+
+from engine.core import conclude
+from engine.core import following as next_seat
+from engine.games.resonance import events as ev
+from engine.games.resonance.actions import END, act, listed
+from engine.games.resonance.damage import card_of, cards_of, check, gain_en, mend, untag
+from engine.games.resonance.keyword_types import TAGS, Out
+from engine.games.resonance.state import HAND, State, Turn
+from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_of
+from engine.games.resonance.zones import discard, draw
+from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
+from engine.kit.stack import ask, take
+
+#: After how many turns without progress, and in all, a match is over.
+LIMITS = Limits(draw_turns=24, longest=400, told=12, claim_turns=0, claim_times=0, draw_times=0)
+
+
+def begin(s: State, seat: int, out: Out) -> None:
+    """Begin a seat's turn."""
+    s.turn, s.turn_number, s.moved = seat, s.turn_number + 1, False
+    s.stack.append(Turn())
+    out.append(ev.TurnBegan(seat=seat, number=s.turn_number, en=s.sides[seat].en))
+
+
+def expire(s: State, f: Turn, out: Out) -> None:
+    """What lasted until this turn ends; who cannot stand without it falls (RS-TURN-1 a)."""
+    for _, u in units_of(s, s.turn):
+        u.boost, u.evasive = 0, False
+    f.step += 1
+    check(s, -1, out)
+
+
+def regenerate(s: State, f: Turn, out: Out) -> None:
+    """Regen, then the EN of the turn (RS-TURN-1 b, c)."""
+    for word, u in units_of(s, s.turn):
+        if mends := tag_total(s, u, "mends"):
+            mend(s, word, mends, out)
+    if s.turn_number > 1:
+        gain_en(s, s.turn, focus(s, me(s.turn)), "turn", out)
+    f.step += 1
+
+
+def _held(s: State, word: str) -> str:
+    """Return the tag that keeps a unit from readying, empty for none."""
+    u = s.units[word]
+    return next((t for t in u.tags if TAGS[t].holds and afflicted(s, u, t)), "")
+
+
+def pay(s: State, f: Turn, out: Out) -> None:
+    """A Slow may be paid off, unit by unit (RS-TURN-1 d)."""
+    reply = take(s)
+    if reply:
+        verb, word, *_ = reply.split()
+        if verb == "pay":
+            tag = _held(s, word)
+            gain_en(s, s.turn, -TAGS[tag].holds, tag, out)
+            untag(s, word, tag, "paid", out)
+        f.asked += (word,)
+    for word, u in units_of(s, s.turn):
+        tag = _held(s, word)
+        if not tag or word in f.asked or tag in dict(u.locked):
+            continue
+        if s.sides[s.turn].en >= TAGS[tag].holds:
+            ask(s, s.turn, "slow", (f"pay {word}", f"keep {word}"), f"pay {word}", word)
+            return
+    f.step += 1
+
+
+def ready(s: State, f: Turn, out: Out) -> None:
+    """Ready what may be readied (RS-TURN-1 e)."""
+    for word, u in units_of(s, s.turn):
+        u.fresh = False
+        if u.held:
+            u.held = False
+        elif u.spent and not u.suppressed and not _held(s, word):
+            u.spent, u.grown = 0, False
+            out.append(ev.Readied(unit=word))
+    f.step += 1
+
+
+def play(s: State, f: Turn, out: Out) -> None:
+    """The Action Phase: one action after the other until the turn is ended (RS-TURN-4)."""
+    reply = take(s)
+    if not reply:
+        ask(s, s.turn, "turn", listed(s), END)
+    elif reply == END:
+        f.step += 1
+    else:
+        act(s, reply, out)
+
+
+def refresh(s: State, f: Turn, out: Out) -> None:
+    """The hand becomes five cards (RS-TURN-6)."""
+    hand = s.sides[s.turn].hand
+    reply = take(s)
+    if reply:
+        discard(s, s.turn, card_of(reply), "refresh", out)
+        hand = s.sides[s.turn].hand
+    if len(hand) > HAND:
+        cards = cards_of(hand)
+        if len(cards) > 1:
+            ask(s, s.turn, "refresh", cards, cards[0])
+            return
+        discard(s, s.turn, card_of(cards[0]), "refresh", out)
+        return
+    draw(s, s.turn, HAND - len(hand), "refresh", out)
+    f.step += 1
+
+
+def end(s: State, f: Turn, out: Out) -> None:
+    """What lasted until the end of this turn ends; the next seat's turn begins."""
+    s.stack.pop()
+    if s.turn in s.playing:
+        for _, u in units_of(s, s.turn):
+            u.locked = tuple(row for row in u.locked if row[1] >= s.turn_number)
+    s.quiet = quiet_turns(s.quiet, s.moved)
+    if exhausted(s.quiet, s.turn_number, LIMITS):
+        out += conclude(s, STANDSTILL)
+        return
+    begin(s, next_seat(s, s.turn), out)
+
+
+STEPS = (expire, regenerate, pay, ready, play, refresh, end)
+PLAYING = STEPS.index(play)
+
+
+def run(s: State, f: Turn, out: Out) -> None:
+    """Go on with a turn; one whose owner is out is over."""
+    while s.stack and s.stack[-1] is f and s.outcome is None:
+        (end if f.step >= len(STEPS) else STEPS[f.step])(s, f, out)

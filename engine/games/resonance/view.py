@@ -1,0 +1,117 @@
+"""What somebody may know of a match of Resonance, for pictures, words and menus.
+
+Decides nothing: these are the shapes `visibility` fills from public facts and a seat's own
+secrets. Units go by their word, cards by their number.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Outcome
+from engine.games.resonance.state import PLAYER, Block, Item
+
+
+class UnitView(Struct, frozen=True):
+    """A unit as everybody sees it. `keywords` work now, `asleep` are printed or worn and do
+    not; `inert` are tags without effect, `locked` those that cannot be removed now. `able`: it
+    could act in its controller's Action Phase."""
+
+    word: str
+    seat: int
+    card: int
+    power: int
+    focus: int
+    damage: int
+    limit: int
+    spent: int
+    keywords: tuple[str, ...] = ()
+    asleep: tuple[str, ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
+    items: tuple[Item, ...] = ()
+    tags: tuple[str, ...] = ()
+    inert: tuple[str, ...] = ()
+    locked: tuple[str, ...] = ()
+    suppressed: bool = False
+    fresh: bool = False
+    held: bool = False
+    boost: int = 0
+    evasive: bool = False
+    grown: bool = False
+    met: tuple[str, ...] = ()
+    able: bool = False
+
+    @property
+    def player(self) -> bool:
+        return self.card == PLAYER
+
+
+class Side(Struct, frozen=True):
+    """A seat. `hand` is known to its owner, and to whoever looks at it now; `codex` are the
+    cards left in the own codex deck, sorted: nobody knows their order. `plan` and `left` are what
+    it has chosen under seal, for itself alone."""
+
+    seat: int
+    en: int
+    karma: int
+    focus: int
+    primary: int
+    secondary: tuple[int, ...]
+    blocks: tuple[Block, ...]
+    cards: int
+    codex_cards: int
+    units: tuple[UnitView, ...]
+    hand: tuple[int, ...] | None = None
+    codex: tuple[tuple[int, int], ...] | None = None
+    gained: bool = False
+    slots: int = 0
+    command: int = 0
+    guarded: bool = False
+    sealed: bool = False
+    plan: tuple[int, ...] = ()
+    left: tuple[tuple[int, int], ...] = ()
+
+
+class Fight(Struct, frozen=True):
+    """The attack that is going on: EV and RV as far as they are settled."""
+
+    actor: str
+    kind: str
+    targets: tuple[str, ...]
+    at: int
+    area: int
+    keywords: tuple[str, ...]
+    source: str
+    fuel: tuple[int, ...]
+    ev: int
+    cover: int
+    step: int
+
+
+class View(Struct, frozen=True):
+    """A match as `seat` (None: a spectator) may know it. `stage` is draft, weave, play or over;
+    `decks` and `piles` are one for all or one a seat; `top` is the top card of the own deck
+    while it is looked at."""
+
+    seat: int | None
+    stage: str
+    seats: int
+    turn: int
+    turn_number: int
+    first: int
+    modules: tuple[int, ...]
+    pool: tuple[int, ...]
+    decks: tuple[int, ...]
+    piles: tuple[tuple[int, ...], ...]
+    sides: tuple[Side, ...]
+    asked: tuple[tuple[int, str, str], ...]
+    out: tuple[int, ...] = ()
+    fight: Fight | None = None
+    top: int | None = None
+    quiet: int = 0
+    outcome: Outcome | None = None
+
+    def unit(self, word: str) -> UnitView | None:
+        """Return a unit in play, None if there is none of that word."""
+        found = (u for side in self.sides for u in side.units if u.word == word)
+        return next(found, None)

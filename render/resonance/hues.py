@@ -1,0 +1,61 @@
+"""The ten colors of Resonance as they are drawn, and the palette of its pictures.
+
+Decides that a color is always a letter as well: Null is N, Black K (`Blue` has the B).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from render import draw, themes
+from render.draw import Canvas
+from render.kit import labels
+from render.seats import emblem
+from render.themes import BLACK, WHITE, Color, rgb
+
+LETTERS = "NSYGKOWRBP"
+FILLS: tuple[Color, ...] = tuple(map(rgb, (
+    "#8A8F98", "#C3CCD6", "#F2D64B", "#3FA34D", "#2B2B2B", "#E8862E", "#F4F1EA", "#C8402F",
+    "#2F6FC8", "#8A4FB0",
+)))  # fmt: skip
+#: Boost and Status Tags: a shape tells them apart, too.
+BOOST, STATUS = rgb("#2E8B6F"), rgb("#B5483A")
+
+
+def ink_on(fill: Color) -> Color:
+    """Return black or white, whichever is read on a colour."""
+    return BLACK if 3 * fill[0] + 6 * fill[1] + fill[2] > 1300 else WHITE
+
+
+def color(canvas: Canvas, x: float, y: float, hue: int, text: str = "") -> float:
+    """Draw a color's letter, with more behind it, on its plate; return the width."""
+    fill = FILLS[hue]
+    said = LETTERS[hue] + text
+    line = themes.mix(fill, BLACK, 0.4)
+    return labels.tag(
+        canvas, x, y, said, 12, ink_on(fill), fill, high=16, pad=0.5, radius=4, line=line, align="l"
+    )
+
+
+@cache
+def palette(theme: str) -> Image.Image:
+    """Return the colours of every picture of the game."""
+    t = themes.THEMES[theme]
+    sheet = Canvas.blank(240, t.panel)
+    for hue in range(10):
+        color(sheet, 6 + 34 * hue, 14, hue, "1")
+    for i, fill in enumerate((BOOST, STATUS, t.matter, t.strike, t.target, t.cell, t.cell_alt)):
+        labels.tag(sheet, 6 + 50 * i, 40, "Tag", 12, ink_on(fill), fill, high=16, align="l")
+    for seat in range(4):
+        y = 66 + 24 * seat
+        sheet.stamp(emblem(theme, seat, 9), 20, y)
+        sheet.text(36, y, "Name of a seat", 17, t.seat_inks[seat], bold=True)
+        sheet.text(190, y, "What it has", 13, t.muted)
+        sheet.text(280, y, "Ink", 13, t.ink, bold=True)
+    sheet.put(draw.plate(348, 60, 8, t.back), 6, 170)
+    sheet.text(20, 190, "On the ground", 14, t.ink, bold=True)
+    sheet.text(20, 210, "On the ground", 12, t.muted)
+    exact = [WHITE, BLACK, *t[1:-2], *t.seats, *t.seat_inks, *FILLS, BOOST, STATUS]
+    return draw.palette(sheet.image, exact)

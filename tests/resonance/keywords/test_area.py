@@ -1,0 +1,12 @@
+"""Area (7.6)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-7.6-AREA")
+def test_wards_work(resonance):
+    s = resonance(
+        "A: hand M7.1", "A1: M22.5", "B: en 0", "B1: M4.4 tags ward", "B2: M4.2 items M39.7"
+    )
+    s.plays("area A1 B").damage("B1", 0).tags("B1").damage("B2", 1).tags("B2", "blight").items("B2")
+    s.damage("A1", 0).karma("A", 1)

@@ -1,0 +1,12 @@
+"""Aware (9.1)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-9.1-AWARE")
+def test_a_card_for_one_en(resonance):
+    s = resonance("A: hand M1.7", "B1: M28.1", "B2: M29.1", deck="M4.1 M4.2").play("equip M1.7 A")
+    s.asks("B", "aware").play("yes").asks("B", "aware").play("yes").en("B", 8).hand(
+        "B", "M4.1", "M4.2"
+    )
+    s = resonance("A: items M1.7", "A1: M4.4", "B1: M28.1").play("move M1.7 A A1").asks("A", "turn")

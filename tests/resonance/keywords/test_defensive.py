@@ -1,0 +1,15 @@
+"""Defensive (3.7)."""
+
+from engine.games.resonance import events as ev
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-3.7-DEFENSIVE")
+def test_a_players_covers_all_its_units(resonance):
+    lines = ("A: hand M7.4", "A1: M4.4", "B1: M1.4")
+    s = resonance(*lines, "B: blocks green.4 hand M4.1,M4.2").play("attack A1 B1", "discard M4.1")
+    s.asks("B", "cover").play("discard M4.2").rolled((9, 8))
+    s = resonance(*lines, "B: hand M4.1,M4.2", "B2: M10.3").plays("attack A1 B1", "pass")
+    s.never(ev.Discarded, seat=1).gone("B1")
+    s = resonance(*lines, "B: hand M4.1,M4.2", "B2: M10.3").play("attack A1 B2", "pass")
+    s.asks("B", "cover").plays("pass").gone("B2")

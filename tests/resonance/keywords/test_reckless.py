@@ -1,0 +1,14 @@
+"""Reckless (2.9)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-2.9-RECKLESS")
+def test_the_better_of_two_cards(resonance):
+    s = resonance("A: hand M1.1 tags weaken", "A1: M7.6", "B: hand M4.1 items M1.7", deck="M4.6")
+    s.play("attack A1 B").asks("A", "reckless").legal("count M1.1", "count M4.6", only=".*").pile()
+    s.play("count M4.6").rolled((5, 0)).damage("B", 5).open()
+    s = resonance("A: hand M1.6", "A1: M7.6 tags daze", deck="M4.1").plays(
+        "attack A1 B", "count M1.6"
+    )
+    s.rolled((0, 0)).pile("M1.6", "M4.1")

@@ -1,0 +1,11 @@
+"""Shift (3.9)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-3.9-SHIFT")
+def test_items_change_places(resonance):
+    s = resonance("A: items M1.7", "A1: M10.6 items M4.7", "A2: M4.4").play("support A1 A1", "done")
+    s.legal("choose M1.7 A A2", "choose M1.7 A M4.7 A1").play("choose M1.7 A M4.7 A1")
+    s.items("A", "M4.7").items("A1", "M1.7").play("choose M4.7 A A2").items("A2", "M4.7")
+    s.asks("A", "turn").en("A", 10)

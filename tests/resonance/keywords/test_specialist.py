@@ -1,0 +1,9 @@
+"""Specialist (0.2)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-0.2-SPECIALIST")
+def test_a_card_hit_or_miss(resonance):
+    s = resonance("A: hand M7.1", "A1: M1.2", "B1: M4.4", deck="M4.1").attacks("A1", "B1", "yes")
+    s.rolled((3, 5)).hand("A", "M4.1")

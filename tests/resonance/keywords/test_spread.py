@@ -1,0 +1,17 @@
+"""Spread (8.8)."""
+
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-8.8-SPREAD")
+def test_another_animation_takes_one(resonance):
+    s = resonance("A: hand M7.4", "A1: M27.2", "B1: M4.2", "B2: M1.4", "B3: M1.3").play(
+        "attack A1 B1"
+    )
+    s.asks("A", "spread").legal("choose B2", "choose B3", only=".*").play("choose B2").damage(
+        "B2", 1
+    )
+    s = resonance("A: hand M7.4", "A1: M27.2", "B1: M13.2", "B2: M1.4 tags ward").attacks(
+        "A1", "B1"
+    )
+    s.damage("B2", 0).tags("B2")

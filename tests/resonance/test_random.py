@@ -1,0 +1,179 @@
+"""Properties of whole random matches of Resonance, at two, three and four seats."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import core
+from engine.core import OPEN, Illegal
+from engine.games.resonance import RESONANCE, Options, position
+from engine.games.resonance.cards import MODULES
+from engine.games.resonance.events import AnyEvent
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.stats import threshold
+from tests.effort import some
+from tests.scenarios.resonance import rule
+
+#: Matches played to the end, in so many parts.
+CHUNKS, SEEDS = 4, 48
+#: More plies than any match has.
+BOUND = 20_000
+EVENTS = msgspec.json.Decoder(AnyEvent)
+
+
+def options(seed: int) -> Options:
+    pool = ("all", "paragon", "fallen")[seed // 3 % 3]
+    return Options(seats=2 + seed % 3, pool=pool, quick=seed % 11 == 10)
+
+
+def plies(seed: int) -> Iterator[tuple[State, int, str, list[core.Event]]]:
+    """Play at random, ending turns seldom; yield state, seat, action, events after each ply."""
+    dice, s = Random(seed), RESONANCE.setup(seed, options(seed))
+    for _ in range(BOUND):
+        if s.outcome is not None:
+            return
+        d = dice.choice(RESONANCE.decisions(s))
+        actions = [a for a in d.actions if a != "end"] if dice.random() < 0.9 else d.actions
+        action = dice.choice(actions or d.actions)
+        yield s, d.seat, action, core.apply(RESONANCE, s, d.seat, action)
+
+
+def check(s: State) -> None:
+    """Check what holds in every position."""
+    cards = [c for pile in (*s.decks, *s.piles) for c in pile]
+    cards += [c for side in s.sides for c in side.hand]
+    cards += [u.card for u in s.units.values() if u.card >= 0]
+    cards += [item.card for u in s.units.values() for item in u.items]
+    cards += [c for f in s.stack if type(f) is Attack for c in f.held]
+    if len(s.modules) == 10:
+        assert sorted(cards) == sorted(c for m in s.modules for c in MODULES[m - 1].cards)
+    for side in s.sides:
+        assert 0 <= side.en <= 10
+        assert side.karma >= 0
+        assert side.focus >= 1
+    for word, u in s.units.items():
+        assert 0 <= u.spent <= (2 if u.player else 1)
+        assert len(set(u.tags)) == len(u.tags)
+        assert u.player or len(u.items) <= 1
+        assert {tag for tag, _ in u.locked} <= {*u.tags}
+        if s.outcome is None:
+            assert 0 <= u.damage < threshold(s, word)
+    for d in RESONANCE.decisions(s):
+        assert d.actions
+        assert len(set(d.actions)) == len(d.actions)
+        assert RESONANCE.default(s, d) in d.actions
+        assert d.seat not in s.out
+
+
+def chunk(number: int, total: int) -> range:
+    size = some(total // CHUNKS // 4, of=total // CHUNKS)
+    return range(number * size, (number + 1) * size)
+
+
+@rule("RS-LIM-4", "RS-TAGAPP-4", "RS-DMG-1", "RS-ACT-02")
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_random_matches_keep_the_rules_to_the_end(number):
+    for seed in chunk(number, SEEDS):
+        s = None
+        for s, _, _, _ in plies(seed):
+            check(s)
+        assert s is not None
+        assert s.outcome is not None
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_states_survive_storage_and_copies_are_their_own(number):
+    for seed in chunk(number, CHUNKS * 4):
+        before = None
+        for ply, (s, seat, action, events) in enumerate(plies(seed)):
+            if before is not None:
+                digest = core.digest(before)
+                for twin in (
+                    RESONANCE.copy(before),
+                    core.decode(RESONANCE, core.encode(before)),
+                    msgspec.json.decode(msgspec.json.encode(before), type=State),
+                ):
+                    assert core.apply(RESONANCE, twin, seat, action) == events
+                    assert core.digest(twin) == core.digest(s)
+                assert core.digest(before) == digest
+                for event in events:
+                    assert EVENTS.decode(msgspec.json.encode(event)) == event
+            before = RESONANCE.copy(s) if ply % 11 == 0 else None
+
+
+@rule("RS-INFO-1", "RS-INFO-3", "RS-DEC-NOTE")
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_views_and_offers_are_the_same_in_every_belief(number):
+    for seed in chunk(number, CHUNKS * 4):
+        for ply, (s, _, _, _) in enumerate(plies(seed)):
+            if ply % 13:
+                continue
+            asked = RESONANCE.decisions(s)
+            for seat in (*range(len(s.sides)), None):
+                view = RESONANCE.view(s, seat)
+                mine = [d for d in asked if d.seat == seat]
+                belief = RESONANCE.determinize(s, seat, ply)
+                check(belief)
+                assert RESONANCE.view(belief, seat) == view
+                assert position.write(belief, seat) == position.write(s, seat)
+                assert [d for d in RESONANCE.decisions(belief) if d.seat == seat] == mine
+
+
+def test_positions_in_text_are_read_back_as_written():
+    read = 0
+    for seed in range(some(6, of=36)):
+        for s, _, _, _ in plies(seed):
+            if s.outcome is not None or [d.kind for d in RESONANCE.decisions(s)] != ["turn"]:
+                continue
+            text = position.write(s, OPEN)
+            if s.ply % 5 or s.out:
+                continue
+            again = RESONANCE.setup(0, Options(seats=len(s.sides), position=text))
+            assert position.write(again, OPEN) == text
+            (was,), (now,) = RESONANCE.decisions(s), RESONANCE.decisions(again)
+            assert sorted(now.actions) == sorted(was.actions)
+            read += 1
+    assert read > 20
+
+
+@rule("RS-MP-1", "RS-MP-2")
+def test_players_may_leave_at_any_time():
+    for seed in range(some(12, of=120)):
+        dice, s = Random(seed), None
+        leaving = dice.randrange(40, 400)
+        for ply, (s, _, _, _) in enumerate(plies(3 * seed + 1 + seed % 2)):
+            if s.outcome is None and ply >= leaving:
+                leaving = ply + dice.randrange(1, 60)
+                core.apply(RESONANCE, s, dice.choice(s.playing), "resign")
+            check(s)
+        assert s is not None
+        assert s.outcome is not None
+
+
+@rule("RS-ACT-02")
+def test_what_is_refused_changes_nothing():
+    for seed in range(3):
+        for s, _, _, _ in plies(seed):
+            asked = RESONANCE.decisions(s)
+            if s.ply % 7 or len(asked) != 1:
+                continue
+            digest = core.digest(s)
+            with pytest.raises(Illegal):
+                core.apply(RESONANCE, s, (asked[0].seat + 1) % len(s.sides), asked[0].actions[0])
+            with pytest.raises(Illegal):
+                core.apply(RESONANCE, s, asked[0].seat, "attack Z Z")
+            assert core.digest(s) == digest
+
+
+def test_the_clock_alone_plays_to_the_end():
+    for seats in (2, 3, 4):
+        s = RESONANCE.setup(seats, Options(seats=seats))
+        for _ in range(BOUND):
+            if s.outcome is not None:
+                break
+            d = RESONANCE.decisions(s)[0]
+            core.apply(RESONANCE, s, d.seat, RESONANCE.default(s, d))
+            check(s)
+        assert s.outcome is not None
