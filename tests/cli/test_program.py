@@ -12,6 +12,7 @@ import pytest
 
 from bot.cli import COMMANDS
 from bot.settings import Settings
+from engine.games.keepers.card_types import CARDS
 from tests.cli.test_settings import ID, TOKEN
 from tests.waiting import FAR
 
@@ -214,7 +215,7 @@ def test_a_game_alone_lists_its_rulebook_with_every_card(gauntlet):
     assert code == 0
     lines = out.splitlines()
     assert lines[:2] == ["Board", "  KD-GEO-01 · The board"]
-    assert sum(line.startswith("  KD-CARD-") for line in lines) == 70
+    assert sum(line.startswith("  KD-CARD-") for line in lines) == len(CARDS)
     assert "  KD-CARD-CRITICAL-HIT · Critical Hit (2cc)" in lines
     assert "Boxed editions" in lines
 

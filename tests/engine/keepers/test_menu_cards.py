@@ -9,7 +9,7 @@ import pytest
 from bot.matches.ui import menus
 from engine.core import Choice
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.card_types import CARDS, cards_of
 from engine.games.keepers.state import Options
 from engine.games.keepers.text import narration, wording
 from tests.engine.keepers.formats import FORMATS, plies
@@ -249,9 +249,10 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
         found = [narration.choice(view, action) for action in decision.actions]
         groups = menus.by_actor(found)
         assert len(groups) == 7
+        damaging = sum(CARDS[c].category == "damage" for c in cards_of(state))
         assert (
             groups[f"{wording.PICK}{wording.PICKED.index('damage')}"][0].actor_label
-            == "Damage (15)"
+            == f"Damage ({damaging})"
         )
         assert all(len(group) <= menus.ENTRIES for group in groups.values())
         verbs = {c.verb for c in groups[f"{wording.PICK}{wording.PICKED.index('ability')}"]}

@@ -11,6 +11,7 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import narration
+from engine.games.keepers.text.questions import ABOUT
 from tests.effort import some
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
@@ -70,6 +71,8 @@ def test_every_kind_of_question_is_worded(keepers: Keepers) -> None:
 def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
     view = keepers("4 . . . M . . .").view("-")
     for name, card in CARDS.items():
+        if name in ABOUT:
+            continue
         line = narration.ask(view, Decision(1, name, ()))
         assert line.startswith(f"{card.title}: Red ")
         assert line.endswith(".")
@@ -77,6 +80,16 @@ def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
         narration.ask(view, Decision(1, "draft", ()))
         == "Draft: Red picks a card for its hand (1 of 7). Then Blue picks two."
     )
+
+
+def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) -> None:
+    s = keepers("4 . . . K o . .\n1 . . M . . . .", row_A="deliver").play("d4 deliver d4", "end")
+    (decision,) = KEEPERS.decisions(s.play("e4xd4").state)
+    assert (
+        narration.ask(s.view("-"), decision)
+        == "Deliver saves Blue's Keeper on d4: Blue chooses its space on the LifeForce row."
+    )
+    s.play("@e1")
 
 
 def test_a_draft_says_who_picks_next() -> None:

@@ -12,6 +12,7 @@ from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.text import narration, reading
+from engine.games.keepers.text.vocabulary import VERBS
 from tests.effort import first_quick, some
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
@@ -241,6 +242,14 @@ def test_minions_are_brought_back_by_kind_and_space(keepers: Keepers) -> None:
     assert answer(s, "pass") == ["pass"]
     assert reading.understand("ogre d4", s.view("A")) == "place ogre d4"
     s.open()
+
+
+def test_an_ability_needs_no_words_but_its_name(
+    keepers: Keepers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(VERBS, "stun")
+    s = keepers("5 . . . m . . .\n4 . . . . . . .\n3 . . . M . . .")
+    assert reading.understand("mage d3 stun d5", s.view("A")) == "d3 stun d5"
 
 
 def test_drafts_and_lists_are_read() -> None:

@@ -78,10 +78,10 @@ def ask(view: View, decision: Decision) -> str:
     if kind == "foe":
         card = title(decision.subject)
         return tr("{card}: {seat} chooses which enemy is meant.", card=card, seat=seat)
+    if kind in ABOUT:  # before cards: one is called like the token that brings a Warrior home
+        return tr(ABOUT[kind], who=_subject(seen, decision), seat=seat)
     if kind in CARDS:
         return _card(seen, decision)
-    if kind in ABOUT:
-        return tr(ABOUT[kind], who=_subject(seen, decision), seat=seat)
     return tr("{seat} has to choose.", seat=seat)
 
 

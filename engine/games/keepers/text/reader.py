@@ -97,7 +97,7 @@ class Reader:
                     votes[verb] = votes.get(verb, 0) + 1 + 0.5 * (verb == word.token.word)
         if not votes and strictly:
             return self._pick_verb(strictly=False)
-        order = list(VERBS)
+        order = [*VERBS, *ABILITIES]  # an ability needs no words but its name and title
         return max(votes, key=lambda v: (votes[v], -order.index(v)), default="")
 
     def _fits_phase(self, verb: str, word: str) -> bool:
