@@ -571,9 +571,11 @@ def reward(s: State, f: Attack, out: Out) -> None:
     s.dealt, s.fallen = (), ()
 
 
-def on_success(inner: Step) -> Step:
+def where(test: Callable[[Attack], object], inner: Step) -> Step:
+    """Return a step that is left out where a roll has not come to that."""
+
     def step(s: State, f: Attack, out: Out) -> None:
-        if f.success or f.mild:
+        if test(f):
             inner(s, f, out)
         else:
             f.step += 1
@@ -581,24 +583,16 @@ def on_success(inner: Step) -> Step:
     return step
 
 
-def on_damage(inner: Step) -> Step:
-    def step(s: State, f: Attack, out: Out) -> None:
-        if f.dealt:
-            inner(s, f, out)
-        else:
-            f.step += 1
-
-    return step
+def on_success(f: Attack) -> bool:
+    return f.success or f.mild
 
 
-def on_fall(inner: Step) -> Step:
-    def step(s: State, f: Attack, out: Out) -> None:
-        if f.fell:
-            inner(s, f, out)
-        else:
-            f.step += 1
+def on_damage(f: Attack) -> bool:
+    return f.dealt > 0
 
-    return step
+
+def on_fall(f: Attack) -> bool:
+    return f.fell
 
 
 def sweep(s: State, f: Attack, out: Out) -> None:
@@ -716,12 +710,12 @@ STEPS: tuple[Step, ...] = (
     moment(Moment.RESOLVED, active),
     strike,
     struck,
-    on_success(moment(Moment.ADDED, active)),
-    on_success(moment(Moment.TAGGED, active)),
-    on_damage(moment(Moment.DAMAGED, active)),
-    on_damage(moment(Moment.STRIPPED, on_target)),
+    where(on_success, moment(Moment.ADDED, active)),
+    where(on_success, moment(Moment.TAGGED, active)),
+    where(on_damage, moment(Moment.DAMAGED, active)),
+    where(on_damage, moment(Moment.STRIPPED, on_target)),
     moment(Moment.ANSWERED, on_target),
-    on_fall(moment(Moment.FELLED, active)),
+    where(on_fall, moment(Moment.FELLED, active)),
     moment(Moment.AFTER, active),
     following,
     moment(Moment.REPEATED, active),
@@ -731,9 +725,9 @@ STEPS: tuple[Step, ...] = (
     finish,
     sweep,
     swept,
-    on_success(moment(Moment.TAGGED, active)),
-    on_damage(moment(Moment.DAMAGED, active)),
-    on_damage(moment(Moment.STRIPPED, on_target)),
+    where(on_success, moment(Moment.TAGGED, active)),
+    where(on_damage, moment(Moment.DAMAGED, active)),
+    where(on_damage, moment(Moment.STRIPPED, on_target)),
     close_area,
 )
 FUEL, ROLL, VERSUS = STEPS.index(fuel), STEPS.index(roll), STEPS.index(compare)
