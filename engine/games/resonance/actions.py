@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.resonance import events as ev
-from engine.games.resonance.attack import declare, fester, finish, grow
+from engine.games.resonance.attack import fester, finish, grow
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.damage import (
@@ -21,6 +21,7 @@ from engine.games.resonance.damage import (
     removable,
     untag,
 )  # fmt: skip
+from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment, on_side
 from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
 from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets

@@ -8,7 +8,6 @@ through once for each target and once more for a repeat.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from typing import Any
 
 from engine.games.resonance import events as ev
@@ -20,35 +19,35 @@ from engine.games.resonance.damage import (
     cards_of,
     check,
     festering,
-    gain_en,
     gain_karma,
     hurt,
     mark,
-    untag,
 )  # fmt: skip
+from engine.games.resonance.declaring import (
+    augment,
+    declare,
+    pairs,
+    settle_process,
+    spend,
+    subject,
+    toll,
+)
 from engine.games.resonance.effects import active, declared_on, defenders, moment, on_target
-from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out, having
+from engine.games.resonance.items import lose_item
+from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out
+from engine.games.resonance.lookups import actor, first, foe, has
 from engine.games.resonance.plan import (
     DONE,
-    apply,
     doubled,
-    due,
-    feasible,
-    lacks,
-    options,
-    short,
-    spent_tag,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound, shallow
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound
 from engine.games.resonance.stats import (
-    at_work,
     count,
-    focus,
     me,
-    surcharge,
     tag_total,
     total,
 )  # fmt: skip
+from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
 from engine.games.resonance.zones import bury, discard, reveal
 from engine.games.resonance.zones import spend as give_up
 from engine.kit.stack import ask, take
@@ -56,153 +55,7 @@ from engine.kit.stack import ask, take
 Step = Callable[[State, Any, Out], None]
 
 
-def actor(s: State, f: Action) -> Unit | None:
-    """Return who acts, None if it is not in play any more."""
-    return s.units.get(f.actor)
-
-
-def foe(s: State, f: Attack) -> Unit | None:
-    """Return the target of this roll, None if it is not in play any more."""
-    return s.units.get(f.targets[f.at]) if f.targets else None
-
-
-def has(f: Action, field: str) -> bool:
-    """Say whether a keyword of the action has something in that field."""
-    names = having(field)
-    return any(name in names for name in f.active)
-
-
-def first(f: Action, field: str) -> str:
-    """Return the first keyword of the action with something in that field, empty for none."""
-    names = having(field)
-    return next((name for name in f.active if name in names), "")
-
-
-def argument(f: Action, name: str) -> str:
-    """Return what a keyword was announced with."""
-    return next((arg for of, arg in f.args if of == name), "")
-
-
-# -- declaring --------------------------
-
-
-def declare(s: State, f: Action, out: Out) -> None:
-    """Announce keywords one by one (RS-ROLL-01)."""
-    late = False if isinstance(f, Attack) else None
-    if aimless(s, f):
-        s.stack.pop()
-        return
-    if (reply := take(s)) == DONE:
-        f.step += 1
-        return
-    if reply:
-        _apply(s, f, reply, late)
-    while True:
-        found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
-        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
-        if not found and complete:
-            f.step += 1
-            return
-        actions = [o.action for o in found] + ([DONE] if complete else [])
-        if len(actions) > 1:
-            default = DONE if complete else actions[0]
-            ask(s, s.units[f.actor].seat, "announce", actions, default, subject(f))
-            return
-        _apply(s, f, actions[0], late)
-
-
-def _apply(s: State, f: Action, action: str, late: bool | None) -> None:
-    """Change a declaration in place by the option of that text."""
-    option = next(o for o in options(s, f, late) if o.action == action)
-    changed = apply(s, f, option)
-    for field in ("slots", "source", "taken", "args", "active"):
-        setattr(f, field, getattr(changed, field))
-    if isinstance(f, Attack) and isinstance(changed, Attack):
-        f.targets = changed.targets
-
-
-def subject(f: Action) -> str:
-    """Return what a question about an action is about, in public words."""
-    if isinstance(f, Attack) and f.area < 0:
-        return f"{f.actor} {f.kind} {' '.join(f.targets)}"
-    return f"{f.actor} {f.kind} {f.target}".rstrip()
-
-
-def aimless(s: State, f: Action) -> bool:
-    """Say whether a declaration has lost a target: its player has left the match meanwhile."""
-    if not isinstance(f, Attack):
-        return False
-    return any(w not in s.units for w in f.targets) or (f.area >= 0 and f.area not in s.playing)
-
-
-def settle_process(s: State, f: Attack, out: Out) -> None:
-    """Of two complete processes the attacker picks one (RS-GOLD-2b)."""
-    if aimless(s, f):
-        s.stack.pop()
-        return
-    found = [name for name in f.active if KEYWORDS[name].process]
-    usable = [name for name in found if not short(s, only(f, name, found))]
-    if f.area >= 0:
-        chosen = ""
-    elif len(usable) < 2:
-        chosen = (usable or found or [""])[0]
-    elif not (reply := take(s)):
-        actions = [f"process {name}" for name in usable]
-        ask(s, s.units[f.actor].seat, "process", actions, actions[0], subject(f))
-        return
-    else:
-        chosen = reply.split()[1]
-    f.active = only(f, chosen, found).active
-    f.step += 1
-
-
-def only(f: Attack, chosen: str, found: list[str]) -> Attack:
-    """Return a declaration with one of the processes `found`, or none of them."""
-    left = shallow(f)
-    left.active = tuple(n for n in f.active if n == chosen or n not in found)
-    return left
-
-
-def spend(s: State, f: Attack, out: Out) -> None:
-    """The actor becomes spent; what targets cost is paid (RS-ROLL-02)."""
-    u = s.units[f.actor]
-    u.spent += 1
-    kind = "area" if f.area >= 0 else f.kind
-    names = f.targets if f.area < 0 else (me(f.area),)
-    out.append(
-        ev.Declared(unit=f.actor, kind=kind, targets=names, keywords=f.active, source=f.source)
-    )
-    if tag := spent_tag(f):
-        untag(s, f.actor, tag, "used", out)
-    price = sum(surcharge(s, u.seat, w) for w in f.targets)
-    if price:
-        gain_en(s, u.seat, -price, "stealthy", out)
-    f.reactions = ((),) * len(f.targets)
-    f.step += 1
-
-
-def toll(s: State, f: Attack, out: Out) -> None:
-    """A card more is discarded for nothing where the actor is Awkward (RS-KW-8.0)."""
-    u = s.units[f.actor]
-    name = next((n for n in at_work(s, u) if KEYWORDS[n].toll), "")
-    if name:
-        reply = take(s)
-        if not reply:
-            cards = cards_of(s.sides[u.seat].hand)
-            if f.kind == "strike":
-                cards = [c for c in cards if _pair_left(s, u.seat, card_of(c))]
-            if len(cards) > 1:
-                ask(s, u.seat, "toll", cards, cards[0], subject(f))
-                return
-            reply = cards[0]
-        discard(s, u.seat, card_of(reply), name, out)
-    f.step += 1
-
-
-def _pair_left(s: State, seat: int, card: int) -> bool:
-    rest = list(s.sides[seat].hand)
-    rest.remove(card)
-    return bool(pairs(rest))
+# -- going through targets --------------------------
 
 
 def per_target(inner: Step) -> Step:
@@ -247,12 +100,6 @@ def leave(s: State, f: Attack) -> None:
 
 
 # -- fuel --------------------------
-
-
-def pairs(hand: list[int] | tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs of equal Power in a hand, each once (RS-ACT-CRIT)."""
-    found = {(a, b): None for a, b in combinations(sorted(hand), 2) if power(a) == power(b)}
-    return list(found)
 
 
 def fuels(s: State, f: Attack) -> list[str]:
@@ -312,14 +159,6 @@ def fuel(s: State, f: Attack, out: Out) -> None:
     f.step += 1
 
 
-def counted(s: State, f: Attack, u: Unit) -> int:
-    """Return the Power of the fuel that counts."""
-    if f.skipped or not f.fuel or tag_total(s, u, "dazed"):
-        return 0
-    powers = [power(card) for card in f.fuel]
-    return min(powers) if f.area < 0 and doubled(s, f) else sum(powers)
-
-
 def extra(s: State, f: Attack, out: Out) -> None:
     """One more card may be discarded for EV (RS-TAG-ENHANCE)."""
     u = actor(s, f)
@@ -339,65 +178,7 @@ def extra(s: State, f: Attack, out: Out) -> None:
     f.step += 1
 
 
-# -- EV --------------------------
-
-
-def augment(s: State, f: Attack, out: Out) -> None:
-    """Choose the remaining keywords one by one (RS-ROLL-08)."""
-    u = actor(s, f)
-    reply = take(s)
-    if u is None or reply == DONE or f.again:
-        f.step += 1
-        return
-    if reply:
-        _apply(s, f, reply, True)
-        out.append(ev.Used(unit=f.actor, keyword=reply.split()[1]))
-    found = [o.action for o in options(s, f, True)]
-    if not found:
-        f.step += 1
-        return
-    ask(s, u.seat, "augment", (*found, DONE), DONE, subject(f))
-
-
-def base(s: State, f: Attack) -> int:
-    """Return the Focus an attack counts: the actor's, its source's, or a lender's."""
-    if has(f, "plain") and not has(f, "process"):
-        return 0
-    word = f.lender if f.lender in s.units else f.source or f.actor
-    return focus(s, word) if word in s.units else 0
-
-
-def initial(s: State, f: Attack) -> int:
-    """Return the EV before keywords: Focus, fuel, a Player's Items (RS-ROLL-07)."""
-    u = s.units[f.actor]
-    value = f.counted if f.kind == "strike" else f.counted + base(s, f)
-    if f.skipped:
-        skips = KEYWORDS[f.skipped].skips
-        value += skips(s, f) if skips else 0
-    if u.card == PLAYER and not f.source:
-        value += len(u.items)
-    return value
-
-
-def modifiers(s: State, f: Attack) -> int:
-    """Return what keywords and the actor's own tags add to the EV (RS-ROLL-09)."""
-    more = f.bonus + tag_total(s, s.units[f.actor], "ev_by")
-    for name in f.active:
-        adds = KEYWORDS[name].ev
-        if adds is not None:
-            more += adds(s, f)
-    return more
-
-
-def against(s: State, f: Attack) -> int:
-    """Return what depends on the target of this roll."""
-    target = foe(s, f)
-    more = tag_total(s, target, "ev_against") if target else 0
-    for name in f.active:
-        adds = KEYWORDS[name].ev_at
-        if adds is not None:
-            more += adds(s, f)
-    return more
+# -- what all rolls share --------------------------
 
 
 def drive(s: State, f: Attack, out: Out) -> None:
@@ -430,11 +211,6 @@ def roll(s: State, f: Attack, out: Out) -> None:
         f.step = VERSUS
         return
     f.ev = max(f.drive + against(s, f), 0)
-
-
-def bare(s: State, f: Attack, u: Unit) -> bool:
-    """Say whether nothing can be discarded for the RV of this target."""
-    return f.bare or bool(count(s, u, "hesitant"))
 
 
 def defend(s: State, f: Attack, out: Out) -> None:
@@ -503,19 +279,6 @@ def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> 
         if reply != PASS:
             shield(s, f, u, card_of(reply), why, out)
     f.step += 1
-
-
-def defence(s: State, f: Attack) -> int:
-    """Return the RV: Focus, what was discarded, less what the target's Flaws take."""
-    u = foe(s, f)
-    assert u is not None
-    word = f.targets[f.at]
-    value = f.cover + sum(f.reactions[f.at]) + (0 if has(f, "plain") else focus(s, word))
-    for n in dict.fromkeys(at_work(s, u)):
-        changes = KEYWORDS[n].rv
-        if changes is not None:
-            value += changes(s, f, n)
-    return value
 
 
 def compare(s: State, f: Attack, out: Out) -> None:
@@ -675,16 +438,6 @@ def finish(s: State, f: Action, out: Out) -> None:
     if isinstance(f, Attack):
         lay_down(s, f)
     s.seen = None
-
-
-def lose_item(s: State, word: str, card: int, why: str, out: Out) -> None:
-    """Take an Item off a unit and put it on its pile."""
-    u = s.units[word]
-    items = list(u.items)
-    items.remove(next(i for i in items if i.card == card))
-    u.items = tuple(items)
-    bury(s, card)
-    out.append(ev.ItemLost(unit=word, card=card, why=why))
 
 
 STEPS: tuple[Step, ...] = (

@@ -12,6 +12,7 @@ from engine.games.resonance.damage import remove
 from engine.games.resonance.keyword_types import Out
 from engine.games.resonance.state import State
 from engine.games.resonance.stats import units_of
+from engine.games.resonance.zones import bury
 
 
 def worn_by(s: State, seat: int) -> list[str]:
@@ -44,3 +45,13 @@ def return_unit(s: State, word: str, out: Out) -> None:
     remove(s, word, out)
     if card >= 0:
         s.sides[seat].hand += (card,)
+
+
+def lose_item(s: State, word: str, card: int, why: str, out: Out) -> None:
+    """Take an Item off a unit and put it on its pile."""
+    u = s.units[word]
+    items = list(u.items)
+    items.remove(next(i for i in items if i.card == card))
+    u.items = tuple(items)
+    bury(s, card)
+    out.append(ev.ItemLost(unit=word, card=card, why=why))

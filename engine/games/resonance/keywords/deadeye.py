@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.attack import argument, lose_item
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number
+from engine.games.resonance.items import lose_item
 from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.lookups import argument
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.attack import lose_item
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number
+from engine.games.resonance.items import lose_item
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import one_of
 from engine.games.resonance.state import Attack, State

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.attack import lose_item
 from engine.games.resonance.damage import card_of
-from engine.games.resonance.items import worn_by
+from engine.games.resonance.items import lose_item, worn_by
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import one_of, owner
 from engine.games.resonance.state import Attack, State

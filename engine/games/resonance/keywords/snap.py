@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.attack import base
 from engine.games.resonance.keyword_types import Keyword, Kind, Process, add
 from engine.games.resonance.shapes import target
 from engine.games.resonance.stats import focus
+from engine.games.resonance.strength import base
 
 add(
     Keyword(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.attack import base
 from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.strength import base
 
 add(
     Keyword(

@@ -1,0 +1,180 @@
+"""Declaring an action, and what is paid for that (RS-ROLL-01, RS-ROLL-02, RS-ROLL-08).
+
+Decides how keywords are announced one by one before the action and augmented after its initial
+EV, which of two complete processes resolves it, and the extra card of an Awkward actor.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.games.resonance import events as ev
+from engine.games.resonance.cards import power
+from engine.games.resonance.damage import (
+    card_of,
+    cards_of,
+    gain_en,
+    untag,
+)  # fmt: skip
+from engine.games.resonance.keyword_types import KEYWORDS, Out
+from engine.games.resonance.lookups import actor
+from engine.games.resonance.plan import (
+    DONE,
+    apply,
+    due,
+    feasible,
+    lacks,
+    options,
+    short,
+    spent_tag,
+)  # fmt: skip
+from engine.games.resonance.state import Action, Attack, State, shallow
+from engine.games.resonance.stats import (
+    at_work,
+    me,
+    surcharge,
+)  # fmt: skip
+from engine.games.resonance.zones import discard
+from engine.kit.stack import ask, take
+
+
+def declare(s: State, f: Action, out: Out) -> None:
+    """Announce keywords one by one (RS-ROLL-01)."""
+    late = False if isinstance(f, Attack) else None
+    if aimless(s, f):
+        s.stack.pop()
+        return
+    if (reply := take(s)) == DONE:
+        f.step += 1
+        return
+    if reply:
+        _apply(s, f, reply, late)
+    while True:
+        found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
+        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
+        if not found and complete:
+            f.step += 1
+            return
+        actions = [o.action for o in found] + ([DONE] if complete else [])
+        if len(actions) > 1:
+            default = DONE if complete else actions[0]
+            ask(s, s.units[f.actor].seat, "announce", actions, default, subject(f))
+            return
+        _apply(s, f, actions[0], late)
+
+
+def _apply(s: State, f: Action, action: str, late: bool | None) -> None:
+    """Change a declaration in place by the option of that text."""
+    option = next(o for o in options(s, f, late) if o.action == action)
+    changed = apply(s, f, option)
+    for field in ("slots", "source", "taken", "args", "active"):
+        setattr(f, field, getattr(changed, field))
+    if isinstance(f, Attack) and isinstance(changed, Attack):
+        f.targets = changed.targets
+
+
+def subject(f: Action) -> str:
+    """Return what a question about an action is about, in public words."""
+    if isinstance(f, Attack) and f.area < 0:
+        return f"{f.actor} {f.kind} {' '.join(f.targets)}"
+    return f"{f.actor} {f.kind} {f.target}".rstrip()
+
+
+def aimless(s: State, f: Action) -> bool:
+    """Say whether a declaration has lost a target: its player has left the match meanwhile."""
+    if not isinstance(f, Attack):
+        return False
+    return any(w not in s.units for w in f.targets) or (f.area >= 0 and f.area not in s.playing)
+
+
+def settle_process(s: State, f: Attack, out: Out) -> None:
+    """Of two complete processes the attacker picks one (RS-GOLD-2b)."""
+    if aimless(s, f):
+        s.stack.pop()
+        return
+    found = [name for name in f.active if KEYWORDS[name].process]
+    usable = [name for name in found if not short(s, only(f, name, found))]
+    if f.area >= 0:
+        chosen = ""
+    elif len(usable) < 2:
+        chosen = (usable or found or [""])[0]
+    elif not (reply := take(s)):
+        actions = [f"process {name}" for name in usable]
+        ask(s, s.units[f.actor].seat, "process", actions, actions[0], subject(f))
+        return
+    else:
+        chosen = reply.split()[1]
+    f.active = only(f, chosen, found).active
+    f.step += 1
+
+
+def only(f: Attack, chosen: str, found: list[str]) -> Attack:
+    """Return a declaration with one of the processes `found`, or none of them."""
+    left = shallow(f)
+    left.active = tuple(n for n in f.active if n == chosen or n not in found)
+    return left
+
+
+def spend(s: State, f: Attack, out: Out) -> None:
+    """The actor becomes spent; what targets cost is paid (RS-ROLL-02)."""
+    u = s.units[f.actor]
+    u.spent += 1
+    kind = "area" if f.area >= 0 else f.kind
+    names = f.targets if f.area < 0 else (me(f.area),)
+    out.append(
+        ev.Declared(unit=f.actor, kind=kind, targets=names, keywords=f.active, source=f.source)
+    )
+    if tag := spent_tag(f):
+        untag(s, f.actor, tag, "used", out)
+    price = sum(surcharge(s, u.seat, w) for w in f.targets)
+    if price:
+        gain_en(s, u.seat, -price, "stealthy", out)
+    f.reactions = ((),) * len(f.targets)
+    f.step += 1
+
+
+def toll(s: State, f: Attack, out: Out) -> None:
+    """A card more is discarded for nothing where the actor is Awkward (RS-KW-8.0)."""
+    u = s.units[f.actor]
+    name = next((n for n in at_work(s, u) if KEYWORDS[n].toll), "")
+    if name:
+        reply = take(s)
+        if not reply:
+            cards = cards_of(s.sides[u.seat].hand)
+            if f.kind == "strike":
+                cards = [c for c in cards if _pair_left(s, u.seat, card_of(c))]
+            if len(cards) > 1:
+                ask(s, u.seat, "toll", cards, cards[0], subject(f))
+                return
+            reply = cards[0]
+        discard(s, u.seat, card_of(reply), name, out)
+    f.step += 1
+
+
+def _pair_left(s: State, seat: int, card: int) -> bool:
+    rest = list(s.sides[seat].hand)
+    rest.remove(card)
+    return bool(pairs(rest))
+
+
+def pairs(hand: list[int] | tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return the pairs of equal Power in a hand, each once (RS-ACT-CRIT)."""
+    found = {(a, b): None for a, b in combinations(sorted(hand), 2) if power(a) == power(b)}
+    return list(found)
+
+
+def augment(s: State, f: Attack, out: Out) -> None:
+    """Choose the remaining keywords one by one (RS-ROLL-08)."""
+    u = actor(s, f)
+    reply = take(s)
+    if u is None or reply == DONE or f.again:
+        f.step += 1
+        return
+    if reply:
+        _apply(s, f, reply, True)
+        out.append(ev.Used(unit=f.actor, keyword=reply.split()[1]))
+    found = [o.action for o in options(s, f, True)]
+    if not found:
+        f.step += 1
+        return
+    ask(s, u.seat, "augment", (*found, DONE), DONE, subject(f))
