@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Decision, Event
-from engine.games.machines import ending, events, flow, setup
+from engine.games.machines import ending, events, flow, position, setup, visibility
 from engine.games.machines.state import Options, State, twin
+from engine.games.machines.view import View
 from engine.kit.stack import Ask
 from engine.plain import Plain
 
@@ -39,11 +40,23 @@ class Machines(Plain[State]):
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
 
+    def view(self, state: State, seat: int | None) -> View:
+        return visibility.view(state, seat)
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        return visibility.determinize(state, seat, seed)
+
+    def write(self, state: State, seat: int | None) -> str:
+        return position.write(state, seat)
+
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         return tuple(range(options.seats))  # who begins is cast in the match (MM-SETUP-08)
 
     def setup(self, seed: int, options: Options) -> State:
-        state = setup.setup(seed, options)
+        if options.position:
+            state = position.parse(options.position, options, seed)
+        else:
+            state = setup.setup(seed, options)
         flow.RUNNER.settle(state, [])
         return state
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from engine.games.machines import events as ev
 from engine.games.machines.cards import Ability, Effect, Target
 from engine.games.machines.events import Out
-from engine.games.machines.field import SEATS
 from engine.games.machines.places import (
     claim,
     draw,
@@ -26,6 +25,7 @@ from engine.games.machines.places import (
 )  # fmt: skip
 from engine.games.machines.state import (
     NOBODY,
+    SEATS,
     Combat,
     Context,
     Deal,

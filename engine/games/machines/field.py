@@ -15,7 +15,8 @@ from msgspec import Struct
 from engine.grid import ALL, OFF, grid
 
 STANDARD, STAR, OBJECTIVE, FRONTSPAWN, VOID = "standard", "star", "objective", "frontspawn", "void"
-SEATS = "abcd"
+#: How the map names the seats.
+LETTERS = "abcd"
 
 
 class Layout(Struct, frozen=True):
@@ -83,7 +84,7 @@ def _kind(sign: str) -> str:
 def _seat(sign: str) -> int:
     if sign.isdigit():
         return int(sign) - 1
-    return SEATS.find(sign.lower()) if sign != "." else OFF
+    return LETTERS.find(sign.lower()) if sign != "." else OFF
 
 
 def _far(dx: int, dy: int) -> int:

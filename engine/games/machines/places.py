@@ -119,6 +119,11 @@ def on_spawn(s: State, piece: int) -> bool:
     return s.field.kind[s.pieces[piece].cell] == FRONTSPAWN
 
 
+def steps_of(s: State, side: int) -> int:
+    """Return how many status steps a side has had."""
+    return sum(led for seat, led in enumerate(s.led) if s.teams[seat] == side)
+
+
 # -- cards -------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from engine.kit.stack import Ask, Frame
 
 T = TypeVar("T", bound=Struct)
 
+SEATS = "ABCD"
 #: In the place of a piece, a cell, a seat.
 NOBODY = -1
 #: Added to the number of a side: its count of attacking turns, for `Effect.seat`.

@@ -39,6 +39,7 @@ from engine.games.machines.places import (
     gain,
     on_spawn,
     pile_up,
+    steps_of,
     take_top,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, SIDE, Build, Context, Exit, Source, State, Turn
@@ -48,7 +49,6 @@ from engine.games.machines.wounds import (
     cleanse,
     doomed,
     follow,
-    steps,
     strike,
     triggered,
 )  # fmt: skip
@@ -207,7 +207,7 @@ def expire(s: State, f: Turn, out: Out) -> None:
     """Times run down; what was being restored is whole again; delays end (MM-STATUS-05)."""
     f.step += 1
     seat, team = s.turn, s.teams[s.turn]
-    now = steps(s, team)
+    now = steps_of(s, team)
     ends = {SIDE + team: now, seat: s.led[seat]}
     over = [r for r in s.rows if r.at_start and r.turn <= ends.get(r.seat, -1)]
     s.rows = tuple(r for r in s.rows if r not in over)

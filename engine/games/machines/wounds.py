@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from engine.games.machines import events as ev
 from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
-from engine.games.machines.places import lift, mark_of, remove
+from engine.games.machines.places import lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
     NOBODY,
     SIDE,
@@ -118,7 +118,7 @@ def afflict(
     if forbidden(s, piece, f"status_{status.lower()}"):
         return
     side = s.teams[p.seat]
-    end = steps(s, side) + turns
+    end = steps_of(s, side) + turns
     row = Effect(status, piece, by, SIDE + side, end, True, source=source)
     rows = add(s.rows, row, Join.ONCE if status in BY_SOURCE else Join.LONGER)
     if rows != s.rows:
@@ -131,14 +131,9 @@ def cloud(s: State, cell: int, status: str, turns: int, by: int, out: Out) -> No
     if s.field.kind[cell] in BARE:
         return
     side = s.teams[by]
-    row = Effect(status, -1 - cell, by, SIDE + side, steps(s, side) + turns, True)
+    row = Effect(status, -1 - cell, by, SIDE + side, steps_of(s, side) + turns, True)
     s.rows = add(s.rows, row, Join.LONGER)
     out.append(ev.StatusSet(status=status, card="", cell=cell, turns=turns))
-
-
-def steps(s: State, side: int) -> int:
-    """Return how many status steps a side has had."""
-    return sum(led for seat, led in enumerate(s.led) if s.teams[seat] == side)
 
 
 def cleanse(s: State, piece: int, statuses: tuple[str, ...], out: Out) -> None:
