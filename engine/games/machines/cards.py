@@ -254,13 +254,35 @@ class Faction(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """All cards a match knows."""
+    """All cards a match knows. `lasting`: by what it changes (`held`), the continuous effects of
+    each card or passive, with the number of their ability."""
 
     cards: dict[str, Card]
     factions: dict[str, Faction]
     passives: dict[str, Passive]
     sigils: dict[str, Sigil]
     power: tuple[str, ...]
+    lasting: dict[str, dict[str, tuple[tuple[int, Ability, Effect], ...]]] = {}
+
+
+def held(effect: Effect) -> str:
+    """Return what a continuous effect changes: a number, or something allowed or forbidden."""
+    return effect.stat if effect.verb == "modify" else f"{effect.verb} {effect.what}"
+
+
+def _lasting(book: Book) -> Book:
+    """Return a book that knows which of its cards have which continuous effects."""
+    found: dict[str, dict[str, tuple[tuple[int, Ability, Effect], ...]]] = {}
+    known = {name: [a for _, a in card.abilities] for name, card in book.cards.items()}
+    known |= {name: list(passive.abilities) for name, passive in book.passives.items()}
+    for name, abilities in known.items():
+        utility = name in book.cards and book.cards[name].type == "utility"
+        for n, ability in enumerate(abilities):
+            if ability.mode == "continuous" or (utility and ability.duration != "instant"):
+                for effect in ability.effects:
+                    rows = found.setdefault(held(effect), {})
+                    rows[name] = (*rows.get(name, ()), (n, ability, effect))
+    return msgspec.structs.replace(book, lasting=found)
 
 
 def slug(title: str) -> str:
@@ -385,7 +407,7 @@ def core() -> Book:
     book = Book(cards, {}, {}, sigils, power)
     for name in ("raise", "machines", "behemoth", "ashen"):
         book = joined(book, _file(f"factions/{name}.toml"), name)
-    return book
+    return _lasting(book)
 
 
 def joined(book: Book, text: str, where: str) -> Book:
@@ -415,4 +437,4 @@ def library(own: tuple[str, ...]) -> Book:
     book = core()
     for n, text in enumerate(own, 1):
         book = joined(book, text, f"faction file {n}")
-    return book
+    return _lasting(book)

@@ -12,6 +12,7 @@ from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
 from engine.games.machines.events import Out
 from engine.games.machines.state import (
+    NOBODY,
     Build,
     Combat,
     Deal,
@@ -29,11 +30,21 @@ from engine.games.machines.state import (
 from engine.games.machines.wounds import spent, use_up, wave
 from engine.kit.stack import Ask, Routine, Runner, ask, in_steps, take
 
+#: What may change what comes after it.
+WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse")
+
 
 def passing(s: State, f: Passing, out: Out) -> None:
     """Let what was triggered work, one after the other; what it destroys comes in a later wave."""
+    reply = take(s)
     if f.queue:
-        (source, context), f.queue = f.queue[0], f.queue[1:]
+        several = _orderable(s, f)
+        if len(several) > 1 and not reply:
+            words = list(several)
+            ask(s, s.turn, "sequence", words, words[0])
+            return
+        at = several[reply] if reply else 0
+        (source, context), f.queue = f.queue[at], (*f.queue[:at], *f.queue[at + 1 :])
         if source.seat not in s.playing or spent(s, source, ability_of(s, source)):
             return
         found = ways(s, source, context)
@@ -45,6 +56,20 @@ def passing(s: State, f: Passing, out: Out) -> None:
         f.queue = wave(s)
     else:
         s.stack.pop()
+
+
+def _orderable(s: State, f: Passing) -> dict[str, int]:
+    """Return what the lead's side may let work first, where the order can matter (MM-ACT-07); in
+    the Build Phase, where all act at once, it works in the order of its cards."""
+    if any(type(x) is Build for x in s.stack):
+        return {}
+    found = {}
+    for n, (source, _) in enumerate(f.queue):
+        weighty = any(e.verb in WEIGHTY for e in ability_of(s, source).effects)
+        if weighty and s.teams[source.seat] == s.teams[s.turn]:
+            at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
+            found[f"first {source.name}{at}"] = n
+    return found
 
 
 def offered(s: State, f: Offer, out: Out) -> None:

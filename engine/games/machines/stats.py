@@ -181,53 +181,48 @@ def answers(s: State, ability: Ability, source: Source, context: Context, cell: 
 # -- continuous --------------------------------------------------------------------------------
 
 
-def sources(s: State, mode: str) -> Iterator[tuple[Source, Ability]]:
-    """Return every ability of a mode that is at work: of pieces, passives, cards beside."""
+def _sources(s: State, what: str) -> Iterator[tuple[Source, Ability, Effect]]:
+    """Return the continuous effects on something that are at work: of cards on the Playfield,
+    passives, cards beside."""
+    rows = s.book.lasting.get(what)
+    if not rows:
+        return
     for n, p in s.pieces.items():
-        card = s.book.cards[p.card]
-        for i, (name, ability) in enumerate(card.abilities):
-            if ability.mode == mode and active(s, n):
-                yield Source(p.seat, name, i, n, p.cell, p.card), ability
-    for seat in s.playing:
-        side = s.sides[seat]
-        if side.passive:
-            for i, ability in enumerate(s.book.passives[side.passive].abilities):
-                if ability.mode == mode:
-                    yield Source(seat, side.passive, i), ability
-    if mode == "continuous":
-        for seat, name, _ in s.beside:
-            for i, (_, ability) in enumerate(s.book.cards[name].abilities):
-                yield Source(seat, name, i), ability
+        for i, ability, effect in rows.get(p.card, ()):
+            if active(s, n):
+                yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
+    for seat, side in enumerate(s.sides):
+        for i, ability, effect in rows.get(side.passive, ()):
+            if seat in s.playing:
+                yield Source(seat, side.passive, i), ability, effect
+    for seat, name, _ in s.beside:
+        for i, ability, effect in rows.get(name, ()):
+            yield Source(seat, name, i), ability, effect
 
 
-def _held(s: State, verb: str, piece: int) -> Iterator[tuple[Source, Ability, Effect]]:
-    """Return the continuous effects of a verb that hold for a piece."""
+def _held(s: State, what: str, piece: int) -> Iterator[Effect]:
+    """Return the continuous effects on something that hold for a piece."""
     p = s.pieces[piece]
-    for source, ability in sources(s, "continuous"):
-        for effect in _continuous(ability):
-            target = effect.target
-            if effect.verb != verb or target is None or target.where == "seat":
-                continue
-            if target.where == "self":
-                fits = source.piece == piece
-            else:
-                fits = (
-                    is_kind(s, p.card, target.kind)
-                    and on_side(s, source.seat, p.seat, target.side)
-                    and near(s, target, source, Context(), p.cell)
-                )
-            if fits and answers(s, ability, source, Context(), p.cell):
-                yield source, ability, effect
-
-
-def _continuous(ability: Ability) -> tuple[Effect, ...]:
-    return ability.effects
+    for source, ability, effect in _sources(s, what):
+        target = effect.target
+        if target is None or target.where == "seat":
+            continue
+        if target.where == "self":
+            fits = source.piece == piece
+        else:
+            fits = (
+                is_kind(s, p.card, target.kind)
+                and on_side(s, source.seat, p.seat, target.side)
+                and near(s, target, source, Context(), p.cell)
+            )
+        if fits and answers(s, ability, source, Context(), p.cell):
+            yield effect
 
 
 def stat(s: State, piece: int, name: str) -> int:
     """Return what modifies a number of a piece: auras, and what lies on it."""
-    held = sum(_number(e.amount) for _, _, e in _held(s, "modify", piece) if e.stat == name)
-    return held + total(s.rows, name, piece)
+    held = sum([_number(e.amount) for e in _held(s, name, piece)])
+    return held + total(s.rows, name, piece) if s.rows else held
 
 
 def _number(amount: object) -> int:
@@ -262,12 +257,12 @@ def reached(s: State, piece: int) -> int:
 
 def permitted(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that allows a piece something."""
-    return any(e.what == what for _, _, e in _held(s, "permit", piece))
+    return any(True for _ in _held(s, f"permit {what}", piece))
 
 
 def forbidden(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that keeps something from a piece."""
-    return any(e.what == what for _, _, e in _held(s, "forbid", piece))
+    return any(True for _ in _held(s, f"forbid {what}", piece))
 
 
 def immovable(s: State, piece: int, by: int) -> bool:
@@ -298,14 +293,12 @@ def spawn_cells(s: State, seat: int) -> list[int]:
     """Return the cells on which a seat may deploy, free or not (MM-FIELD-06, 09)."""
     f, team = s.field, s.teams[seat]
     found = {c for c in f.cells if f.kind[c] == "frontspawn" and s.marks[c] == team}
-    for source, ability in sources(s, "continuous"):
-        if source.seat == seat:
-            for effect in ability.effects:
-                if effect.what == "deploy_here" and effect.verb == "permit" and effect.target:
-                    found |= {
-                        c for c in candidates(s, effect.target, source, Context())
-                        if answers(s, ability, source, Context(), c)
-                    }  # fmt: skip
+    for source, ability, effect in _sources(s, "permit deploy_here"):
+        if source.seat == seat and effect.target is not None:
+            found |= {
+                c for c in candidates(s, effect.target, source, Context())
+                if answers(s, ability, source, Context(), c)
+            }  # fmt: skip
     return sorted(found)
 
 
