@@ -8,7 +8,7 @@ whole numbers, never of a state). Bit `c` of a mask stands for cell `c`.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -70,14 +70,9 @@ def ground(s: State) -> Ground:
         ends |= BIT[m.cell]
     for b in s.bombs:
         ends |= BIT[b.cell]
-    walls = _walls(bytes(s.wall))
+    walls = sum(compress(BIT, s.wall))
     pieces, lines = south | north, LINES[four]
     return Ground(four, pieces, walls, portals, lifeforces, ends, (south, north), lines)
-
-
-@lru_cache(maxsize=1 << 14)
-def _walls(owners: bytes) -> int:
-    return sum([bit for wall, bit in zip(owners, BIT, strict=False) if wall])
 
 
 def taken(s: State, g: Ground) -> int:
