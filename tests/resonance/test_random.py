@@ -11,6 +11,7 @@ from engine.core import OPEN, Illegal
 from engine.games.resonance import RESONANCE, Options, position
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.events import AnyEvent
+from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import threshold
 from tests.effort import some
@@ -57,9 +58,12 @@ def check(s: State) -> None:
         assert 0 <= u.spent <= (2 if u.player else 1)
         assert len(set(u.tags)) == len(u.tags)
         assert u.player or len(u.items) <= 1
-        assert {tag for tag, _ in u.locked} <= {*u.tags}
+        assert {*locked(s, word)} <= {*u.tags}
         if s.outcome is None:
             assert 0 <= u.damage < threshold(s, word)
+    for row in s.lasting:
+        assert s.units[row.on].seat == row.seat
+        assert row.turn >= s.turn_number
     for d in RESONANCE.decisions(s):
         assert d.actions
         assert len(set(d.actions)) == len(d.actions)

@@ -388,7 +388,7 @@ def purge(s: State, f: Support, out: Out) -> None:
     word = f.source or f.actor
     if f.kind == "purge":
         reply = take(s)
-        found = removable(s, s.units[word])
+        found = removable(s, word)
         if found and not reply:
             actions = [f"remove {tag}" for tag in found] + ["keep"]
             ask(s, s.units[f.actor].seat, "purge", actions, actions[0], word)

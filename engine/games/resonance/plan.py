@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, having, in_order
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
@@ -295,7 +296,7 @@ def targets(s: State, f: Attack) -> list[str]:
     en = s.sides[seat].en - sum(surcharge(s, seat, w) for w in f.targets)
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not s.units[w].evasive and surcharge(s, seat, w) <= en
+        if w not in f.targets and not evasive(s, w) and surcharge(s, seat, w) <= en
     ]  # fmt: skip
 
 

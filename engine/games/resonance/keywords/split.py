@@ -19,7 +19,7 @@ def victims(s: State, f: Any, word: str) -> list[str]:
 
 def split(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     u, seat = s.units[chosen], acting(s, f)
-    count = power(s, u)
+    count = power(s, chosen)
     u.damage = max(u.damage, threshold(s, chosen))
     check(s, -1, out)
     words = []
