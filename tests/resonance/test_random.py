@@ -13,7 +13,7 @@ from engine.games.resonance.cards import MODULES
 from engine.games.resonance.events import AnyEvent
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import threshold
+from engine.games.resonance.stats import focus, threshold
 from tests.effort import some
 from tests.scenarios.resonance import rule
 
@@ -54,10 +54,18 @@ def check(s: State) -> None:
         assert 0 <= side.en <= 10
         assert side.karma >= 0
         assert side.focus >= 1
+    if s.outcome is None and s.turn_number:
+        assert {u.seat for u in s.units.values()} == {*s.playing}
+        assert s.turn in s.playing
+        assert not {u.seat for u in s.units.values() if u.player} ^ {*s.playing}
+    for seat in s.out:
+        side = s.sides[seat]
+        assert s.outcome is not None or not (side.hand or side.codex or side.blocks)
     for word, u in s.units.items():
         assert 0 <= u.spent <= (2 if u.player else 1)
         assert len(set(u.tags)) == len(u.tags)
         assert u.player or len(u.items) <= 1
+        assert focus(s, word) >= 0
         assert {*locked(s, word)} <= {*u.tags}
         if s.outcome is None:
             assert 0 <= u.damage < threshold(s, word)

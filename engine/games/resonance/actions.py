@@ -408,8 +408,8 @@ def exhausted(s: State, f: Support, out: Out) -> None:
 
 SUPPORT = (
     declare, announced, moment(Moment.REPLACED, active), work, purge,
-    moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active), exhausted, grow, fester,
-    finish,
+    moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active),
+    moment(Moment.ARRANGED, active), exhausted, grow, fester, finish,
 )  # fmt: skip
 #: The step of an action of which only what follows is left.
 OVER = SUPPORT.index(grow)

@@ -253,7 +253,7 @@ def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
         blocks = s.sides[u.seat].blocks
     else:
         value += inspired(s, u, muted=muted)
-    at = _gathered(u.card, u.items, blocks)
+    at = _gathered(u.card, () if u.suppressed else u.items, blocks)
     return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
 
 

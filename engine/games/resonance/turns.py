@@ -90,7 +90,9 @@ def play(s: State, f: Turn, out: Out) -> None:
     """The Action Phase: one action after the other until the turn is ended (RS-TURN-4)."""
     reply = take(s)
     if not reply:
-        ask(s, s.turn, "turn", listed(s), END)
+        check(s, -1, out)  # a tag or state that has gone may have kept somebody up
+        if s.outcome is None and s.stack[-1] is f and f.step == PLAYING:
+            ask(s, s.turn, "turn", listed(s), END)
     elif reply == END:
         f.step += 1
     else:

@@ -22,6 +22,8 @@ def split(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     count = power(s, chosen)
     u.damage = max(u.damage, threshold(s, chosen))
     check(s, -1, out)
+    if seat not in s.playing:
+        return  # its Player could not stand without it
     words = []
     for _ in range(count):
         w = fresh_word(s, seat, (f.actor, f.source, f.target, chosen))
