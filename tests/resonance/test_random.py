@@ -12,7 +12,7 @@ from engine.games.resonance import RESONANCE, Options, position
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.events import AnyEvent
 from engine.games.resonance.lasting import locked
-from engine.games.resonance.state import Attack, State
+from engine.games.resonance.state import Attack, Enter, State
 from engine.games.resonance.stats import focus, threshold
 from tests.effort import some
 from tests.scenarios.resonance import rule
@@ -67,11 +67,11 @@ def check(s: State) -> None:
         assert u.player or len(u.items) <= 1
         assert focus(s, word) >= 0
         assert {*locked(s, word)} <= {*u.tags}
-        if s.outcome is None:
+        if s.outcome is None and not any(type(f) is Enter for f in s.stack):
             assert 0 <= u.damage < threshold(s, word)
     for row in s.lasting:
         assert s.units[row.on].seat == row.seat
-        assert row.turn >= s.turn_number
+        assert row.seat != s.turn or not row.at_start or row.turn > s.turn_number
     for d in RESONANCE.decisions(s):
         assert d.actions
         assert len(set(d.actions)) == len(d.actions)
