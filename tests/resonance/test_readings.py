@@ -174,3 +174,18 @@ def test_a_silence_ends_growth(resonance):
 def test_a_leader_leads_an_area_too(resonance):
     s = resonance("A: hand M7.1", "A1: M22.5 items M25.9", "B: en 1", "B1: M4.4")
     s.play("area A1 B", "use leader", "pay B1").limit("A1", 5).karma("A", 0).tags("A1")
+
+
+@rule("RS-DEF-11", "RS-TAG-WARD", "RS-KW-9.6-CHAIN")
+def test_a_ward_keeps_no_marker_off(resonance):
+    s = resonance("A1: M4.4 tags blight,ward").plays("charge A1").damage("A1", 1)
+    s.tags("A1", "blight", "ward")
+    s = resonance("A: hand M7.6", "A1: M30.3", "B1: echo", "B2: M4.4 tags ward,bless")
+    s.play("attack A1 B1", "choose B2").asks("A", "turn").damage("B2", 1)
+    s.tags("B2", "ward", "bless")
+
+
+@rule("RS-ROLL-13", "RS-TAG-WARD", "RS-TAG-BLESS")
+def test_nobody_is_asked_for_a_bless_that_a_ward_makes_needless(resonance):
+    s = resonance("A: hand M7.3", "A1: M4.4", "B1: M1.4 tags bless,ward").play("attack A1 B1")
+    s.asks("A", "turn").tags("B1", "bless")
