@@ -189,3 +189,28 @@ def test_a_ward_keeps_no_marker_off(resonance):
 def test_nobody_is_asked_for_a_bless_that_a_ward_makes_needless(resonance):
     s = resonance("A: hand M7.3", "A1: M4.4", "B1: M1.4 tags bless,ward").play("attack A1 B1")
     s.asks("A", "turn").tags("B1", "bless")
+
+
+@rule("RS-ROLL-13", "RS-KW-4.1-SURVIVOR", "RS-KW-0.7-ADAPTIVE")
+def test_what_replaces_damage_comes_before_a_survivor(resonance):
+    s = resonance("A: hand M7.6", "A1: M1.3", "B: hand M4.1,M4.2", "B1: M13.1")
+    s.play("attack A1 B1", "pass").asks("A", "instead").play("adaptive").asks("B", "forced")
+    s.play("discard M4.1").asks("A", "turn").hand("B", "M4.2").damage("B1", 0)
+
+
+@rule("RS-IX-044", "RS-KW-1.2-MARTIAL")
+def test_nobody_is_asked_to_survive_a_martial_point(resonance):
+    s = resonance("A: hand M1.1,M4.1", "A1: M13.1", "B1: M4.2").play("attack A1 B1", "fuel M1.1")
+    s.asks("A", "turn").gone("A1")
+
+
+@rule("RS-KARMA-3")
+def test_who_destroys_its_own_unit_gets_no_karma(resonance):
+    resonance("A: hand M37.7", "A1: M1.3 damage 2").plays("equip M37.7 A1").gone("A1").karma("A", 0)
+
+
+@rule("RS-KW-2.3-EIDETIC")
+def test_a_new_unit_in_the_place_of_one_known_is_unknown(resonance):
+    s = resonance("A: hand M7.1,M7.2", "A1: M7.3", "B: hand M1.1", "B1: echo")
+    s.attacks("A1", "B1", "M7.1").gone("B1").ends().plays("deploy M1.1").ends().turn_of("A")
+    s.attacks("A1", "B1", "M7.2").rolled((3 + 2 + 1, 1))
