@@ -214,3 +214,9 @@ def test_a_new_unit_in_the_place_of_one_known_is_unknown(resonance):
     s = resonance("A: hand M7.1,M7.2", "A1: M7.3", "B: hand M1.1", "B1: echo")
     s.attacks("A1", "B1", "M7.1").gone("B1").ends().plays("deploy M1.1").ends().turn_of("A")
     s.attacks("A1", "B1", "M7.2").rolled((3 + 2 + 1, 1))
+
+
+@rule("RS-KW-8.2-LEADER", "RS-ZONE-5")
+def test_what_lay_on_a_unit_goes_with_it(resonance):
+    s = resonance("A: hand M7.1,M1.3", "A1: M25.2 damage 1", "B1: M4.2 items M4.9")
+    s.attacks("A1", "B1", "M7.1").gone("A1").plays("deploy M1.3").limit("A1", 3)
