@@ -18,7 +18,7 @@ from tests.effort import some
 from tests.scenarios.resonance import rule
 
 #: Matches played to the end, in so many parts.
-CHUNKS, SEEDS = 4, 48
+CHUNKS, SEEDS = 4, 504
 #: More plies than any match has.
 BOUND = 20_000
 EVENTS = msgspec.json.Decoder(AnyEvent)
@@ -80,7 +80,7 @@ def check(s: State) -> None:
 
 
 def chunk(number: int, total: int) -> range:
-    size = some(total // CHUNKS // 4, of=total // CHUNKS)
+    size = some(min(3, total // CHUNKS // 4), of=total // CHUNKS)
     return range(number * size, (number + 1) * size)
 
 

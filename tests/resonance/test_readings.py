@@ -220,3 +220,15 @@ def test_a_new_unit_in_the_place_of_one_known_is_unknown(resonance):
 def test_what_lay_on_a_unit_goes_with_it(resonance):
     s = resonance("A: hand M7.1,M1.3", "A1: M25.2 damage 1", "B1: M4.2 items M4.9")
     s.attacks("A1", "B1", "M7.1").gone("A1").plays("deploy M1.3").limit("A1", 3)
+
+
+@rule("RS-KW-9.2-STEALTHY")
+def test_stealth_from_two_sources_costs_one(resonance):
+    s = resonance("A: hand M7.1", "B1: M28.2 items M28.9").attacks("A", "B1").en("A", 9)
+    s.rolled((2, 2))
+
+
+@rule("RS-KW-9.7-NATURAL", "RS-LIM-1")
+def test_natural_is_room_on_the_player_alone(resonance):
+    s = resonance("A: blocks purple.4 items M4.8 hand M1.7", "A1: M4.4 items M4.7")
+    s.refused("equip M1.7 A1").legal("equip M1.7 A")
