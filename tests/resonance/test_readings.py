@@ -119,14 +119,26 @@ def test_a_gamble_without_risk_ends_with_the_cards(resonance):
 @rule("RS-INFO-3", "RS-KW-2.2-SENTRY")
 def test_a_look_does_not_show_what_is_drawn_later(resonance):
     s = resonance(
-        "A: hand M7.1", "A1: M7.2 items M1.9", "B: hand M4.1 blocks green.2", "B1: echo",
+        "A: hand M7.1", "A1: M24.2 items M7.9", "B: hand M4.1 blocks green.2", "B1: echo",
+        "B2: M1.4", deck="M4.2 M4.3",
+    )  # fmt: skip
+    s.play("attack A1 B1", "use sentry", "done", "yes").asks("B", "defend")
+    assert s.view("A").sides[1].hand is not None
+    s.play("pass").asks("B", "stubborn").play("yes").asks("B", "defend")
+    assert s.view("A").sides[1].hand is None
+    s.play("pass")
+
+
+@rule("RS-ROLL-17", "RS-KW-3.3-STUBBORN", "RS-KW-3.2-BRAWLER")
+def test_stubborn_draws_when_the_roll_has_had_its_effects(resonance):
+    s = resonance(
+        "A: hand M7.6", "A1: M10.2 items M1.9", "B: hand M4.1 blocks green.2", "B1: echo",
         deck="M4.2 M4.3",
     )  # fmt: skip
-    s.play("attack A1 B1", "use specialist", "done", "yes").asks("B", "defend")
-    assert s.view("A").sides[1].hand is not None
-    s.play("pass").asks("B", "stubborn").play("yes").asks("A", "specialist")
-    assert s.view("A").sides[1].hand is None
-    s.play("no")
+    s.play("attack A1 B1", "use specialist", "done", "pass").gone("B1").hand("B")
+    s.asks("A", "specialist").play("no").asks("B", "stubborn").play("yes").hand("B", "M4.2")
+    s = resonance("A: hand M7.6 blocks green.2", "A1: M4.4 damage 3 tags blight", deck="M4.2 M4.3")
+    s.play("attack A1 B").gone("A1").asks("A", "stubborn").play("yes").hand("A", "M4.2")
 
 
 @rule("RS-KW-3.2-BRAWLER", "RS-DEC-26")

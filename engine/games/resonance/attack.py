@@ -41,7 +41,7 @@ from engine.games.resonance.plan import (
     doubled,
     skippable,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, Mourn, State, Unit, Wound
 from engine.games.resonance.stats import (
     count,
     me,
@@ -394,6 +394,15 @@ def close_area(s: State, f: Attack, out: Out) -> None:
     f.step = AFTERWARDS
 
 
+def mourn(s: State, f: Attack, out: Out) -> None:
+    """Who has lost Animations may draw now (RS-ROLL-17), clockwise (RS-MEET-13)."""
+    rows = sorted(f.mourned, key=lambda row: (SEATS.index(row[1]) - s.turn) % len(s.sides))
+    f.mourned = ()
+    f.step += 1
+    if rows:
+        s.stack.append(Mourn(sources=tuple(rows)))
+
+
 def following(s: State, f: Attack, out: Out) -> None:
     """Go on with the next target, or to the repeat."""
     if f.area < 0 and f.at + 1 < len(f.targets):
@@ -473,11 +482,13 @@ STEPS: tuple[Step, ...] = (
     moment(Moment.ANSWERED, on_target),
     where(on_fall, moment(Moment.FELLED, active)),
     moment(Moment.AFTER, active),
+    mourn,
     following,
     moment(Moment.REPEATED, active),
     moment(Moment.CLOSED, active),
     grow,
     fester,
+    mourn,
     finish,
     sweep,
     swept,
@@ -488,4 +499,4 @@ STEPS: tuple[Step, ...] = (
 )
 FUEL, ROLL, VERSUS = STEPS.index(fuel), STEPS.index(roll), STEPS.index(compare)
 LAST, AREA = STEPS.index(following), STEPS.index(sweep)
-AFTERWARDS, CLOSE, OVER = LAST - 1, LAST + 2, STEPS.index(finish)
+AFTERWARDS, CLOSE, OVER = LAST - 2, LAST + 2, STEPS.index(finish) - 1

@@ -222,7 +222,11 @@ def check(s: State, by: int, out: Out) -> None:
             eliminate(s, players, out, "destroyed")
     if mourned and s.outcome is None:
         rows = [row for x in clockwise(s, s.turn, own=True) for row in mourned.get(x, ())]
-        s.stack.append(Mourn(sources=tuple(rows)))
+        attack = next((f for f in s.stack if type(f) is Attack), None)
+        if attack is None:
+            s.stack.append(Mourn(sources=tuple(rows)))
+        else:
+            attack.mourned += tuple(rows)  # its turn comes with step 17 of the roll
 
 
 def _sources(s: State, seat: int) -> list[tuple[str, str]]:

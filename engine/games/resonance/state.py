@@ -165,6 +165,7 @@ class Attack(Action, tag=True):
     `fell` in this roll; `hit` are the units it has damaged. `mild`: no damage (Potent). `paid`:
     the Karma for damage has come. `again`: this is the repeat. `skipped`: the name of what made
     fuel needless. `bare`: no discards for RV. `held`: cards that go to the pile when it is over.
+    `mourned`: what a `Mourn` will run, as it names it.
     """
 
     targets: tuple[str, ...] = ()
@@ -191,6 +192,7 @@ class Attack(Action, tag=True):
     skipped: str = ""
     bare: bool = False
     held: tuple[int, ...] = ()
+    mourned: tuple[tuple[str, str], ...] = ()
 
 
 class Support(Action, tag=True):
