@@ -1,5 +1,7 @@
 """The turn, limits and Suppressed units."""
 
+import pytest
+
 from engine.games.resonance import events as ev
 from tests.scenarios.resonance import rule
 
@@ -93,3 +95,31 @@ def test_a_suppressed_card_is_known(resonance):
     for viewer in ("B", "-"):
         (unit,) = [u for u in s.view(viewer).sides[0].units if u.word == "A1"]
         assert (unit.card, unit.suppressed) == (s.unit("A1").card, True)
+
+
+@rule("RS-TURN-5", "RS-KARMA-6")
+def test_turns_without_progress_end_a_match(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 2")
+    for _ in range(23):
+        s.play("end")
+    s.goes_on().turn_of("B").play("end").over(None, "no progress")
+
+
+@rule("RS-KARMA-REFINE", "RS-KARMA-ACQUIRE", "RS-DMG-1")
+@pytest.mark.parametrize(
+    "actions",
+    [("refine",), ("acquire",), ("attack A B", "fuel M7.6"), ("support A1 A1", "choose A2")],
+)
+def test_progress_is_a_marker_a_codex_card_a_focus_a_death(resonance, actions):
+    s = resonance(
+        "A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 3 codex red.1", "A1: M22.6", "A2: echo"
+    )  # fmt: skip
+    s.plays(*actions).ends().goes_on()
+    assert s.state.quiet == 0
+    s.ends()
+    assert s.state.quiet == 1
+
+
+def test_no_match_has_more_than_four_hundred_turns(resonance):
+    s = resonance("A: hand M7.6", turn="A 399").attacks("A", "B").ends().goes_on()
+    s.ends().over(None, "no progress")

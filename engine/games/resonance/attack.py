@@ -32,15 +32,16 @@ from engine.games.resonance.declaring import (
     subject,
     toll,
 )
-from engine.games.resonance.effects import active, declared_on, defenders, moment, on_target
+from engine.games.resonance.effects import active, declared_on, defenders, moment, on_hit, on_target
 from engine.games.resonance.items import lose_item
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out
 from engine.games.resonance.lookups import actor, first, foe, has
 from engine.games.resonance.plan import (
     DONE,
     doubled,
+    skippable,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, Mourn, State, Unit, Wound
 from engine.games.resonance.stats import (
     count,
     me,
@@ -89,9 +90,9 @@ def alone(inner: Step) -> Step:
 
 
 def cancel(s: State, f: Attack, why: str, out: Out) -> None:
-    """Let an attack come to nothing; the actor stays spent (RS-ROLL-03)."""
+    """Let an attack come to nothing: the actor stays spent, nothing follows (RS-ROLL-03)."""
     out.append(ev.Cancelled(unit=f.actor, why=why))
-    f.queue, f.step = None, CLOSE
+    f.queue, f.step = None, OVER
 
 
 def leave(s: State, f: Attack) -> None:
@@ -108,7 +109,7 @@ def fuels(s: State, f: Attack) -> list[str]:
     hand = s.sides[u.seat].hand
     if f.kind == "strike":
         return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
-    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips]
+    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips and skippable(f)]
     need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
     if len(hand) + len(f.fuel) >= need:
         found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
@@ -155,7 +156,8 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         return
     if f.kind == "strike" and not f.again:
         gain_karma(s, u.seat, 1, "strike", out)
-    f.counted = counted(s, f, u)
+    finds = KEYWORDS[f.skipped].finds if f.skipped else None
+    f.counted = finds(s, f) if finds else counted(s, f, u)
     f.step += 1
 
 
@@ -319,6 +321,7 @@ def struck(s: State, f: Attack, out: Out) -> None:
     """See what the damage has done; Karma for it comes once an action (RS-KARMA-1)."""
     word = f.targets[f.at]
     f.dealt = dict(s.dealt).get(word, 0)
+    f.hit = tuple(w for w, _ in s.dealt)
     f.fell = word in s.fallen
     reward(s, f, out)
     f.step += 1
@@ -381,7 +384,7 @@ def sweep(s: State, f: Attack, out: Out) -> None:
 def swept(s: State, f: Attack, out: Out) -> None:
     """See whom an Area attack has hurt: tags and what follows reach each of them."""
     f.targets = tuple(word for word, _ in s.dealt)
-    f.dealt, f.success = len(f.targets), bool(f.targets)
+    f.dealt, f.success, f.hit = len(f.targets), bool(f.targets), f.targets
     reward(s, f, out)
     f.at, f.step = 0, f.step + 1
 
@@ -389,6 +392,15 @@ def swept(s: State, f: Attack, out: Out) -> None:
 def close_area(s: State, f: Attack, out: Out) -> None:
     """After an Area attack the keywords that work hit or miss follow, once."""
     f.step = AFTERWARDS
+
+
+def mourn(s: State, f: Attack, out: Out) -> None:
+    """Who has lost Animations may draw now (RS-ROLL-17), clockwise (RS-MEET-13)."""
+    rows = sorted(f.mourned, key=lambda row: (SEATS.index(row[1]) - s.turn) % len(s.sides))
+    f.mourned = ()
+    f.step += 1
+    if rows:
+        s.stack.append(Mourn(sources=tuple(rows)))
 
 
 def following(s: State, f: Attack, out: Out) -> None:
@@ -466,23 +478,25 @@ STEPS: tuple[Step, ...] = (
     where(on_success, moment(Moment.ADDED, active)),
     where(on_success, moment(Moment.TAGGED, active)),
     where(on_damage, moment(Moment.DAMAGED, active)),
-    where(on_damage, moment(Moment.STRIPPED, on_target)),
+    where(on_damage, moment(Moment.STRIPPED, on_hit)),
     moment(Moment.ANSWERED, on_target),
     where(on_fall, moment(Moment.FELLED, active)),
     moment(Moment.AFTER, active),
+    mourn,
     following,
     moment(Moment.REPEATED, active),
     moment(Moment.CLOSED, active),
     grow,
     fester,
+    mourn,
     finish,
     sweep,
     swept,
     where(on_success, moment(Moment.TAGGED, active)),
     where(on_damage, moment(Moment.DAMAGED, active)),
-    where(on_damage, moment(Moment.STRIPPED, on_target)),
+    where(on_damage, moment(Moment.STRIPPED, on_hit)),
     close_area,
 )
 FUEL, ROLL, VERSUS = STEPS.index(fuel), STEPS.index(roll), STEPS.index(compare)
 LAST, AREA = STEPS.index(following), STEPS.index(sweep)
-AFTERWARDS, CLOSE = LAST - 1, LAST + 2
+AFTERWARDS, CLOSE, OVER = LAST - 2, LAST + 2, STEPS.index(finish) - 1

@@ -104,9 +104,10 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
     """Return a keyword .4: its tag goes to whoever acts, on a Support to it or the supported."""
 
     def ask(s: State, f: Action, word: str) -> Question | None:
-        if isinstance(f, Attack) or f.target == f.actor or f.target not in s.units:
-            return Question(acting(s, f), TAG, (f"on {f.actor}",), f"on {f.actor}")
-        actions = (f"on {f.target}", f"on {f.actor}")
+        words = (f.actor,) if isinstance(f, Attack) else dict.fromkeys((f.target, f.actor))
+        actions = tuple(f"on {w}" for w in words if w in s.units)
+        if not actions:
+            return None
         return Question(acting(s, f), TAG, actions, actions[0], f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:

@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
+from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
 
 T = TypeVar("T", bound=Struct)
@@ -62,10 +63,9 @@ class Unit(Struct):
 
     `spent`: an Animation 0 or 1, a Player its tokens. `fresh`: it came this turn and cannot act
     (RS-STATE-DEPLOY). `held`: it does not ready next time (RS-STATE-IMPACT). `hasted`: the turn
-    in which a Haste Tag readied it. `locked`: tags that cannot be removed until the end of its
-    controller's turn of that number (Lingering). `boost`: Power until its controller's next
-    turn (Leader), `evasive`: until then no target (Acrobatic). `grown`: it became spent by an
-    action of its own and stays so (Growth). `met`: enemies it attacked with Eidetic.
+    in which a Haste Tag readied it. `grown`: it became spent by an action of its own and stays
+    so (Growth). `met`: enemies it attacked with Eidetic. What ends with a turn is a row of
+    `State.lasting`.
     """
 
     seat: int
@@ -79,9 +79,6 @@ class Unit(Struct):
     fresh: bool = False
     held: bool = False
     hasted: int = 0
-    locked: tuple[tuple[str, int], ...] = ()
-    boost: int = 0
-    evasive: bool = False
     grown: bool = False
     met: tuple[str, ...] = ()
 
@@ -165,9 +162,10 @@ class Attack(Action, tag=True):
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
     `shields`: cards discarded for RV in it. `success`, `dealt` damage and whether the target
-    `fell` in this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come.
-    `again`: this is the repeat. `skipped`: the name of what made fuel needless. `bare`: no
-    discards for RV. `held`: cards that go to the pile when it is over.
+    `fell` in this roll; `hit` are the units it has damaged. `mild`: no damage (Potent). `paid`:
+    the Karma for damage has come. `again`: this is the repeat. `skipped`: the name of what made
+    fuel needless. `bare`: no discards for RV. `held`: cards that go to the pile when it is over.
+    `mourned`: what a `Mourn` will run, as it names it.
     """
 
     targets: tuple[str, ...] = ()
@@ -186,6 +184,7 @@ class Attack(Action, tag=True):
     shields: int = 0
     success: bool = False
     dealt: int = 0
+    hit: tuple[str, ...] = ()
     fell: bool = False
     mild: bool = False
     paid: bool = False
@@ -193,6 +192,7 @@ class Attack(Action, tag=True):
     skipped: str = ""
     bare: bool = False
     held: tuple[int, ...] = ()
+    mourned: tuple[tuple[str, str], ...] = ()
 
 
 class Support(Action, tag=True):
@@ -277,6 +277,7 @@ class State(core.State, kw_only=True):
     piles: tuple[tuple[int, ...], ...] = ((),)
     sides: list[Side] = []
     units: dict[str, Unit] = {}
+    lasting: tuple[Row[str], ...] = ()
     stack: list[AnyFrame] = []
     reply: str = ""
     seen: tuple[int, int] | None = None

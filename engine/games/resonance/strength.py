@@ -40,9 +40,8 @@ def initial(s: State, f: Attack) -> int:
     """Return the EV before keywords: Focus, fuel, a Player's Items (RS-ROLL-07)."""
     u = s.units[f.actor]
     value = f.counted if f.kind == "strike" else f.counted + base(s, f)
-    if f.skipped:
-        skips = KEYWORDS[f.skipped].skips
-        value += skips(s, f) if skips else 0
+    if f.skipped and KEYWORDS[f.skipped].twice:
+        value += base(s, f)
     if u.card == PLAYER and not f.source:
         value += len(u.items)
     return value

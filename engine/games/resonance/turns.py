@@ -9,9 +9,11 @@ from __future__ import annotations
 from engine.core import conclude
 from engine.core import following as next_seat
 from engine.games.resonance import events as ev
+from engine.games.resonance import lasting
 from engine.games.resonance.actions import END, act, listed
 from engine.games.resonance.damage import card_of, cards_of, check, gain_en, mend, untag
 from engine.games.resonance.keyword_types import TAGS, Out
+from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import HAND, State, Turn
 from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_of
 from engine.games.resonance.zones import discard, draw
@@ -31,8 +33,7 @@ def begin(s: State, seat: int, out: Out) -> None:
 
 def expire(s: State, f: Turn, out: Out) -> None:
     """What lasted until this turn ends; who cannot stand without it falls (RS-TURN-1 a)."""
-    for _, u in units_of(s, s.turn):
-        u.boost, u.evasive = 0, False
+    lasting.end(s, at_start=True)
     f.step += 1
     check(s, -1, out)
 
@@ -63,9 +64,9 @@ def pay(s: State, f: Turn, out: Out) -> None:
             gain_en(s, s.turn, -TAGS[tag].holds, tag, out)
             untag(s, word, tag, "paid", out)
         f.asked += (word,)
-    for word, u in units_of(s, s.turn):
+    for word, _ in units_of(s, s.turn):
         tag = _held(s, word)
-        if not tag or word in f.asked or tag in dict(u.locked):
+        if not tag or word in f.asked or tag in locked(s, word):
             continue
         if s.sides[s.turn].en >= TAGS[tag].holds:
             ask(s, s.turn, "slow", (f"pay {word}", f"keep {word}"), f"pay {word}", word)
@@ -89,7 +90,9 @@ def play(s: State, f: Turn, out: Out) -> None:
     """The Action Phase: one action after the other until the turn is ended (RS-TURN-4)."""
     reply = take(s)
     if not reply:
-        ask(s, s.turn, "turn", listed(s), END)
+        check(s, -1, out)  # a tag or state that has gone may have kept somebody up
+        if s.outcome is None and s.stack[-1] is f and f.step == PLAYING:
+            ask(s, s.turn, "turn", listed(s), END)
     elif reply == END:
         f.step += 1
     else:
@@ -118,8 +121,7 @@ def end(s: State, f: Turn, out: Out) -> None:
     """What lasted until the end of this turn ends; the next seat's turn begins."""
     s.stack.pop()
     if s.turn in s.playing:
-        for _, u in units_of(s, s.turn):
-            u.locked = tuple(row for row in u.locked if row[1] >= s.turn_number)
+        lasting.end(s, at_start=False)
     s.quiet = quiet_turns(s.quiet, s.moved)
     if exhausted(s.quiet, s.turn_number, LIMITS):
         out += conclude(s, STANDSTILL)

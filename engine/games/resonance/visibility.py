@@ -11,6 +11,7 @@ from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
 from engine.games.resonance.cards import printed
 from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.lasting import evasive, locked, raised
 from engine.games.resonance.setup import eligible, pool
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
@@ -95,12 +96,13 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
         if name in carried:
             carried.remove(name)
     return v.UnitView(
-        word=word, seat=u.seat, card=u.card, power=power(s, u) if not u.player else 0,
+        word=word, seat=u.seat, card=u.card, power=power(s, word) if not u.player else 0,
         focus=focus(s, word), damage=u.damage, limit=threshold(s, word), spent=u.spent,
         keywords=working, asleep=tuple(carried), chosen=u.chosen, items=u.items, tags=u.tags,
         inert=tuple(t for t in u.tags if not afflicted(s, u, t)),
-        locked=tuple(t for t, _ in u.locked), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
-        boost=u.boost, evasive=u.evasive, grown=u.grown, met=u.met, able=able(s, word),
+        locked=tuple(locked(s, word)), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
+        boost=raised(s, word), evasive=evasive(s, word), grown=u.grown, met=u.met,
+        able=able(s, word),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, name, printed
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
 from engine.games.resonance.state import SEATS, TOKENS, Attack, State
 from engine.games.resonance.stats import (
@@ -162,7 +163,7 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
         return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
     if target.seat == seat:
         return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
-    if target.evasive:
+    if evasive(s, at):
         said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
         return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
     if surcharge(s, seat, at) > s.sides[seat].en:
