@@ -195,7 +195,7 @@ async def test_an_idle_opponent_does_not_stall_a_table(h: Hall, dan: Any) -> Non
     (second, _), *_ = await table.asked()
     assert second.id != idle.id
     for _ in range(6):
-        (who, decision), *_ = await table.asked()
+        (who, _), *_ = await table.asked()
         if who.id == idle.id:
             await h.env.advance_time(65)
             break
