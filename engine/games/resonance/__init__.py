@@ -17,7 +17,7 @@ from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
 from engine.games.resonance.text import choices, narration, questions, reasons
 from engine.games.resonance.view import View
-from engine.optional import CardInfo
+from engine.optional import CardGroup, CardInfo
 from engine.plain import Plain
 
 
@@ -77,6 +77,9 @@ class Resonance(Plain[State]):
 
     def card(self, name: str) -> CardInfo | None:
         return library.info(name)
+
+    def card_groups(self) -> dict[str, CardGroup]:
+        return library.groups()
 
     def sentences(self) -> Iterator[tuple[str, str]]:
         return library.sentences()
