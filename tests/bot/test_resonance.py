@@ -367,3 +367,44 @@ def test_every_word_of_a_screen_is_in_the_rulebook(word: str) -> None:
 def test_every_keyword_comes_first_by_its_name(word: str) -> None:
     best = rulebook.search("resonance", KEYWORDS[word].title)[0]
     assert best.title.lower().startswith(word.split("-")[0]), best
+
+
+# -- a sandbox edited by hand ----------------------------------------------------------------
+
+
+async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", game="resonance", position=DUEL)
+    number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
+    told = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
+    assert "Edited: A en 9" in h.said(told)
+    refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
+    assert "en is a number from 0 to 10. Nothing changed, and your text is kept." in h.said(refused)
+    form = await h.press(h.alice, refused.response, "Try again")
+    await h.alice.submit_modal(form, {"what": "A: en 10"})
+    panel = refused.response
+    for label in ("Players", "Blue", "Karma"):
+        await tap(h, panel, label)
+    await tap(h, panel, "7")
+    table = Seated(h, number, [h.alice])
+    state = await table.state()
+    assert (state.sides[0].en, state.sides[0].karma) == (10, 7)
+    assert state.units["B"].tags == ("mark",)
+    await h.restart()
+    await table.take(h.alice, "overclock")
+    assert (await table.state()).sides[0].karma == 6
+    h.quiet()
+
+
+async def tap(h: Hall, panel: Any, label: str) -> None:
+    """Press the button, or choose the entry, that says so."""
+    for part in h.raw(panel):
+        said = str(part.get("label", "")).rpartition(" · ")[2].rstrip("…")
+        if part.get("type") == 2 and said == label:
+            await h.alice.click(panel, custom_id=part["custom_id"])
+            return
+        for option in part.get("options", ()):
+            words = option["label"].rpartition(" · ")[2].rstrip("…").split()
+            if label in (option["label"].rstrip("…"), " ".join(words), words[-1]):
+                await h.alice.select(panel, [option["value"]], custom_id=part["custom_id"])
+                return
+    raise AssertionError(f"{label} is not among {h.words(panel)}")

@@ -6,12 +6,12 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import editing, events, flow, library, position, setup, visibility
 from engine.games.resonance import evaluate as evaluation
-from engine.games.resonance import events, flow, library, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
@@ -97,8 +97,15 @@ class Resonance(Plain[State]):
         if not options.position:
             return setup.setup(seed, options)
         state = position.parse(options.position, options, seed)
+        editing.check(state)
         flow.RUNNER.settle(state, [])
         return state
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing.edits(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

@@ -261,6 +261,12 @@ def _eliminated(e: ev.Eliminated) -> str:
     return tr("{seat} is out of the match.", seat=naming.side(e.seat))
 
 
+def _edited(e: ev.Edited) -> str:
+    told = [f"{head} {text}".rstrip() for head, text in e.facts]
+    said = "; ".join(told)
+    return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
+
+
 WORDS: dict[type, Callable[..., str]] = {
     core.Ended: _ended,
     core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
@@ -277,7 +283,7 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Recovered: _recovered, ev.Tagged: _tagged, ev.Untagged: _untagged, ev.Refused: _refused,
     ev.Suppressed: _suppressed, ev.Freed: _freed, ev.Readied: _readied, ev.Split: _split,
     ev.Gained: _gained, ev.Unlocked: _unlocked, ev.Refined: _refined,
-    ev.Eliminated: _eliminated,
+    ev.Eliminated: _eliminated, ev.Edited: _edited,
 }  # fmt: skip
 
 
