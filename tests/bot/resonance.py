@@ -92,13 +92,14 @@ class Seated:
 
 async def seat(h: Hall, *people: Any, computers: int = 0, **options: Any) -> Seated:
     """Begin a match of these people, and computers besides, and post its board."""
-    matches, clock = h.bot.matches, options.pop("clock", 0)
+    matches = h.bot.matches
+    clock, rated = options.pop("clock", 0), options.pop("rated", False)
     options |= {"seats": len(people) + computers}
     host, guest, *others = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
         card = await matches.challenges.invite(
             host, guest, "resonance", others=others, rest="random" if computers else "",
-            options=options, clock=clock, place=Place(h.guild.id, h.channel.id),
+            options=options, clock=clock, rated=rated, place=Place(h.guild.id, h.channel.id),
         )  # fmt: skip
         for who in people[1:]:
             match = await matches.challenges.accept(card.id, who.id, who.name)

@@ -1,5 +1,5 @@
 """Resonance as people meet it in a channel: whole matches of two and four by clicks, reactions
-over a restart, leaving, clocks, what is secret, taking back, and looking back."""
+over a restart, leaving, clocks, what is secret, taking back, looking back, and what counts."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ import msgspec
 import pytest
 
 from bot.matches.computer_players import Threads
-from engine import rulebook
 from engine.games import GAMES
-from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance import RESONANCE
 from engine.search import decide
+from tests.bot.cups import Cups, match_of
 from tests.bot.kit import Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
-from tests.bot.test_undo import forge
 
 #: Blue's Player attacks Red's, who has cards to discard; one more hit decides.
 DUEL = (
@@ -279,94 +278,45 @@ async def test_few_messages_for_many_steps(h: Hall) -> None:
     h.quiet()
 
 
-# -- looking up ----------------------------------------------------------------------------
+# -- what counts -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("M22.5", "**M22.5 4/4**"), ("m22.5", "**M22.5 4/4**"), ("mark", "**Mark**"),
-        ("red", "**Red**"), ("black", "**Black**"),
-        ("cards with mark", "**Cards with Mark**"), ("null paragon", "**Null Paragon**"),
-        ("status tags", "**Status Tags**"), ("flaws", "**Flaws**"),
-    ],
-)  # fmt: skip
-async def test_a_card_is_found_by_name_keyword_and_color(h: Hall, typed: str, said: str) -> None:
-    assert said in h.said(await h.alice.slash(h.channel, "card", name=typed))
+@pytest.mark.usefixtures("plain")
+async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve, rated=True)
+    table.choose = RESONANCE.default
+    while (await table.state()).turn_number < 7:
+        await table.step()
+    assert await table.live()
+    for who in (h.bob, h.alice):
+        asked = await who.slash(h.channel, "match resign", match=table.number)
+        await h.press(who, asked.response, "Yes")
+    final = h.words(await h.board(table.number))
+    assert f"<@{h.eve.id}> wins" in final
+    assert "📈" in final
+    steps = await h.store.ratings.changes(table.number)
+    places = {s.user: s.place for s in steps}
+    assert places == {h.eve.id: 1, h.alice.id: 2, h.bob.id: 3}
     h.quiet()
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("Martail", "Martial"), ("purpel", "**Purple**"), ("Reckles", "**Reckless**"),
-     ("card with marc", "Cards with Mark")],
-)  # fmt: skip
-async def test_misspelt_names_are_understood(h: Hall, typed: str, said: str) -> None:
-    told = await h.alice.slash(h.channel, "card", name=typed, game="resonance")
-    assert said in h.said(told)
-    h.quiet()
-
-
-async def test_many_cards_are_looked_through_in_pages(h: Hall) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
-    seen: set[str] = set()
-    for page in range(1, 20):
-        assert f"page {page} of" in h.words(shown)
-        menu = next(p for p in h.raw(shown) if p.get("options"))
-        seen |= {o["value"] for o in menu["options"]}
-        if "Next" not in " ".join(h.labels(shown)):
+@pytest.mark.usefixtures("plain")
+async def test_a_tournament_of_two_seats(cups: Cups, h: Hall) -> None:
+    cups.game = "resonance"
+    await cups.begun(4, "Single")
+    match = await match_of(cups, "ann")
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    people = [cups.by_id[p.user] for p in match.players]
+    table = Seated(h, match.id, people)
+    for _ in range(400):
+        if not await table.live():
             break
-        await h.press(h.alice, shown, "Next")
-    group = GAMES["resonance"].card_groups()["red"]
-    assert seen == {f"card:resonance|{name}" for name in group.cards}
-    await h.press(h.alice, shown, "‹ Back")
-    assert f"page {page - 1} of" in h.words(shown)
-    menu = next(p for p in h.raw(shown) if p.get("options"))
-    await h.alice.select(shown, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
-    assert "Power" in h.words(shown)
+        await table.step()
+    assert "wins!" in cups.said(thread)
+    contest = await cups.play_out()
+    assert contest.status == "over"
+    assert "Friday Cup" in h.words(await cups.message("podium"))
     h.quiet()
-
-
-async def test_a_keyword_leads_to_the_cards_that_bear_it(h: Hall) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="rapid")).response
-    await h.press(h.alice, shown, "Cards with Rapid")
-    assert "page 1 of 1" in h.words(shown)
-    offered = await h.alice.autocomplete(h.channel, "card", "name", "rapid", game="resonance")
-    assert [c["value"] for c in offered] == ["rapid", "Cards with Rapid"]
-    h.quiet()
-
-
-@pytest.mark.parametrize(
-    "arg",
-    ["cards:chess|red|0", "cards:resonance|nope|0", "cards:resonance", "card:resonance|nope",
-     "card:keepers", "cards:resonance|red|x"],
-)  # fmt: skip
-async def test_forged_presses_of_lists_are_refused(h: Hall, arg: str) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
-    told = await h.alice.click(shown, custom_id=forge(h, shown, f"v1:0:0:{arg}"))
-    assert h.said(told).strip() or h.words(shown).strip()
-    h.quiet()
-
-
-@pytest.mark.parametrize(
-    "word",
-    ["overclock", "re-engage", "acquire", "refine focus", "karma", "spent", "spent token",
-     "suppressed", "marker", "mark tag", "boost tag", "status tag", "echo", "critical strike",
-     "fuel", "EV", "RV", "augment", "codex", "guardian", "system refresh", "world weaving",
-     "chaos", "paragon", "fallen", "quick start", "sacrifice", "flaw", "primary color", "deploy",
-     "equip", "purge", "charge", "support", "EN", "Focus", "Power", "module"],
-)  # fmt: skip
-def test_every_word_of_a_screen_is_in_the_rulebook(word: str) -> None:
-    found = rulebook.search("resonance", word)
-    assert found, word
-    stem = word.lower().split()[-1][:5]
-    assert any(stem in f"{s.title} {s.text} {s.id}".lower() for s in found), found
-
-
-@pytest.mark.parametrize("word", sorted(KEYWORDS))
-def test_every_keyword_comes_first_by_its_name(word: str) -> None:
-    best = rulebook.search("resonance", KEYWORDS[word].title)[0]
-    assert best.title.lower().startswith(word.split("-")[0]), best
 
 
 # -- a sandbox edited by hand ----------------------------------------------------------------
