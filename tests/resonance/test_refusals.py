@@ -161,3 +161,14 @@ def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: s
     assert verdict.why.startswith(why)
     assert verdict.rule == of
     assert RESONANCE.explain(s, 1, "pass").why.startswith("It is not your turn to answer")
+
+
+def test_the_cards_of_a_pair_are_named_in_any_order():
+    s = RESONANCE.setup(0, Options(position=FIGHT.replace("M1.2 ", "M1.2,M2.2,M7.2 ")))
+    core.apply(RESONANCE, s, 0, "strike A B1")
+    (decision,) = RESONANCE.decisions(s)
+    one, two = decision.actions[0].split()[1:]
+    verdict = RESONANCE.explain(s, 0, f"FUEL {two.lower()} {one}")
+    assert (verdict.legal, verdict.action) == (True, decision.actions[0])
+    view = RESONANCE.view(s, 0)
+    assert RESONANCE.read(f"fuel {two} {one}", view, decision.actions) == [decision.actions[0]]

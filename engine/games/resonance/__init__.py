@@ -54,6 +54,8 @@ class Resonance(Plain[State]):
         return evaluation.evaluate(state, seat)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        if said := reasons.same(reasons.normal(text), actions):
+            return [said]
         by_words = {action.lower(): action for action in actions}
         return [by_words[found] for found in super().read(text, view, list(by_words))]
 

@@ -7,7 +7,7 @@ of a position in which nothing hidden from the seat is left.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core import Verdict
 from engine.games.resonance import naming
@@ -51,10 +51,18 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     action = normal(text)
     known = determinize(s, seat, 7)
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
-    if mine is not None and action in mine.actions:
-        return Verdict(True, action)
+    if mine is not None and (said := same(action, mine.actions)):
+        return Verdict(True, said)
     no = _no(known, seat, action, mine)
     return Verdict(False, action, no.why, no.rule)
+
+
+def same(action: str, actions: Sequence[str]) -> str:
+    """Return the legal action that is said, the cards of the fuel in any order; empty: none."""
+    if action in actions or not action.startswith("fuel "):
+        return action if action in actions else ""
+    cards = sorted(action.split())
+    return next((a for a in actions if sorted(a.split()) == cards), "")
 
 
 def _no(s: State, seat: int, action: str, mine: object) -> No:
