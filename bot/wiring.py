@@ -223,6 +223,7 @@ class Wiring:
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self.presses.learn(self.pauses.words)
+        self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free

@@ -50,6 +50,24 @@ class HasCards(Protocol):
         ...
 
 
+class CardGroup(Struct, frozen=True):
+    """Cards that are looked through together, by their names: all of a color, all that bear a
+    keyword."""
+
+    title: str
+    cards: tuple[str, ...]
+
+
+@runtime_checkable
+class HasCardGroups(HasCards, Protocol):
+    """What a game offers besides `HasCards` that has more cards than anybody knows; optional."""
+
+    def card_groups(self) -> Mapping[str, CardGroup]:
+        """Return what cards can be asked for by. A group whose key is a card's name is offered
+        below that card."""
+        ...
+
+
 @runtime_checkable
 class HasSentences(Protocol):
     """What a game offers besides `Game` whose declarations are words to be translated; optional."""

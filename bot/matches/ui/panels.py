@@ -148,7 +148,7 @@ class Panels:
             return
         told = shot.game.tell(acted.seen_by(*seats))
         note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
-        if not told and any(w.seat not in seats for w in shot.waiting):
+        if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
 

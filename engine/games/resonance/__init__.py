@@ -6,18 +6,18 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import editing, events, flow, library, position, setup, visibility
 from engine.games.resonance import evaluate as evaluation
-from engine.games.resonance import events, flow, library, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
 from engine.games.resonance.text import choices, narration, questions, reasons
 from engine.games.resonance.view import View
-from engine.optional import CardInfo
+from engine.optional import CardGroup, CardInfo
 from engine.plain import Plain
 
 
@@ -54,6 +54,8 @@ class Resonance(Plain[State]):
         return evaluation.evaluate(state, seat)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        if said := reasons.same(reasons.normal(text), actions):
+            return [said]
         by_words = {action.lower(): action for action in actions}
         return [by_words[found] for found in super().read(text, view, list(by_words))]
 
@@ -78,6 +80,9 @@ class Resonance(Plain[State]):
     def card(self, name: str) -> CardInfo | None:
         return library.info(name)
 
+    def card_groups(self) -> dict[str, CardGroup]:
+        return library.groups()
+
     def sentences(self) -> Iterator[tuple[str, str]]:
         return library.sentences()
 
@@ -94,8 +99,15 @@ class Resonance(Plain[State]):
         if not options.position:
             return setup.setup(seed, options)
         state = position.parse(options.position, options, seed)
+        editing.check(state)
         flow.RUNNER.settle(state, [])
         return state
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing.edits(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

@@ -149,7 +149,7 @@ def _card(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not word.lstrip("-").isdigit():
+    if not word.isascii() or not word.lstrip("-").isdigit() or len(word) > 9:
         raise BadPosition(f"{word!r} is no number.")
     return int(word)
 

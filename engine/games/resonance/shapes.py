@@ -100,6 +100,11 @@ def one_of(
     return Effect(when, answer, ask)
 
 
+def article(word: str) -> str:
+    """Return what stands before an English word."""
+    return "an" if word[0] in "AEIOU" else "a"
+
+
 def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more: Any) -> Keyword:
     """Return a keyword .4: its tag goes to whoever acts, on a Support to it or the supported."""
 
@@ -114,7 +119,8 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
         give(s, reply.split()[1], name, acting(s, f))
 
     said = text or (
-        f"An attack that succeeds gives its unit a {title} Tag; a Support gives one to either unit."
+        f"An attack that succeeds gives its unit {article(title)} {title} Tag; "
+        "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
     return Keyword(
@@ -153,7 +159,7 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
                 give(s, w, name, acting(s, f), locks=locks)
 
     said = (
-        f"An attack that succeeds puts a {title} Tag on its target; "
+        f"An attack that succeeds puts {article(title)} {title} Tag on its target; "
         "a Support may put one on the unit it helps."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
