@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core import Verdict
-from engine.games.resonance import naming
+from engine.games.resonance import decks, naming
 from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, name, printed
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
-from engine.games.resonance.state import SEATS, TOKENS, Attack, State
+from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
 from engine.games.resonance.stats import (
     at_work,
     commands,
@@ -36,7 +36,8 @@ from engine.i18n import mark, tr
 
 #: The rule behind each kind of question, for whoever wants to do something else first.
 ASKED = {
-    "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "announce": "RS-KWUSE-6", "augment": "RS-KWUSE-2",
+    "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "deck": "RS-VAR-TCG-1",
+    "announce": "RS-KWUSE-6", "augment": "RS-KWUSE-2",
     "process": "RS-GOLD-2", "toll": "RS-KW-8.0-AWKWARD", "fuel": "RS-ROLL-06",
     "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10", "cover": "RS-KW-3.7-DEFENSIVE",
     "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE", "trick": "RS-KW-9.3-TRICKSTER",
@@ -72,8 +73,20 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
     if mine is not None and action in mine.actions:
         return Verdict(True, action)
+    if mine is not None and mine.kind == "deck":
+        return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
     return Verdict(False, action, no.why, no.rule)
+
+
+def _brought(text: str, among: Pool) -> Verdict:
+    """Say whether a typed deck can be brought."""
+    try:
+        deck = decks.read(text)
+    except decks.BadDeck as error:
+        return Verdict(False, text, str(error), "RS-VAR-TCG-1")
+    no, action = decks.fault(deck, among), f"deck {decks.write(deck)}"
+    return Verdict(True, action) if no is None else Verdict(False, action, no.why, no.rule)
 
 
 def _no(s: State, seat: int, action: str, mine: object) -> No:
