@@ -114,9 +114,11 @@ class HasDecks(Protocol):
     """What a game offers besides `Game` whose players bring decks of their own; optional.
 
     A deck is one line of text in the game's notation, perhaps unfinished, and written in one
-    way only. It comes into a match as the answer to a decision, which lists decks that are
-    ready and takes any other legal one as well.
+    way only. It comes into a match as the answer to a decision of the kind `asks_deck`, which
+    lists decks that are ready and takes any other legal one as well.
     """
+
+    asks_deck: str
 
     def read_deck(self, text: str) -> str:
         """Return the deck that a typed text means, as it is written.
@@ -138,9 +140,9 @@ class HasDecks(Protocol):
         """Return a deck after a change. Raises `ValueError` with one sentence."""
         ...
 
-    def bring(self, options: Any, decision: Decision, deck: str) -> str:
-        """Return the action that answers a decision of a match with this deck; empty where no
-        deck is asked for, or this one is not legal there."""
+    def bring(self, options: Any, deck: str) -> str:
+        """Return the action that brings this deck to a match with such options; empty where it
+        is not legal there."""
         ...
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.decks.store import DeckRows
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
@@ -38,3 +39,4 @@ class Store(Database):
         self.flags = FlagRows(self)
         self.judging = JudgeRows(self)
         self.reports = ReportRows(self)
+        self.decks = DeckRows(self)

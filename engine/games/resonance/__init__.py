@@ -33,6 +33,7 @@ class Resonance(Plain[State]):
     options_type = Options
     event_type: Any = events.AnyEvent
     modes = modes.MODES
+    asks_deck = setup.DECK
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
@@ -104,8 +105,8 @@ class Resonance(Plain[State]):
     def changed_deck(self, deck: str, change: str) -> str:
         return deckbuilding.changed(deck, change)
 
-    def bring(self, options: Options, decision: Decision, deck: str) -> str:
-        return decks_.action(deck, options) if decision.kind == "deck" else ""
+    def bring(self, options: Options, deck: str) -> str:
+        return decks_.action(deck, options)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

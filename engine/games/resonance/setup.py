@@ -35,6 +35,8 @@ from engine.rng import HasRng, below, pick, shuffle
 
 #: Modules in a match, and how many each seat picks by the number of seats (RS-MOD-02).
 WOVEN, PICKS = 10, {2: 5, 3: 3, 4: 2}
+#: The kind of question by which a deck of one's own comes in.
+DECK = "deck"
 #: How often a plan may be begun anew.
 RESETS = 3
 
@@ -159,7 +161,7 @@ def asked(s: State, f: Weave) -> tuple[Decision, ...]:
     legal one can be brought as well."""
     if s.options.decks == "own":
         ready = tuple(f"deck {written(deck)}" for deck in starters(s.options.pool))
-        return tuple(Decision(x, "deck", ready) for x in s.playing if not f.plans[x].locked)
+        return tuple(Decision(x, DECK, ready) for x in s.playing if not f.plans[x].locked)
     return tuple(
         Decision(x, "plan", chances(s, f.plans[x])) for x in s.playing if not f.plans[x].locked
     )

@@ -257,7 +257,8 @@ def _deck(view: View, action: str, words: list[str]) -> Choice:
     deck = decks.read(action)
     hues = naming.several(map(naming.color, deck.colors))
     modules = naming.several(map(naming.module, deck.modules))
-    return Choice(action, "#deck", tr("Prepared decks"), hues, "", modules, about=modules)
+    said = f"{hues}: {modules}"
+    return Choice(action, "#deck", tr("Prepared decks"), hues, "", said, about=modules)
 
 
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {

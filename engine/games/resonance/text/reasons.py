@@ -16,6 +16,7 @@ from engine.games.resonance.cards import NUMBERS, name, printed
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
+from engine.games.resonance.setup import DECK
 from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
 from engine.games.resonance.stats import (
     at_work,
@@ -73,7 +74,7 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
     if mine is not None and action in mine.actions:
         return Verdict(True, action)
-    if mine is not None and mine.kind == "deck":
+    if mine is not None and mine.kind == DECK:
         return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
     return Verdict(False, action, no.why, no.rule)
