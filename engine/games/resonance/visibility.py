@@ -126,6 +126,7 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
         if len(decks) > 1 and seat not in (at, OPEN):
             seen = () if at in hidden else t.sides[at].hand
             unknown = _another_deck(t, at, unknown, {module_of(c) for c in seen}, lot)
+        unknown.sort()
         shuffle(lot, unknown)
         for x in mine:
             t.sides[x].hand = (*strange[x], *unknown[: counts[x]])
@@ -133,7 +134,7 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
         decks[at] = unknown + kept
     t.decks = tuple(map(tuple, decks))
     for x, side in enumerate(t.sides):
-        codex = list(side.codex)
+        codex = sorted(side.codex)
         if x != seat and side.primary >= 0:
             had = {(b.color, b.type) for b in side.blocks}
             colors = (side.primary, *side.secondary)
