@@ -328,7 +328,7 @@ class Wiring:
     def _build_decks(self) -> None:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
-        self.decks = Decks(matches.store.decks, matches.games, matches.now)
+        self.decks = Decks(matches)
         self.deck_pages = DeckPages(self.decks)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         bringing = Bringing(self.decks, matches.snapshot, self.presses.act)

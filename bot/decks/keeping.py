@@ -8,7 +8,6 @@ given as an answer of its own, so nothing that becomes of a deck later changes a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -28,12 +27,14 @@ from bot.decks.store import Deck, DeckRows, NameTaken
 from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.reading import Snapshot
-from engine.core import Game
+from bot.matches.refusals import Unplayable
+from bot.matches.service import Matches
 from engine.optional import DeckInfo, HasDecks
 
-Games = Mapping[str, Game[Any, Any]]
 #: How many decks one person keeps, and how long a name may be (characters).
 MOST, LONGEST_NAME = 20, 40
+#: Matches that wait for a deck, offered beside one.
+OFFERED = 3
 
 
 class Kept(Struct, frozen=True):
@@ -47,8 +48,9 @@ class Kept(Struct, frozen=True):
 class Decks:
     """Keeps people's decks. One per bot."""
 
-    def __init__(self, rows: DeckRows, games: Games, now: Callable[[], int]) -> None:
-        self._rows, self._games, self._now = rows, games, now
+    def __init__(self, matches: Matches) -> None:
+        self._matches, self._rows = matches, DeckRows(matches.store)
+        self._games, self._now = matches.games, matches.now
 
     # -- reading ------------------------------------------------------------
 
@@ -169,6 +171,22 @@ class Decks:
             if action:
                 return decision.seat, action, None
         return None
+
+    async def wanted(self, kept: Kept) -> list[tuple[int, int]]:
+        """Return the matches (number and version) that ask the deck's owner for one and take
+        this one, a few at most."""
+        user, game = kept.row.user, self._games[kept.row.game]
+        found = await self._matches.store.matches.find(user=user, status="live")
+        asked = []
+        for match in found:
+            if match.game != game.name or not self._action(game, match.options, kept.row):
+                continue
+            try:
+                shot = await self._matches.snapshot(match.id, user)
+            except Unplayable:
+                continue
+            asked += [(match.id, shot.ply)] if asks_deck(shot) else []
+        return asked[:OFFERED]
 
     async def fitting(self, shot: Snapshot, user: int) -> list[Kept]:
         """Return the person's decks that answer what they are asked; none if it is no deck."""

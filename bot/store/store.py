@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.decks.store import DeckRows
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
@@ -39,4 +38,3 @@ class Store(Database):
         self.flags = FlagRows(self)
         self.judging = JudgeRows(self)
         self.reports = ReportRows(self)
-        self.decks = DeckRows(self)

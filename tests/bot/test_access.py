@@ -51,6 +51,10 @@ SERVER = {
     "svusual",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
+DECKS = {
+    "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
+    "deckin",
+}  # fmt: skip
 
 
 class Den:
@@ -206,7 +210,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | DECKS
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     places, spots = (
         [m.id for m in matches],

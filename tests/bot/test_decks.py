@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.decks.keeping import MOST
+from bot.decks.store import DeckRows
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
@@ -62,7 +63,7 @@ async def build(h: Hall, who: Any, fourth: str = "Blue/White Complementary") -> 
 
 
 async def rows(h: Hall, who: Any) -> list[tuple[str, str]]:
-    return [(d.name, d.deck) for d in await h.store.decks.of(who.id)]
+    return [(d.name, d.deck) for d in await DeckRows(h.store).of(who.id)]
 
 
 async def begin(h: Hall, **options: Any) -> int:
@@ -125,11 +126,11 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     await h.press(h.alice, page, "Always bring it")
     assert "⭐ You bring it to every match" in h.words(page)
     await h.press(h.alice, second, "Always bring it")
-    usual = await h.store.decks.usual(h.alice.id, "resonance")
+    usual = await DeckRows(h.store).usual(h.alice.id, "resonance")
     assert usual is not None
     assert usual.name == "Deck 1"
     await h.press(h.alice, second, "Ask me each time")
-    assert await h.store.decks.usual(h.alice.id, "resonance") is None
+    assert await DeckRows(h.store).usual(h.alice.id, "resonance") is None
     await h.press(h.alice, page, "Delete")
     await h.press(h.alice, page, "No, go back")
     await h.press(h.alice, page, "Delete")
@@ -201,25 +202,25 @@ async def test_nobody_keeps_more_than_so_many(h: Hall) -> None:
 async def test_a_deck_is_nobody_elses(h: Hall) -> None:
     await build(h, h.alice)
     other = await build(h, h.eve)
-    (deck,) = await h.store.decks.of(h.alice.id)
+    (deck,) = await DeckRows(h.store).of(h.alice.id)
     verbs = ("deckname", "deckshare", "deckuse:on", "deckdrop", "deckdrop:yes", "deck")
     for verb in (*verbs, "deckstep:add M1", "deckstep:drop M22"):
         custom = forge(h, other, f"v1:{deck.id}:0:{verb}")
         result = await h.eve.click(other, custom_id=custom)
         assert "You have no such deck any more" in h.said(result), verb
-    (after,) = await h.store.decks.of(h.alice.id)
+    (after,) = await DeckRows(h.store).of(h.alice.id)
     assert after == deck
     h.quiet()
 
 
 async def test_a_forged_step_changes_nothing(h: Hall) -> None:
     page = await build(h, h.alice)
-    (deck,) = await h.store.decks.of(h.alice.id)
+    (deck,) = await DeckRows(h.store).of(h.alice.id)
     for step in ("add M1", "color null", "leave red.2", "leave null.1", "eat M22", "add pizza", ""):
         custom = forge(h, page, f"v1:{deck.id}:0:deckstep:{step}")
         result = await h.alice.click(page, custom_id=custom)
         assert "Nothing changed." in h.said(result), step
-    assert (await h.store.decks.of(h.alice.id))[0].deck == deck.deck
+    assert (await DeckRows(h.store).of(h.alice.id))[0].deck == deck.deck
     h.quiet()
 
 
@@ -286,6 +287,24 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     assert (await h.bot.matches.check()).sound
+    h.quiet()
+
+
+async def test_a_deck_built_while_a_match_waits_is_brought_from_its_page(h: Hall) -> None:
+    number = await begin(h)
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, "Build a deck")
+    await h.press(h.bob, panel, "New deck")
+    assert f"Bring it to match #{number}" not in h.labels(panel)
+    page = await build(h, h.bob)
+    await h.press(h.bob, page, f"Bring it to match #{number}")
+    assert await texts(h, number) == [
+        (1, "deck M22 M23 M25 M35 red white blue without white.4 white.5 red.2 blue.4", "click")
+    ]
+    listed = (await h.bob.slash(h.channel, "deck list")).response
+    await pick(h, h.bob, listed, "Open a deck", "Deck 2")
+    assert "✅ Ready to be played." in h.words(listed)
+    assert f"Bring it to match #{number}" not in h.labels(listed)
     h.quiet()
 
 

@@ -113,11 +113,18 @@ class DeckPages:
             Button(tr("All decks"), "decks"),
         ]
         await acknowledge(click)
+        wanted = [] if info.fault else await self._decks.wanted(kept)
+        bring = [
+            rows(match, ply, [Button(tr("Bring it to match #{number}", number=match), "bring",
+                                     str(row.id), "main")])
+            for match, ply in wanted
+        ]  # fmt: skip
         await click.edit_original_response(
             view=layout(
                 "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),
                 state,
                 _lines(info.lines),
+                *(line for found in bring for line in found),
                 *menu_rows(row.id, 0, self._menus(kept)),
                 *rows(row.id, 0, buttons),
             ),
