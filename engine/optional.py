@@ -100,11 +100,12 @@ class HasSizes(Protocol):
 
 
 class DeckInfo(Struct, frozen=True):
-    """A deck in words: its shortest description, what is in it, line by line, and (`fault`, of
-    the rule `rule`) why it cannot be played; empty if it can."""
+    """A deck in words: its shortest description, what is in it, its cards in full, and (`fault`,
+    of the rule `rule`) why it cannot be played; empty if it can."""
 
     title: str
     lines: tuple[str, ...]
+    cards: tuple[str, ...] = ()
     fault: str = ""
     rule: str = ""
 

@@ -88,7 +88,7 @@ class Decks:
         try:
             info = self.rules(row.game).deck(row.deck)
         except ValueError as error:  # of a game whose notation has changed
-            info = DeckInfo("", (), str(error))
+            info = DeckInfo("", (), fault=str(error))
         return Kept(row, info, self._games[row.game].title)
 
     # -- building -----------------------------------------------------------

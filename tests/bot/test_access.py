@@ -53,7 +53,7 @@ SERVER = {
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 DECKS = {
     "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
-    "deckin",
+    "deckin", "deckcards",
 }  # fmt: skip
 
 

@@ -94,9 +94,13 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     words = h.words(page)
     assert "✅ Ready to be played." in words
     assert "Primary Color: Red" in words
-    assert "Codex (10 of 10):" in words
-    assert "Red Paragon: M22.1" in words
+    assert "Modules: Red Paragon, Red Fallen, Blue Paragon and Blue/White Complementary" in words
+    assert "without White 4, White 5, Red 2 and Blue 4" in words
     await h.restart()
+    await h.press(h.alice, page, "Its cards")
+    assert "Codex (10 of 10): Red 3: Blight, Area" in h.words(page)
+    assert "Red Paragon: M22.1 1/1 Limited, Resilient" in h.words(page)
+    await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Take back", "Red Paragon")
     assert "⚠️ Not ready: A deck has four modules; this one has 3." in h.words(page)
     assert "-# Rule RS-VAR-TCG-1" in h.words(page)

@@ -317,3 +317,15 @@ def test_a_belief_about_a_deck_is_any_legal_one_with_what_was_seen(resonance, po
                     found.add((x, side.modules))
         assert len(found) > (1 if pool == "all" else 0)
     assert s.state.sides[0].modules == determinize(s.state, 0, 5).sides[0].modules
+
+
+@rule("RS-INFO-1", "RS-DEC-NOTE")
+def test_a_belief_tells_nothing_of_the_deck_opposite(resonance):
+    other = MINE.replace("M22 M23 M25 M41", "M19 M20 M26 M37").replace("blue.4", "red.3")
+    one, two = (begun(resonance, OTHERS, text) for text in (MINE, other))
+    assert one.state.sides[1].modules != two.state.sides[1].modules
+    for eyes in (0, None):
+        assert view(one.state, eyes) == view(two.state, eyes)
+        for seed in range(5):
+            beliefs = [determinize(s.state, eyes, seed) for s in (one, two)]
+            assert core.digest(beliefs[0]) == core.digest(beliefs[1])

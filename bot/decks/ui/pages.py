@@ -47,6 +47,7 @@ class DeckPages:
             "decks": lambda click, ref: self.overview(click),
             "deck": lambda click, ref: self.show(click, _number(ref)),
             "decknew": self._new,
+            "deckcards": self._cards,
             "deckstep": self._step,
             "deckname": self._ask_name,
             "deckshare": self._share,
@@ -106,6 +107,7 @@ class DeckPages:
             state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
         use = tr("Ask me each time") if row.usual else tr("Always bring it")
         buttons = [
+            *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
             Button(tr("Rename…"), "deckname"),
             Button(tr("Share"), "deckshare"),
             *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
@@ -180,6 +182,18 @@ class DeckPages:
             return
         await self._decks.delete(click.user.id, ref.number)
         await self.overview(click, tr("✅ Deleted."))
+
+    async def _cards(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.own(click.user.id, ref.number)
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                f"🎴 **{_escaped(kept.row.name)}** · {kept.info.title}",
+                _lines(kept.info.cards),
+                *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
+            ),
+            attachments=[],
+        )
 
     async def _share(self, click: Click, ref: Ref) -> None:
         kept = await self._decks.own(click.user.id, ref.number)

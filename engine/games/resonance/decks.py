@@ -153,6 +153,10 @@ def fault(deck: Deck, among: Pool = "all") -> Fault | None:
 
 
 def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
+    if len(deck.colors) != HUES or _doubled(deck.colors):
+        said = mark("A codex has a Primary Color and two other, different colors.")
+        yield Fault(tr(said), "RS-SETUP-05")
+        return
     count = len(deck.modules)
     if count != SIZE:
         said = mark("A deck has four modules; this one has {count}.")
@@ -160,10 +164,6 @@ def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
     for m in _doubled(deck.modules):
         said = mark("{module} is in the deck twice; its four modules are different ones.")
         yield Fault(tr(said, module=naming.module(m)), "RS-VAR-TCG-1")
-    if len(deck.colors) != HUES or _doubled(deck.colors):
-        said = mark("A codex has a Primary Color and two other, different colors.")
-        yield Fault(tr(said), "RS-SETUP-05")
-        return
     yield from _codex_faults(deck)
     family = FAMILIES.get(among)
     for m in deck.modules:

@@ -47,8 +47,8 @@ def describe(text: str) -> DeckInfo:
     special = [pool for pool in ONLY if not fault(deck, pool)]
     lines = [*_lines(deck), *(tr(ONLY[pool]) for pool in special if why)]
     if why is None or special:
-        return DeckInfo(_title(deck), tuple(lines))
-    return DeckInfo(_title(deck), tuple(lines), why.why, why.rule)
+        return DeckInfo(_title(deck), tuple(lines), tuple(_cards(deck)))
+    return DeckInfo(_title(deck), tuple(lines), tuple(_cards(deck)), why.why, why.rule)
 
 
 def _title(deck: Deck) -> str:
@@ -63,14 +63,20 @@ def _lines(deck: Deck) -> Iterator[str]:
         yield tr("Primary Color: {color}", color=first)
         if others:
             yield tr("Secondary Colors: {colors}", colors=naming.several(others))
+    if deck.modules:
+        yield tr("Modules: {modules}", modules=naming.several(map(naming.module, deck.modules)))
+    if deck.left:
+        left = naming.several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
+        yield tr("Codex: the fourteen of these colors without {cards}", cards=left)
+
+
+def _cards(deck: Deck) -> Iterator[str]:
     for number in deck.modules:
         cards = " · ".join(naming.card(card) for card in module(number).cards)
         yield f"{naming.module(number)}: {cards}"
     if len(deck.colors) == HUES:
         codex = " · ".join(naming.codex(*row) for row in deck.codex)
         yield tr("Codex ({count} of 10): {cards}", count=len(deck.codex), cards=codex)
-    if deck.left:
-        yield tr("Left out: {cards}", cards=" · ".join(naming.codex(*row) for row in deck.left))
 
 
 # -- picking --------------------------
