@@ -170,6 +170,17 @@ def test_ways_to_play_and_what_goes_together():
             RESONANCE.setup(1, Options(**wrong))
 
 
+@rule("RS-VAR-PARAGON", "RS-VAR-FALLEN", "RS-SETUP-01")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("pool", ["paragon", "fallen"])
+def test_a_common_deck_of_one_family_needs_no_draft(resonance, pool, seats):
+    s = resonance.match(5, pool=pool, seats=seats)
+    assert {d.kind for d in s.game.decisions(s.state)} == {"plan"}
+    modules = [m.number for m in MODULES if m.family.lower() == pool]
+    assert sorted(s.view("A").modules) == modules
+    assert sorted(s.state.decks[0]) == sorted(c for m in modules for c in MODULES[m - 1].cards)
+
+
 @rule("RS-SETUP-01")
 def test_tables_of_two_to_four():
     for seats in (2, 3, 4):
@@ -209,8 +220,31 @@ def test_reveals_come_from_the_acting_players_deck(resonance, unit, answers):
     s.attacks("A1", "B1", "M4.4", *answers)
     seen = [(name(e.card), e.seat) for e in s.events if isinstance(e, ev.Revealed)]
     assert seen == [("M46.1", 0)]
+    assert 46 in s.state.sides[0].shown
     assert "M46.1" in [name(c) for c in s.state.piles[0]]
     assert [name(c) for c in s.state.decks[1]][-1] == "M47.1b"
+
+
+@rule("RS-VAR-TCG-3", "RS-INFO-1")
+def test_what_came_to_a_hand_in_sight_of_all_is_known_to_come_from_there(resonance):
+    s = tcg(resonance, "A: hand M4.4", "A1: M16.6", "B1: M7.4b", "deck A: M46.7")
+    assert s.state.sides[0].shown == (16,)
+    s.attacks("A1", "B1", "M4.4")
+    s.hand("A", "M46.7")
+    assert s.state.sides[0].shown == (4, 16, 46)
+
+
+@rule("RS-VAR-TCG-3", "RS-ZONE-6", "RS-INFO-1")
+def test_an_item_that_comes_to_another_hand_still_goes_home(resonance):
+    s = tcg(resonance, "A: hand M4.4", "A1: M40.2", "B1: M7.4b items M36.7")
+    s.play("attack A1 B1").play("return M36.7").hand("B", "M36.7")
+    for eyes in (0, None):
+        for seed in range(6):
+            belief = determinize(s.state, eyes, seed)
+            assert [name(c) for c in belief.sides[1].hand] == ["M36.7"]
+            assert view(belief, eyes) == view(s.state, eyes)
+    s.ends().attacks("B1", "A1", "M36.7")
+    s.gone("A1").pile("M36.7", "M40.2", of="A").pile(of="B")
 
 
 @rule("RS-VAR-TCG-3")
