@@ -290,7 +290,37 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     assert "Build a deck" in h.labels(panel)
     await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
+    other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
+    await h.bot.decks.set_usual(h.bob.id, other.row.id, True)
+    assert await h.bot.decks.answer(await h.bot.matches.tables.live(number)) is None
     assert (await h.bot.matches.check()).sound
+    h.quiet()
+
+
+async def test_in_a_sandbox_every_deck_is_chosen_by_hand(h: Hall) -> None:
+    kept = await h.bot.decks.add(h.alice.id, "resonance", MINE, "Ashes")
+    await h.bot.decks.set_usual(h.alice.id, kept.row.id, True)
+    await h.alice.slash(h.channel, "play sandbox", game="resonance", mode="tcg")
+    number = (await h.bot.matches.find())[0].id
+    assert await texts(h, number) == []
+    for _ in range(2):
+        panel = await h.panel(h.alice, number)
+        await pick(h, h.alice, panel, "Your decks", "Ashes")
+    assert [(seat, text) for seat, text, _ in await texts(h, number)] == [
+        (0, f"deck {MINE}"), (1, f"deck {MINE}"),
+    ]  # fmt: skip
+    h.quiet()
+
+
+async def test_the_computer_brings_a_prepared_deck(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play practice", game="resonance", mode="tcg", level="rookie")
+    number = (await h.bot.matches.find())[0].id
+    await pick(
+        h, h.alice, await h.panel(h.alice, number), "Prepared decks", "Red, Yellow and White"
+    )
+    await h.bot.matches.automatic.settled(number)
+    done = await texts(h, number)
+    assert {seat for seat, text, _ in done if text.startswith("deck ")} == {0, 1}
     h.quiet()
 
 

@@ -54,6 +54,7 @@ def test_the_highest_die_begins_and_all_seats_can_have_the_same_deck(resonance):
     assert begin == {0, 1}
     s = begun(resonance, MINE, MINE)
     cards = [[*s.state.decks[x], *s.state.sides[x].hand] for x in (0, 1)]
+    assert list(s.state.decks[0]) != decks.cards((22, 23, 25, 41), 0)[:35]
     hands = [{printed(c).number for c in row} for row in cards]
     assert hands[0] == hands[1]
 
@@ -234,6 +235,15 @@ def test_what_came_to_a_hand_in_sight_of_all_is_known_to_come_from_there(resonan
     assert s.state.sides[0].shown == (4, 16, 46)
 
 
+@rule("RS-VAR-TCG-3", "RS-INFO-1", "RS-KW-2.9-RECKLESS")
+def test_a_card_kept_in_sight_is_known_while_it_lies_there(resonance):
+    s = tcg(resonance, "A: hand M4.4", "A1: M7.6", "B1: M7.4b")
+    s.play("attack A1 B1").open()
+    assert s.kind() == "reckless"
+    assert s.state.sides[0].shown == (4, 7, 46)
+    s.plays("count M46.1")
+
+
 @rule("RS-VAR-TCG-3", "RS-ZONE-6", "RS-INFO-1")
 def test_an_item_that_comes_to_another_hand_still_goes_home(resonance):
     s = tcg(resonance, "A: hand M4.4", "A1: M40.2", "B1: M7.4b items M36.7")
@@ -363,3 +373,10 @@ def test_a_belief_tells_nothing_of_the_deck_opposite(resonance):
         for seed in range(5):
             beliefs = [determinize(s.state, eyes, seed) for s in (one, two)]
             assert core.digest(beliefs[0]) == core.digest(beliefs[1])
+    # Nor of which of its cards are in the hand, and in which order the others lie.
+    turned = RESONANCE.copy(one.state)
+    cards = (*turned.decks[1], *turned.sides[1].hand)[::-1]
+    turned.decks, turned.sides[1].hand = (turned.decks[0], cards[:35]), cards[35:]
+    for eyes in (0, None):
+        beliefs = [determinize(s, eyes, 4) for s in (one.state, turned)]
+        assert core.digest(beliefs[0]) == core.digest(beliefs[1])

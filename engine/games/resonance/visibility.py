@@ -119,8 +119,6 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
         kept = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
         # A card of another's deck came to a hand in sight of all.
         strange = {x: [c for c in t.sides[x].hand if pile_of(c) != at] for x in mine}
-        if len(decks) == 1:
-            strange = {x: [] for x in mine}
         counts = {x: len(t.sides[x].hand) - len(strange[x]) for x in mine}
         unknown = decks[at] + [c for x in mine for c in t.sides[x].hand if c not in strange[x]]
         if len(decks) > 1 and seat not in (at, OPEN):
