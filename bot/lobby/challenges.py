@@ -26,7 +26,7 @@ from bot.matches.beginning import (
     try_setup,
 )
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
-from bot.matches.seats import seats
+from bot.matches.seats import seats, sized
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
@@ -66,7 +66,8 @@ class Challenges(LobbyPart):
 
         People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
         gets which seat is the game's business (`Game.seating`). Seats for which nobody is
-        named are for anybody, or for computer players of the policy `rest`. `options` are the
+        named are for anybody, or for computer players of the policy `rest`; where more are named
+        than there are seats, a game played by so many has as many. `options` are the
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
         challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
         count, the challenge says that it will not; `roles` are the host's in the server.
@@ -79,6 +80,9 @@ class Challenges(LobbyPart):
             raise refusals.BotOpponent
         rules = self._beginning.game(game)
         given = new_options(rules, options)
+        people = 2 + len(others)
+        if people > seats(rules, given):  # as many are named as a larger table has
+            given = sized(rules, given, people) or given
         try_setup(rules, self._new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)

@@ -8,8 +8,9 @@ import pytest
 
 from engine import core
 from engine.core import OPEN, Illegal
-from engine.games.resonance import RESONANCE, Options, position
+from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance.cards import MODULES
+from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.events import AnyEvent
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import Attack, Enter, State
@@ -26,7 +27,9 @@ EVENTS = msgspec.json.Decoder(AnyEvent)
 
 def options(seed: int) -> Options:
     pool = ("all", "paragon", "fallen")[seed // 3 % 3]
-    return Options(seats=2 + seed % 3, pool=pool, quick=seed % 11 == 10)
+    if seed % 11 == 10:
+        return Options(seats=2 + seed % 3, quick=True)
+    return Options(seats=2 + seed % 3, pool=pool, decks="own" if seed % 4 == 3 else "common")
 
 
 def plies(seed: int) -> Iterator[tuple[State, int, str, list[core.Event]]]:
@@ -48,7 +51,13 @@ def check(s: State) -> None:
     cards += [u.card for u in s.units.values() if u.card >= 0]
     cards += [item.card for u in s.units.values() for item in u.items]
     cards += [c for f in s.stack if type(f) is Attack for c in f.held]
-    if len(s.modules) == 10:
+    if s.options.decks == "own":
+        own = [c for x, side in enumerate(s.sides) for c in decks.cards(side.modules, x)]
+        assert sorted(cards) == sorted(own)
+        assert all(pile_of(c) == x for x, row in enumerate((*s.decks,)) for c in row)
+        assert all(pile_of(c) == x for x, row in enumerate((*s.piles,)) for c in row)
+        assert all({*side.shown} <= {*side.modules} for side in s.sides)
+    elif len(s.modules) == 10:
         assert sorted(cards) == sorted(c for m in s.modules for c in MODULES[m - 1].cards)
     for side in s.sides:
         assert 0 <= side.en <= 10
@@ -142,7 +151,8 @@ def test_positions_in_text_are_read_back_as_written():
             text = position.write(s, OPEN)
             if s.ply % 5 or s.out:
                 continue
-            again = RESONANCE.setup(0, Options(seats=len(s.sides), position=text))
+            own = s.options.decks
+            again = RESONANCE.setup(0, Options(seats=len(s.sides), decks=own, position=text))
             assert position.write(again, OPEN) == text
             (was,), (now,) = RESONANCE.decisions(s), RESONANCE.decisions(again)
             assert sorted(now.actions) == sorted(was.actions)

@@ -31,7 +31,7 @@ from tests.scenarios.base import SEATS, rule
 __all__ = ["SEATS", "Scenario", "build", "match", "rule"]
 
 #: Questions of a turn and of the setup, in which nothing is in the middle.
-RESTING = {"turn", "pick", "plan"}
+RESTING = {"turn", "pick", "plan", "deck"}
 #: Answers that do nothing, first come first.
 NOTHING = ("pass", "no", "damage", "stop", "keep", "done")
 
@@ -139,9 +139,11 @@ class Scenario(base.Scenario):
         assert sorted(have) == sorted(cards), f"the hand of {seat} is {have}\n{self}"
         return self
 
-    def pile(self, *cards: str) -> Self:
-        """These lie in the Discard Pile, and nothing else."""
-        have = [name(card) for card in self.state.piles[0]]
+    def pile(self, *cards: str, of: str = "A") -> Self:
+        """These lie in the Discard Pile (with decks of their own that of a seat), and nothing
+        else."""
+        at = SEATS[of] if len(self.state.piles) > 1 else 0
+        have = [name(card) for card in self.state.piles[at]]
         assert sorted(have) == sorted(cards), f"the pile is {have}\n{self}"
         return self
 
@@ -200,10 +202,12 @@ def _discarded(action: str, events: list[core.Event]) -> bool:
     return verb in ("fuel", "discard") and set(cards) <= gone
 
 
-def build(*lines: str, seats: int = 2, seed: int = 0, **facts: Any) -> Scenario:
+def build(
+    *lines: str, seats: int = 2, seed: int = 0, decks: str = "common", **facts: Any
+) -> Scenario:
     """Make a scenario from lines of a position and facts; see the module's own words."""
     assert set(facts) <= {"turn", "deck", "pile"}, f"a position has no {set(facts)}"
-    options = Options(seats=seats)  # type: ignore[arg-type]
+    options = Options(seats=seats, decks=decks)  # type: ignore[arg-type]
     text = [*lines, *(f"{key}: {value}" for key, value in facts.items())]
     try:
         state = position.parse("\n".join(text), options, seed)

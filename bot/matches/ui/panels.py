@@ -30,7 +30,7 @@ from bot.matches.ui.menus import BOARD, TRAY, Page
 from bot.matches.ui.preferences import Preferences
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
-from bot.platform.controls import Button
+from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
@@ -43,6 +43,7 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
+Beside = tuple[Sequence[Menu], Sequence[Button]]
 
 
 class Panels:
@@ -55,6 +56,8 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
+        #: What another part puts beside a question: menus above its own, buttons behind them.
+        self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
 
     # -- what is shown ------------------------------------------------------
 
@@ -120,7 +123,13 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        return menus.entrance(shot.choices)
+        page = menus.entrance(shot.choices)
+        if self.beside is None or shot.seat is None:
+            return page
+        above, behind = await self.beside(shot, click.user.id)
+        return msgspec.structs.replace(
+            page, menus=(*above, *page.menus), buttons=(*page.buttons, *behind)
+        )
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""

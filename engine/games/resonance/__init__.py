@@ -10,14 +10,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail, Verdict
-from engine.games.resonance import editing, events, flow, library, position, setup, visibility
+from engine.games.resonance import decks as decks_
+from engine.games.resonance import (
+    editing,
+    events,
+    flow,
+    library,
+    modes,
+    position,
+    setup,
+    visibility,
+)
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
-from engine.games.resonance.text import choices, narration, questions, reasons
+from engine.games.resonance.text import choices, deckbuilding, narration, questions, reasons
 from engine.games.resonance.view import View
-from engine.optional import CardGroup, CardInfo
+from engine.optional import CardGroup, CardInfo, DeckInfo
 from engine.plain import Plain
 
 
@@ -31,9 +41,17 @@ class Resonance(Plain[State]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
+    modes = modes.MODES
+    asks_deck = setup.DECK
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
+
+    def resized(self, options: Options, seats: int) -> Options | None:
+        return setup.resized(options, seats)
 
     def copy(self, state: State) -> State:
         return twin(state)
@@ -88,6 +106,21 @@ class Resonance(Plain[State]):
 
     def whereabouts(self, view: View, name: str) -> str:
         return library.whereabouts(view, name)
+
+    def read_deck(self, text: str) -> str:
+        return decks_.write(decks_.read(text))
+
+    def deck(self, deck: str) -> DeckInfo:
+        return deckbuilding.describe(deck)
+
+    def deck_changes(self, deck: str) -> Mapping[str, Sequence[Choice]]:
+        return deckbuilding.changes(deck)
+
+    def changed_deck(self, deck: str, change: str) -> str:
+        return deckbuilding.changed(deck, change)
+
+    def bring(self, options: Options, deck: str) -> str:
+        return decks_.action(deck, options)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

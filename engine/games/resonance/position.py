@@ -12,7 +12,12 @@ Decides the notation. A line is a unit or a fact, facts of a unit follow each ot
 
 The first card of `deck` is drawn first, the last of `pile` is the newest. What is left out is as at
 the beginning: a deck that is not named holds the Paragon modules but for the cards named
-elsewhere. Cards a viewer does not know are a number: `hand 5`, `deck: 71`.
+elsewhere. Cards a viewer does not know are a number: `hand 5`, `deck: 71`. With decks of their own
+each seat has its lines, its modules and those that have been shown:
+
+    A: modules M1,M4,M34,M40 shown M1
+    deck B: M1.2b M1.3b
+    pile A: M1.4
 """
 
 from __future__ import annotations
@@ -21,7 +26,9 @@ import re
 from collections.abc import Callable, Iterator
 
 from engine.core import OPEN
-from engine.games.resonance.cards import COLORS, MODULES, name, number, printed
+from engine.games.resonance.cards import MODULES, name, number, printed
+from engine.games.resonance.cards import pile as pile_of
+from engine.games.resonance.decks import WORDS, BadDeck, cards, read, starters
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.lasting import EVASIVE, LOCK, POWER, next_turn, put
 from engine.games.resonance.setup import teams
@@ -41,10 +48,9 @@ from engine.games.resonance.turns import PLAYING
 from engine.games.resonance.view import Side as SideView
 from engine.games.resonance.view import UnitView
 from engine.games.resonance.visibility import view
+from engine.games.resonance.zones import expose
 from engine.kit.effects import Until
 from engine.rng import Stream, fork, shuffle
-
-WORDS = tuple(color.lower() for color in COLORS)
 
 
 class BadPosition(ValueError):
@@ -71,7 +77,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         head, words = head.strip(), rest.split()
         if not colon:
             raise BadPosition(f"{line!r} is no fact: a colon is missing.")
-        if head in ("deck", "pile"):
+        if head.split(" ")[0] in ("deck", "pile"):
             facts[head] = [_card(word) for word in words]
         elif head == "turn":
             _turn(s, words)
@@ -81,7 +87,10 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
             raise BadPosition(f"There is no {head!r} in a position for {options.seats}.")
     for word, key, value in late:
         LASTING[key](s, word, value)
-    _fill(s, facts, seed)
+    if options.decks == "own":
+        _fill_own(s, facts, seed)
+    else:
+        _fill(s, facts, seed)
     return s
 
 
@@ -92,19 +101,53 @@ def _turn(s: State, words: list[str]) -> None:
     s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
 
 
+def _in_play(s: State) -> list[int]:
+    found = [u.card for u in s.units.values() if u.card >= 0]
+    return found + [item.card for u in s.units.values() for item in u.items]
+
+
+def _used(s: State) -> list[int]:
+    return [c for side in s.sides for c in side.hand] + _in_play(s)
+
+
+def _check(used: list[int], facts: dict[str, list[int]], known: set[str]) -> None:
+    if strange := next((head for head in facts if head not in known), ""):
+        raise BadPosition(f"There is no {strange!r} in a match like this one.")
+    if len(set(used)) < len(used):
+        twice = next(card for card in used if used.count(card) > 1)
+        raise BadPosition(f"{name(twice)} is in two places.")
+
+
 def _fill(s: State, facts: dict[str, list[int]], seed: int) -> None:
-    used = [c for side in s.sides for c in side.hand] + facts.get("pile", [])
-    used += [u.card for u in s.units.values() if u.card >= 0]
-    used += [item.card for u in s.units.values() for item in u.items]
+    used = _used(s) + facts.get("pile", [])
     if "deck" not in facts:
         rest = [c for m in MODULES if m.family == "Paragon" for c in m.cards if c not in used]
         shuffle(Stream(fork(seed, 5)), rest)
         facts["deck"] = rest
     used += facts["deck"]
-    if len(set(used)) < len(used):
-        twice = next(card for card in used if used.count(card) > 1)
-        raise BadPosition(f"{name(twice)} is in two places.")
+    _check(used, facts, {"deck", "pile"})
     s.decks, s.piles = (tuple(reversed(facts["deck"])),), (tuple(facts.get("pile", ())),)
+
+
+def _fill_own(s: State, facts: dict[str, list[int]], seed: int) -> None:
+    """Give each seat the deck of its own that is named, else the rest of its modules."""
+    seats = SEATS[: len(s.sides)]
+    used = _used(s) + [c for x in seats for c in facts.get(f"pile {x}", ())]
+    decks: list[list[int]] = []
+    for seat, side in enumerate(s.sides):
+        side.modules = side.modules or tuple(sorted(starters(s.options.pool)[seat].modules))
+        rest = [c for c in cards(side.modules, seat) if c not in used]
+        shuffle(Stream(fork(seed, 5 + seat)), rest)
+        decks.append(facts.get(f"deck {SEATS[seat]}", rest))
+        for card in (*decks[-1], *facts.get(f"pile {SEATS[seat]}", ())):
+            if pile_of(card) != seat:
+                raise BadPosition(f"{name(card)} is of another's deck.")
+    used += [c for deck in decks for c in deck]
+    _check(used, facts, {f"{what} {x}" for what in ("deck", "pile") for x in seats})
+    s.decks = tuple(tuple(reversed(deck)) for deck in decks)
+    s.piles = tuple(tuple(facts.get(f"pile {x}", ())) for x in seats)
+    for card in (*_in_play(s), *(c for pile in s.piles for c in pile)):
+        expose(s, card)
 
 
 def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]]) -> None:
@@ -163,6 +206,13 @@ def _tags(value: str) -> tuple[str, ...]:
         if tag not in TAGS:
             raise BadPosition(f"There is no tag {tag!r}.")
     return tuple(value.split(","))
+
+
+def _modules(value: str) -> tuple[int, ...]:
+    try:
+        return tuple(sorted(read(value).modules))
+    except BadDeck as error:
+        raise BadPosition(str(error)) from error
 
 
 def _words(value: str) -> tuple[str, ...]:
@@ -255,6 +305,7 @@ SIDE: dict[str, Callable[[Side, str], None]] = {
     "blocks": _setter("blocks", _blocks),
     "codex": _setter("codex", lambda value: tuple(map(_codex, reversed(value.split(","))))),
     "colors": _set_colors,
+    "modules": _setter("modules", _modules), "shown": _setter("shown", _modules),
 }  # fmt: skip
 
 
@@ -265,10 +316,11 @@ def write(s: State, seat: int | None) -> str:
     """Return the position as far as a seat, a spectator (None) or `OPEN` sees it."""
     seen = view(s, seat)
     lines = [line for side in seen.sides for line in _side(s, side, seat)]
-    decks = [[name(c) for c in reversed(deck)] for deck in s.decks]
-    if len(decks) == 1:
-        lines.append(f"deck: {' '.join(decks[0]) if seat == OPEN else len(decks[0])}")
-        lines.append(f"pile: {' '.join(map(name, s.piles[0]))}")
+    for x, (deck, pile) in enumerate(zip(s.decks, s.piles, strict=True)):
+        of = f" {SEATS[x]}" if len(s.decks) > 1 else ""
+        known = " ".join(map(name, reversed(deck)))
+        lines.append(f"deck{of}: {known if seat == OPEN else len(deck)}")
+        lines.append(f"pile{of}: {' '.join(map(name, pile))}")
     if s.turn_number:
         lines.append(f"turn: {SEATS[s.turn]} {s.turn_number}")
     return "\n".join(lines)
@@ -309,6 +361,10 @@ def _mat(s: State, side: SideView, seat: int | None) -> Iterator[str]:
         yield f"codex {side.codex_cards}"
     if side.gained:
         yield f"gained {s.turn_number}"
+    if side.modules:
+        yield "modules " + ",".join(f"M{m}" for m in side.modules)
+    if side.shown:
+        yield "shown " + ",".join(f"M{m}" for m in side.shown)
 
 
 def _block(b: Block) -> str:

@@ -26,19 +26,22 @@ Chosen = tuple[tuple[str, str], ...]
 EN_CAP, HAND, PLAYER_HP, TOKENS = 10, 5, 10, 2
 
 Seats = Literal[2, 3, 4]
+#: Which modules are played with (RS-VAR-PARAGON, RS-VAR-FALLEN).
+Pool = Literal["all", "paragon", "fallen"]
 
 
 class Options(Struct, frozen=True):
     """How a match is set up.
 
-    `seats` players; `pool`: which modules are drafted (RS-VAR-PARAGON, RS-VAR-FALLEN), `quick`
-    without drafting (RS-VAR-QUICK). `position` is a position as text, `release` that
-    of the cards (unset: the first).
+    `seats` players; `pool`: which modules are drafted or in decks, `quick` without drafting
+    (RS-VAR-QUICK), `decks`: one for all, or each brings its own (RS-VAR-TCG-1). `position` is a
+    position as text, `release` that of the cards (unset: the first).
     """
 
     seats: Seats = 2
-    pool: Literal["all", "paragon", "fallen"] = "all"
+    pool: Pool = "all"
     quick: bool = False
+    decks: Literal["common", "own"] = "common"
     position: str = ""
     release: int | UnsetType = UNSET
 
@@ -89,7 +92,8 @@ class Unit(Struct):
 
 class Side(Struct):
     """What a seat has besides its units. The last of `codex` is drawn first; `gained` is the
-    turn in which it last gained Karma."""
+    turn in which it last gained Karma. `modules` are those of its own deck, `shown` those of
+    them of which everybody has seen a card."""
 
     en: int = EN_CAP
     karma: int = 0
@@ -100,13 +104,17 @@ class Side(Struct):
     codex: tuple[tuple[int, int], ...] = ()
     hand: tuple[int, ...] = ()
     gained: int = 0
+    modules: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
 
 
 class Plan(Struct, frozen=True):
-    """What a seat has chosen under seal: colors (primary first), codex cards left out."""
+    """What a seat has chosen under seal: colors (primary first), codex cards left out, the
+    modules of its own deck."""
 
     colors: tuple[int, ...] = ()
     left: tuple[tuple[int, int], ...] = ()
+    modules: tuple[int, ...] = ()
     locked: bool = False
     resets: int = 0
 
@@ -118,7 +126,7 @@ class Draft(Frame, tag=True):
 
 
 class Weave(Frame, tag=True):
-    """All seats choose colors and codex, unseen by each other."""
+    """All seats choose colors and codex, or a deck of their own, unseen by each other."""
 
     plans: tuple[Plan, ...]
 

@@ -48,8 +48,9 @@ class UnitView(Struct, frozen=True):
 
 class Side(Struct, frozen=True):
     """A seat. `hand` is known to its owner, and to whoever looks at it now; `codex` are the
-    cards left in the own codex deck, sorted: nobody knows their order. `plan` and `left` are what
-    it has chosen under seal, for itself alone."""
+    cards left in the own codex deck, sorted: nobody knows their order. `plan`, `left` and
+    `brought` (modules) are what it has chosen under seal, for itself alone. With decks of their
+    own `modules` are those of its deck, for its owner, `shown` those everybody has seen."""
 
     seat: int
     en: int
@@ -70,6 +71,9 @@ class Side(Struct, frozen=True):
     sealed: bool = False
     plan: tuple[int, ...] = ()
     left: tuple[tuple[int, int], ...] = ()
+    modules: tuple[int, ...] | None = None
+    shown: tuple[int, ...] = ()
+    brought: tuple[int, ...] = ()
 
 
 class Fight(Struct, frozen=True):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.resonance import naming
+from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import number, power, printed
+from engine.games.resonance.decks import WORDS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.setup import WORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
@@ -253,6 +253,14 @@ def _leave(view: View, action: str, words: list[str]) -> Choice:
     return _own(action, tr("Leave out"), target)
 
 
+def _deck(view: View, action: str, words: list[str]) -> Choice:
+    deck = decks.read(action)
+    hues = naming.several(map(naming.color, deck.colors))
+    modules = naming.several(map(naming.module, deck.modules))
+    said = f"{hues}: {modules}"
+    return Choice(action, "#deck", tr("Prepared decks"), hues, "", said, about=modules)
+
+
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "attack": _attack, "strike": _attack, "area": _area, "support": _support, "purge": _purge,
     "charge": _charge, "deploy": _deploy, "equip": _equip, "move": _move, "reengage": _reengage,
@@ -262,4 +270,5 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "pay": _named(mark("Pay for")), "on": _named(mark("Give it to")),
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
     "choose": _choose, "pick": _pick, "color": _color, "leave": _leave,
+    "deck": _deck,
 }  # fmt: skip

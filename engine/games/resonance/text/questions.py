@@ -17,6 +17,7 @@ from engine.i18n import mark, tr, trc
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
 PLAIN = {
     "plan": mark("{seat} chooses colors and codex under seal."),
+    "deck": mark("{seat} brings a deck, under seal: a prepared one, or one built with `/deck`."),
     "turn": mark("{seat}'s turn: an action, Karma, or the end of the turn."),
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} discards one card more to attack with {a}."),

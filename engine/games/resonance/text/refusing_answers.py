@@ -25,7 +25,8 @@ from engine.i18n import mark, tr
 
 #: The rule behind each kind of question; a keyword's question has the keyword's.
 ASKED = {
-    "turn": "RS-TURN-4", "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "announce": "RS-KWUSE-6",
+    "turn": "RS-TURN-4", "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "deck": "RS-VAR-TCG-1",
+    "announce": "RS-KWUSE-6",
     "augment": "RS-KWUSE-2", "process": "RS-GOLD-2b", "toll": "RS-KW-8.0-AWKWARD",
     "fuel": "RS-ROLL-06", "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10",
     "cover": "RS-KW-3.7-DEFENSIVE", "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE",
