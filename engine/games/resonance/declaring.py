@@ -57,7 +57,8 @@ def declare(s: State, f: Action, out: Out) -> None:
             return
         actions = [o.action for o in found] + ([DONE] if complete else [])
         if len(actions) > 1:
-            default = DONE if complete else actions[0]
+            ends = [o.action for o in found if not lacks(s, apply(s, f, o))]
+            default = DONE if complete else [*ends, actions[0]][0]
             ask(s, s.units[f.actor].seat, "announce", actions, default, subject(f))
             return
         _apply(s, f, actions[0], late)

@@ -88,6 +88,19 @@ class Fight(Struct, frozen=True):
     step: int
 
 
+class Forecast(Struct, frozen=True):
+    """What an action comes to: the EV and RV there can be (from, to), the damage to the first
+    target, which has `left` HP. An Area attack has no roll: `damage` is to each of `left`
+    Animations."""
+
+    action: str
+    damage: tuple[int, int]
+    left: int
+    ev: tuple[int, int] = (0, 0)
+    rv: tuple[int, int] = (0, 0)
+    area: bool = False
+
+
 class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `stage` is draft, weave, play or over;
     `decks` and `piles` are one for all or one a seat; `top` is the top card of the own deck
@@ -110,6 +123,12 @@ class View(Struct, frozen=True):
     top: int | None = None
     quiet: int = 0
     outcome: Outcome | None = None
+    #: What the answers of the owner's open question come to.
+    forecasts: tuple[Forecast, ...] = ()
+
+    def forecast(self, action: str) -> Forecast | None:
+        """Return what an action comes to, None where nothing can be said."""
+        return next((found for found in self.forecasts if found.action == action), None)
 
     def unit(self, word: str) -> UnitView | None:
         """Return a unit in play, None if there is none of that word."""

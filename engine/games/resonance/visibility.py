@@ -11,6 +11,7 @@ from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
 from engine.games.resonance.cards import printed
 from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.forecast import forecasts
 from engine.games.resonance.setup import eligible, pool
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
@@ -41,7 +42,7 @@ def view(s: State, seat: int | None) -> v.View:
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
         fight=None if attack is None else _fight(attack), top=_top(s, seat), quiet=s.quiet,
-        outcome=s.outcome,
+        outcome=s.outcome, forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import one_of, owner
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import animations
+from engine.games.resonance.stats import animations, focus
 
 
 def lenders(s: State, f: Attack, word: str) -> list[str]:
     if f.kind == "strike" or f.area >= 0:
         return []
-    return [w for w in animations(s, owner(s, f, word)) if not s.units[w].suppressed]
+    found = (w for w in animations(s, owner(s, f, word)) if not s.units[w].suppressed)
+    return sorted(found, key=lambda w: -focus(s, w))
 
 
 def lend(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
