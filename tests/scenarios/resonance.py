@@ -25,6 +25,7 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name
 from engine.games.resonance.state import Options, Unit
 from engine.games.resonance.stats import focus, threshold
+from engine.kit.windows import PASS_TURN
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 
@@ -73,10 +74,17 @@ class Scenario(base.Scenario):
             return False
         offered = self.actions()
         word = next((w for w in NOTHING if w in offered), "")
+        if len(offered) == 1:  # asked because nobody may know that there is no other
+            word = offered[0]
         if not word:
             return False
         self.play(word)
         return True
+
+    def legal(self, *actions: str, only: str | None = None) -> Self:
+        """As in every scenario; that whoever may pass may pass for the turn goes without saying."""
+        named = PASS_TURN in actions or only is None or PASS_TURN not in self.actions()
+        return super().legal(*actions, *([] if named else [PASS_TURN]), only=only)
 
     def attacks(self, unit: str, target: str, *answers: str) -> Self:
         """Attack; an answer that is a card is the fuel, everything not answered is let pass."""

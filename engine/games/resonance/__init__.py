@@ -10,8 +10,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import (
+    auto_responses,
+    events,
+    flow,
+    library,
+    position,
+    setup,
+    visibility,
+)
 from engine.games.resonance import evaluate as evaluation
-from engine.games.resonance import events, flow, library, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
@@ -40,6 +48,9 @@ class Resonance(Plain[State]):
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
+
+    preferences = auto_responses.PREFERENCES
+    prefer = staticmethod(auto_responses.prefer)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)

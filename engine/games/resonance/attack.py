@@ -7,7 +7,7 @@ through once for each target and once more for a repeat.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.resonance import events as ev
@@ -47,10 +47,20 @@ from engine.games.resonance.stats import (
     tag_total,
     total,
 )  # fmt: skip
-from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
+from engine.games.resonance.strength import (
+    against,
+    bare,
+    counted,
+    defence,
+    initial,
+    modifiers,
+    refuge,
+    silent,
+)
 from engine.games.resonance.zones import bury, discard, reveal
 from engine.games.resonance.zones import spend as give_up
 from engine.kit.stack import ask, take
+from engine.kit.windows import PASS_TURN
 
 Step = Callable[[State, Any, Out], None]
 
@@ -115,6 +125,12 @@ def fuels(s: State, f: Attack) -> list[str]:
     return found
 
 
+def _spends(action: str) -> int:
+    """Return the Power of a fuel."""
+    verb, *words = action.split()
+    return sum(power(card_of(word)) for word in words) if verb == "fuel" else -1
+
+
 def fuel(s: State, f: Attack, out: Out) -> None:
     """Discard for the attack (RS-ROLL-06)."""
     u = actor(s, f)
@@ -130,8 +146,9 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         if not found:
             cancel(s, f, "fuel", out)
             return
-        if len(found) > 1:
-            ask(s, u.seat, "fuel", found, found[0], subject(f))
+        if len(found) > 1 or (f.kind == "strike" and len(s.sides[u.seat].hand) > 2):
+            # How many pairs there are is nobody's to know (RS-DEC-NOTE).
+            ask(s, u.seat, "fuel", found, max(found, key=_spends), subject(f))
             return
         reply = found[0]
     verb, *words = reply.split()
@@ -200,7 +217,7 @@ def roll(s: State, f: Attack, out: Out) -> None:
         leave(s, f)
         return
     f.cover = f.shields = f.dealt = f.rv = 0
-    f.success = f.fell = f.mild = False
+    f.success = f.fell = f.mild = f.stood = False
     if foe(s, f) is None:
         f.step = LAST
         return
@@ -230,19 +247,29 @@ def defend(s: State, f: Attack, out: Out) -> None:
         hand = s.sides[u.seat].hand
         cards = [] if bare(s, f, u) else cards_of(hand)
         items = [f"sacrifice {card_name(i.card)}" for i in u.items]
-        if not cards and not items:
+        if (not cards and not items) or silent(s, f, u):
             f.step += 1
             return
-        ask(s, u.seat, "defend", (*cards, *items, PASS), PASS, _threat(f))
+        ask(s, u.seat, "defend", (*cards, *items, PASS, PASS_TURN), safe(s, f, cards), _threat(f))
         return
+    if reply == PASS_TURN:
+        s.sides[u.seat].silent = s.turn_number
+    # A card more in the steps that follow would do what a card does here.
+    f.stood = reply in (PASS, PASS_TURN) and not bare(s, f, u)
     if reply.startswith("sacrifice"):
         card = card_of(reply)
         lose_item(s, word, card, "sacrificed", out)
         f.cover += power(card)
-    elif reply != PASS:
+    elif reply not in (PASS, PASS_TURN):
         shield(s, f, u, card_of(reply), "defence", out)
     f.step += 1
     check(s, -1, out)
+
+
+def safe(s: State, f: Attack, actions: Sequence[str]) -> str:
+    """Return what the clock answers for a defender: no card, unless a Player would fall."""
+    card = refuge(s, f, [card_of(action) for action in actions])
+    return PASS if card is None else f"discard {card_name(card)}"
 
 
 def _threat(f: Attack) -> str:
@@ -271,12 +298,15 @@ def brace(s: State, f: Attack, out: Out) -> None:
 
 def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> None:
     u = foe(s, f)
-    if u is not None and allowed and not bare(s, f, u) and s.sides[u.seat].hand:
+    hand = () if u is None or bare(s, f, u) else s.sides[u.seat].hand
+    if u is not None and allowed and hand and not f.stood:
         reply = take(s)
-        if not reply:
-            ask(s, u.seat, kind, (*cards_of(s.sides[u.seat].hand), PASS), PASS, _threat(f))
+        if not reply and not silent(s, f, u):
+            cards = cards_of(hand)
+            ask(s, u.seat, kind, (*cards, PASS), safe(s, f, cards), _threat(f))
             return
-        if reply != PASS:
+        f.stood = reply == PASS
+        if reply and reply != PASS:
             shield(s, f, u, card_of(reply), why, out)
     f.step += 1
 

@@ -15,6 +15,7 @@ from engine.games.resonance.damage import (
     cards_of,
     gain_en,
     untag,
+    weakest,
 )  # fmt: skip
 from engine.games.resonance.keyword_types import KEYWORDS, Out
 from engine.games.resonance.lookups import actor
@@ -144,8 +145,9 @@ def toll(s: State, f: Attack, out: Out) -> None:
             cards = cards_of(s.sides[u.seat].hand)
             if f.kind == "strike":
                 cards = [c for c in cards if _pair_left(s, u.seat, card_of(c))]
-            if len(cards) > 1:
-                ask(s, u.seat, "toll", cards, cards[0], subject(f))
+            # How many of them leave a pair is nobody's to know.
+            if len(cards) > 1 or f.kind == "strike":
+                ask(s, u.seat, "toll", cards, weakest(cards), subject(f))
                 return
             reply = cards[0]
         discard(s, u.seat, card_of(reply), name, out)

@@ -109,9 +109,12 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False) -> Forec
     g = shallow(f)
     g.at, g.cover, g.reactions = 0, 0, f.reactions or ((),) * len(f.targets)
     g.active = tuple(n for n in g.active if n not in _beaten(g))
+    side = s.sides[s.units[g.actor].seat]
+    gained = side.gained
     if g.kind == "strike":  # the Karma for it comes with its fuel (RS-ROLL-06)
-        s.sides[s.units[g.actor].seat].gained = s.turn_number
+        side.gained = s.turn_number
     evs = sorted(ev for h in _fueled(s, g) for ev in _values(s, h)) or [0]
+    side.gained = gained
     low = defence(s, g) if not has(g, "process") else _process_rv(s, g)
     high = low if has(g, "process") else most(s, g, reacts=reacts)
     rv = (max(low, 0), max(high, 0))

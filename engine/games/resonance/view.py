@@ -122,6 +122,8 @@ class View(Struct, frozen=True):
     fight: Fight | None = None
     top: int | None = None
     quiet: int = 0
+    #: It begins with prepared decks (RS-VAR-QUICK).
+    quick: bool = False
     outcome: Outcome | None = None
     #: What the answers of the owner's open question come to.
     forecasts: tuple[Forecast, ...] = ()

@@ -42,7 +42,8 @@ def view(s: State, seat: int | None) -> v.View:
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
         fight=None if attack is None else _fight(attack), top=_top(s, seat), quiet=s.quiet,
-        outcome=s.outcome, forecasts=() if eyes is None else forecasts(s, eyes),
+        outcome=s.outcome, quick=s.options.quick,
+        forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 
 
