@@ -55,6 +55,8 @@ class Scenario(base.Scenario):
         for action in actions:
             if action not in self._offered() and _discarded(action, events):
                 continue  # it was the only card
+            if action == "done" and any(a.startswith("fuel ") for a in self._offered()):
+                continue  # whoever wants no more keywords chooses the fuel at once
             while events and action not in self._offered() and self._passes():
                 events += self.events
             self.play(action)
@@ -73,7 +75,8 @@ class Scenario(base.Scenario):
         if not kind or kind in RESTING:
             return False
         offered = self.actions()
-        word = next((w for w in NOTHING if w in offered), "")
+        fuels = [a for a in offered if a.startswith("fuel ")] if kind == "announce" else []
+        word = next((w for w in (*NOTHING, *fuels[: len(fuels) == 1]) if w in offered), "")
         if len(offered) == 1:  # asked because nobody may know that there is no other
             word = offered[0]
         if not word:

@@ -26,9 +26,10 @@ from engine.games.resonance.damage import (
 from engine.games.resonance.declaring import (
     augment,
     declare,
-    pairs,
+    fuels,
     settle_process,
     spend,
+    spends,
     subject,
     toll,
 )
@@ -112,25 +113,6 @@ def leave(s: State, f: Attack) -> None:
 # -- fuel --------------------------
 
 
-def fuels(s: State, f: Attack) -> list[str]:
-    """Return how the fuel can be paid now."""
-    u = s.units[f.actor]
-    hand = s.sides[u.seat].hand
-    if f.kind == "strike":
-        return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
-    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips]
-    need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
-    if len(hand) + len(f.fuel) >= need:
-        found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
-    return found
-
-
-def _spends(action: str) -> int:
-    """Return the Power of a fuel."""
-    verb, *words = action.split()
-    return sum(power(card_of(word)) for word in words) if verb == "fuel" else -1
-
-
 def fuel(s: State, f: Attack, out: Out) -> None:
     """Discard for the attack (RS-ROLL-06)."""
     u = actor(s, f)
@@ -148,7 +130,7 @@ def fuel(s: State, f: Attack, out: Out) -> None:
             return
         if len(found) > 1 or (f.kind == "strike" and len(s.sides[u.seat].hand) > 2):
             # How many pairs there are is nobody's to know (RS-DEC-NOTE).
-            ask(s, u.seat, "fuel", found, max(found, key=_spends), subject(f))
+            ask(s, u.seat, "fuel", found, max(found, key=spends), subject(f))
             return
         reply = found[0]
     verb, *words = reply.split()

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.resonance.attack import fuels
 from engine.games.resonance.cards import number, power
+from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
 from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.plan import ATTACKS, apply, begun, doubled, lacks, options
+from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lacks, options
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
 from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
@@ -78,16 +78,16 @@ def _announced(s: State, f: Attack, action: str) -> Iterator[Forecast]:
 def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast]:
     """Yield what a step of an attack leads to."""
     verb, *words = action.split()
-    if kind in ("announce", "augment"):
+    if verb in ("use", "spend", DONE):
         late = kind == "augment"
         found = next((o for o in options(s, f, late) if o.action == action), None)
         f = f if found is None else apply(s, f, found)
         yield from [attacked(s, f, action)] if late else _announced(s, f, action)
-    elif kind == "fuel" and verb == "skip":
+    elif verb == "skip":
         g = shallow(f)
         g.skipped = words[0]
         yield attacked(s, g, action)
-    elif kind == "fuel":
+    elif verb == "fuel":
         g = shallow(f)
         g.fuel += tuple(map(number, words))
         if len(g.fuel) == 2 or not doubled(s, g) or has(g, "process"):

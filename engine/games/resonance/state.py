@@ -170,9 +170,10 @@ class Attack(Action, tag=True):
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
     `shields`: cards discarded for RV in it, `stood`: the defender wants no more of them;
-    `success`, `dealt` damage and whether the target `fell` in this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come.
-    `again`: this is the repeat. `skipped`: the name of what made fuel needless. `bare`: no
-    discards for RV. `held`: cards that go to the pile when it is over.
+    `success`, `dealt` damage and whether the target `fell` in this roll. `mild`: no damage
+    (Potent). `paid`: the Karma for damage has come. `again`: this is the repeat. `skipped`: the
+    name of what made fuel needless. `bare`: no discards for RV. `held`: cards that go to the
+    pile when it is over.
     """
 
     targets: tuple[str, ...] = ()
