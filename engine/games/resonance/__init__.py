@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
 from engine.games.resonance import (
     auto_responses,
     events,
@@ -49,7 +49,7 @@ class Resonance(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
-    preferences = auto_responses.PREFERENCES
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)

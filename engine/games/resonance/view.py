@@ -73,7 +73,8 @@ class Side(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """The attack that is going on: EV and RV as far as they are settled."""
+    """The attack that is going on: EV and RV as far as they are settled (`rv` is -1 before),
+    how many of its keywords take a slot."""
 
     actor: str
     kind: str
@@ -86,6 +87,8 @@ class Fight(Struct, frozen=True):
     ev: int
     cover: int
     step: int
+    rv: int = -1
+    slots: int = 0
 
 
 class Forecast(Struct, frozen=True):

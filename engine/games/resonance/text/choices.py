@@ -68,11 +68,11 @@ def comes_to(view: View, action: str, *, defends: bool = False) -> str:
         return tr("{damage} damage to each of {count}", damage=span(found.damage), count=found.left)
     values = {"ev": span(found.ev), "rv": span(found.rv), "damage": span((low, high))}
     if not defends:
-        said = mark("EV {ev} vs {rv}, deals {damage} of {left}")
+        said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
     elif low >= found.left:
-        said = mark("RV {rv} vs {ev}, is destroyed")
+        said = mark("is destroyed (RV {rv} vs {ev})")
     else:
-        said = mark("RV {rv} vs {ev}, takes {damage} of {left}")
+        said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
     return tr(said, left=found.left, **values)
 
 
@@ -84,16 +84,23 @@ def _said(name: str, more: str) -> str:
 # -- the turn --------------------------
 
 ROLL = mark(
-    "EV against RV: what EV is higher by is the damage. From – to: with your weakest or best card "
-    "and whatever the defender may add."
+    "what EV is above RV is damage; from – to: your weakest or best card, whatever they may add"
 )
+PAIR = mark("two cards of equal Power in place of Focus and one card; +1 Karma")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
     strike = action.startswith("strike")
     verb = tr("Critical Strike") if strike else tr("Attack")
-    target = _said(naming.unit(view, words[1]), comes_to(view, action))
-    return _by(view, action, words[0], verb, target, cell=words[1], about=tr(ROLL))
+    told = comes_to(view, action)
+    target = _said(short(words[1]) if told else naming.unit(view, words[1]), told)
+    about = tr(PAIR) if strike else tr(ROLL)
+    return _by(view, action, words[0], verb, target, cell=words[1], about=about)
+
+
+def short(word: str) -> str:
+    """Return a unit without its numbers."""
+    return naming.side(SEATS.index(word)) if word in SEATS else word
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
@@ -119,7 +126,7 @@ def _purge(view: View, action: str, words: list[str]) -> Choice:
     if u is not None and (found := [t for t in u.tags if not TAGS[t].boost]):
         told.append(tr("removes {tags}", tags=naming.tags(found)))
     about = tr("removes a marker and a Status Tag of its own")
-    target = "" if not told else f"({', '.join(told)})"
+    target = f"({', '.join(told or [tr('nothing to remove')])})"
     return _by(view, action, words[0], tr("Purge"), target, about=about)
 
 
@@ -168,11 +175,8 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     cost = max(c.power + more - less, 1) if less else c.power + more
     cost += _toll(view, words[1])
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
-    foreign = u is not None and u.seat != view.seat
-    confirm = ""
-    if foreign and not flaws:
-        confirm = tr("{unit} is an enemy's, who will have the Item. Equip it?", unit=to)
-    elif flaws and not foreign and u is not None and not u.player:
+    confirm = "" if flaws else _given_away(view, words[1])
+    if flaws and u is not None and u.seat == view.seat and not u.player:
         confirm = tr("{card} would only hamper {unit}. Equip it?", card=words[0], unit=to)
     about = f"{_price(view, cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
@@ -180,6 +184,14 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
         action, "#equip", tr("Equip an Item"), naming.brief(card), to,
         tr("Equip {what}", what=what), words[1], confirm, about,
     )  # fmt: skip
+
+
+def _given_away(view: View, word: str) -> str:
+    """Return what to ask before an enemy gets an Item, empty for an own unit."""
+    u = view.unit(word)
+    if u is None or u.seat == view.seat:
+        return ""
+    return tr("{unit} is an enemy's, who will have the Item. Go on?", unit=naming.unit(view, word))
 
 
 def _move(view: View, action: str, words: list[str]) -> Choice:
@@ -192,7 +204,7 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
         action, "#move", tr("Move an Item"),
         tr("{card} of {source}", card=naming.brief(card), source=source), to,
         tr("Move {what}", what=tr("{card} from {source} to {unit}", **values)), words[2],
-        about=about,
+        _given_away(view, words[2]), about,
     )  # fmt: skip
 
 
@@ -231,12 +243,12 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
         return _own(action, tr("End the turn"))
     side = view.sides[view.seat]
     idle = [naming.unit(view, u.word) for u in side.units if u.able]
-    told = tr("draw {count}", count=max(HAND - side.cards, 0))
+    told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
     if side.cards > HAND:
-        told = tr("discard {count}", count=side.cards - HAND)
+        told = [tr("discard {count}", count=side.cards - HAND)]
     if idle:
-        told += "; " + tr("{units} could still act", units=naming.several(idle))
-    return _own(action, tr("End the turn"), f"({told})")
+        told.append(tr("{units} could still act", units=naming.several(idle)))
+    return _own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
 
 
 def _release(view: View, action: str, words: list[str]) -> Choice:
@@ -277,7 +289,11 @@ def _done(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _pass(view: View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Pass"), comes_to(view, action, defends=True))
+    verb = tr("Pass for this turn") if words else tr("Pass")
+    told = comes_to(view, action, defends=True)
+    if words:
+        told = tr("I am asked again only if my Player would fall")
+    return _own(action, verb, told)
 
 
 def _thing(view: View, word: str) -> str:
@@ -296,7 +312,7 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     told = comes_to(view, action) or tr("Power {power}", power=sum(map(power, cards)))
     return _own(
         action, tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards))),
-        f"{told} ({keywords})" if keywords else told,
+        " · ".join(filter(None, (told, keywords))),
     )  # fmt: skip
 
 
@@ -313,7 +329,7 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
     told = comes_to(view, action, defends=defends)
     if "react" in kinds:
         told = tr("+{power} RV", power=power(card))
-    told = " ".join(filter(None, (told, f"({keywords})" if keywords else "")))
+    told = " · ".join(filter(None, (told, keywords)))
     return _own(action, tr("Discard {cards}", cards=naming.brief(card)), told)
 
 
@@ -392,8 +408,12 @@ def _color(view: View, action: str, words: list[str]) -> Choice:
 def _leave(view: View, action: str, words: list[str]) -> Choice:
     hue, kind = WORDS.index(words[0]), int(words[1])
     verb = tr("Not {color} {type}", color=naming.color(hue), type=kind)
-    target = naming.keywords(block(hue, kind))
-    return _own(action, verb, target, tr("Leave out {card}", card=naming.codex(hue, kind)))
+    side = view.sides[view.seat] if view.seat is not None else None
+    tip = side is not None and (hue, kind) in suggest.rest(eligible(side.plan), side.left, LEFT)
+    return _own(
+        action, verb, naming.keywords(block(hue, kind)),
+        tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
+    )  # fmt: skip
 
 
 def _seal(view: View, action: str, words: list[str]) -> Choice:
@@ -404,8 +424,10 @@ def _seal(view: View, action: str, words: list[str]) -> Choice:
     if view.quick:
         rest = list(usual(side.plan))
     names = naming.several(f"{naming.color(c)} {kind}" for c, kind in rest)
-    target = tr("without {cards}", cards=names) if rest else tr("with these ten")
-    return _own(action, tr("Seal it"), target, tip=True)
+    if not rest:
+        return _own(action, tr("Seal it"), tr("(these ten)"), tip=True)
+    text = tr("Seal it without {cards}", cards=names)
+    return _own(action, tr("Seal it"), tr("(leave out ★)"), text, tip=True)
 
 
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
