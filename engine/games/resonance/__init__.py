@@ -23,7 +23,7 @@ from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
-from engine.games.resonance.text import choices, narration, orders, questions, reasons
+from engine.games.resonance.text import advice, choices, narration, orders, questions, reasons
 from engine.games.resonance.view import View
 from engine.optional import CardInfo
 from engine.plain import Plain
@@ -51,6 +51,7 @@ class Resonance(Plain[State]):
 
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
+    advice = staticmethod(advice.advice)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.resonance import naming, suggest
-from engine.games.resonance.cards import FAMILIES, MODULES, number, power, printed
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
-from engine.games.resonance.setup import LEFT, WORDS, eligible, usual
+from engine.games.resonance import naming
+from engine.games.resonance.cards import number, power, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.setup import WORDS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
+from engine.games.resonance.text import draft_choices
+from engine.games.resonance.text.labels import by, comes_to, has, joined, own, short, thing
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
 
@@ -25,7 +27,7 @@ def choice(view: View, action: str) -> Choice:
         return ACTIONS[verb](view, action, words)
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
-    return _own(action, tr(PLAIN.get(verb, action)))
+    return own(action, tr(PLAIN.get(verb, action)))
 
 
 PLAIN = {
@@ -33,52 +35,6 @@ PLAIN = {
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
 }  # fmt: skip
-
-
-def _own(
-    action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False,
-) -> Choice:  # fmt: skip
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
-
-
-def _by(view: View, action: str, actor: str, verb: str, target: str = "", **more: str) -> Choice:
-    label = naming.unit(view, actor)
-    said = f"{label}: {verb} {target}".rstrip()
-    return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
-
-
-# -- numbers --------------------------
-
-
-def span(values: tuple[int, int]) -> str:
-    """Return a range: `3`, `3–8`."""
-    low, high = values
-    return str(low) if low == high else f"{low}–{high}"
-
-
-def comes_to(view: View, action: str, *, defends: bool = False) -> str:
-    """Return what an action of an attack comes to, empty where nothing can be said."""
-    found = view.forecast(action)
-    if found is None:
-        return ""
-    low, high = (min(n, found.left) for n in found.damage)
-    if found.area:
-        return tr("{damage} damage to each of {count}", damage=span(found.damage), count=found.left)
-    values = {"ev": span(found.ev), "rv": span(found.rv), "damage": span((low, high))}
-    if not defends:
-        said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
-    elif low >= found.left:
-        said = mark("is destroyed (RV {rv} vs {ev})")
-    else:
-        said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
-    return tr(said, left=found.left, **values)
-
-
-def _said(name: str, more: str) -> str:
-    """Return a thing with what it comes to, the thing alone where that is empty."""
-    return f"{name}: {more}" if more else name
 
 
 # -- the turn --------------------------
@@ -93,20 +49,15 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
     strike = action.startswith("strike")
     verb = tr("Critical Strike") if strike else tr("Attack")
     told = comes_to(view, action)
-    target = _said(short(words[1]) if told else naming.unit(view, words[1]), told)
+    target = joined(short(words[1]) if told else naming.unit(view, words[1]), told)
     about = tr(PAIR) if strike else tr(ROLL)
-    return _by(view, action, words[0], verb, target, cell=words[1], about=about)
-
-
-def short(word: str) -> str:
-    """Return a unit without its numbers."""
-    return naming.side(SEATS.index(word)) if word in SEATS else word
+    return by(view, action, words[0], verb, target, cell=words[1], about=about)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
     target = tr("all Animations of {seat}", seat=naming.unit(view, words[1]))
-    target = _said(target, comes_to(view, action))
-    return _by(view, action, words[0], tr("Area attack"), target, cell=words[1])
+    target = joined(target, comes_to(view, action))
+    return by(view, action, words[0], tr("Area attack"), target, cell=words[1])
 
 
 def _support(view: View, action: str, words: list[str]) -> Choice:
@@ -114,20 +65,20 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     told = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
         told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
-    target = _said(naming.unit(view, words[1]), told)
+    target = joined(naming.unit(view, words[1]), told)
     about = tr("removes a marker; its keywords for Support work, too")
-    return _by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
+    return by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
-    u, told = view.unit(words[0]), list[str]()
+    u, told, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
     if u is not None and u.damage:
         told.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
     if u is not None and (found := [t for t in u.tags if not TAGS[t].boost]):
         told.append(tr("removes {tags}", tags=naming.tags(found)))
     about = tr("removes a marker and a Status Tag of its own")
-    target = f"({', '.join(told or [tr('nothing to remove')])})"
-    return _by(view, action, words[0], tr("Purge"), target, about=about)
+    target = f"({', '.join(told or [nothing])})"
+    return by(view, action, words[0], tr("Purge"), target, about=about)
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
@@ -137,7 +88,7 @@ def _charge(view: View, action: str, words: list[str]) -> Choice:
         more += next((TAGS[t].charges for t in u.tags if TAGS[t].charges), 0)
     then = min(side.en + more, EN_CAP)
     target = tr("(EN {now} → {then})", now=side.en, then=then)
-    return _by(view, action, words[0], tr("Charge"), target)
+    return by(view, action, words[0], tr("Charge"), target)
 
 
 def _more(view: View, field: str) -> int:
@@ -214,7 +165,7 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     if u is not None and u.player and not u.suppressed:
         does = mark("one action more")
     target = f"({_karma(view, 1)}: {tr(does)})"
-    return _by(view, action, words[0], tr("Re-engage"), target)
+    return by(view, action, words[0], tr("Re-engage"), target)
 
 
 def _karma(view: View, price: int) -> str:
@@ -223,24 +174,25 @@ def _karma(view: View, price: int) -> str:
 
 
 def _overclock(view: View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Overclock"), f"({_karma(view, 1)}: {tr('draw a card')})")
+    what = tr("draw a card")
+    return own(action, tr("Overclock"), f"({_karma(view, 1)}: {what})")
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
     left = view.sides[view.seat].codex_cards if view.seat is not None else 0
     what = tr("the next of your {count} Codex cards", count=left)
-    return _own(action, tr("Acquire"), f"({_karma(view, 3)}: {what})")
+    return own(action, tr("Acquire"), f"({_karma(view, 3)}: {what})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
     now = view.sides[view.seat].focus if view.seat is not None else 0
     what = tr("Focus {now} → {then} for good", now=now, then=now + 1)
-    return _own(action, tr("Refine Focus"), f"({_karma(view, now + 1)}: {what})")
+    return own(action, tr("Refine Focus"), f"({_karma(view, now + 1)}: {what})")
 
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
     if view.seat is None:
-        return _own(action, tr("End the turn"))
+        return own(action, tr("End the turn"))
     side = view.sides[view.seat]
     idle = [naming.unit(view, u.word) for u in side.units if u.able]
     told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
@@ -248,13 +200,13 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
         told = [tr("discard {count}", count=side.cards - HAND)]
     if idle:
         told.append(tr("{units} could still act", units=naming.several(idle)))
-    return _own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
+    return own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
 
 
 def _release(view: View, action: str, words: list[str]) -> Choice:
     tag = action.split()[0]
     target = f"({trc(tag, TAGS[tag].text)})"
-    return _by(view, action, words[0], tr("Take off {tag}", tag=naming.keyword(tag)), target)
+    return by(view, action, words[0], tr("Take off {tag}", tag=naming.keyword(tag)), target)
 
 
 # -- in an action --------------------------
@@ -264,28 +216,28 @@ def _use(view: View, action: str, words: list[str]) -> Choice:
     names = [w for w in words if w in KEYWORDS]
     last = KEYWORDS[names[-1]]
     rest = [naming.keyword(n) for n in names[1:]]
-    rest += [_thing(view, w) for w in words if w not in KEYWORDS]
-    verb = _said(naming.keyword(words[0]), " ".join(rest))
+    rest += [thing(view, w) for w in words if w not in KEYWORDS]
+    verb = joined(naming.keyword(words[0]), " ".join(rest))
     told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
-    return _own(action, verb, told)
+    return own(action, verb, told)
 
 
 def _spend(view: View, action: str, words: list[str]) -> Choice:
     names = [w for w in words if w in KEYWORDS]
-    what = " ".join(_thing(view, w) for w in words[1:])
+    what = " ".join(thing(view, w) for w in words[1:])
     verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
     last = KEYWORDS[names[-1]]
     told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
-    return _own(action, verb, told)
+    return own(action, verb, told)
 
 
 def _done(view: View, action: str, words: list[str]) -> Choice:
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if kinds & {"announce", "augment"}:
-        return _own(action, tr("No more keywords"), comes_to(view, action))
+        return own(action, tr("No more keywords"), comes_to(view, action))
     if "area" in kinds:
-        return _own(action, tr("Pay for no more"))
-    return _own(action, tr("Done"))
+        return own(action, tr("Pay for no more"))
+    return own(action, tr("Done"))
 
 
 def _pass(view: View, action: str, words: list[str]) -> Choice:
@@ -293,24 +245,14 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     told = comes_to(view, action, defends=True)
     if words:
         told = tr("I am asked again only if my Player would fall")
-    return _own(action, verb, told)
-
-
-def _thing(view: View, word: str) -> str:
-    """Return a unit, a card or a keyword of that word as it is called, else the word."""
-    if word in KEYWORDS:
-        return naming.keyword(word)
-    if word[0] == "M" and word[1:2].isdigit():
-        return naming.brief(number(word))
-    unit = word in SEATS or (word[0] in SEATS and word[1:].isdigit())
-    return naming.unit(view, word) if unit else word
+    return own(action, verb, told)
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     keywords = naming.keywords(n for card in cards for n in printed(card).keywords)
     told = comes_to(view, action) or tr("Power {power}", power=sum(map(power, cards)))
-    return _own(
+    return own(
         action, tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards))),
         " · ".join(filter(None, (told, keywords))),
     )  # fmt: skip
@@ -319,7 +261,7 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
 def _skip(view: View, action: str, words: list[str]) -> Choice:
     k = KEYWORDS[words[0]]
     verb = tr("No card: {keyword}", keyword=k.title)
-    return _own(action, verb, comes_to(view, action) or trc(k.name, k.text))
+    return own(action, verb, comes_to(view, action) or trc(k.name, k.text))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
@@ -330,104 +272,40 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
     if "react" in kinds:
         told = tr("+{power} RV", power=power(card))
     told = " · ".join(filter(None, (told, keywords)))
-    return _own(action, tr("Discard {cards}", cards=naming.brief(card)), told)
+    return own(action, tr("Discard {cards}", cards=naming.brief(card)), told)
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
     verb = tr("Sacrifice {card}", card=naming.brief(number(words[0])))
-    return _own(action, verb, told)
+    return own(action, verb, told)
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:
     """Return the words of an answer that names things behind a verb."""
 
     def said(view: View, action: str, words: list[str]) -> Choice:
-        target = " ".join(_thing(view, w) for w in words)
-        cell = next((w for w in words if view_has(view, w)), "")
-        return _own(action, tr(verb), target, cell=cell)
+        target = " ".join(thing(view, w) for w in words)
+        cell = next((w for w in words if has(view, w)), "")
+        return own(action, tr(verb), target, cell=cell)
 
     return said
 
 
-def view_has(view: View, word: str) -> bool:
-    """Say whether a word names a unit in play."""
-    return word[0] in SEATS[: view.seats] and view.unit(word) is not None
-
-
 def _choose(view: View, action: str, words: list[str]) -> Choice:
     if len(words) == 1 and words[0] in WORDS:
-        return _own(action, naming.color(WORDS.index(words[0])))
+        return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return _own(action, k.title, trc(k.name, k.text))
+        return own(action, k.title, trc(k.name, k.text))
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
-        return _own(action, naming.brief(card), naming.keywords(printed(card).keywords))
-    said = " ".join(_thing(view, w) for w in words)
+        return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
+    said = " ".join(thing(view, w) for w in words)
     if words[0].isdigit():  # markers placed for as much EV
         said = tr("+{count} EV, {count} damage", count=words[0])
-    cell = next((w for w in words if view_has(view, w)), "")
-    return _own(action, said, cell=cell)
-
-
-# -- before the match --------------------------
-
-
-def suggested(view: View) -> list[int]:
-    """Return a few modules to suggest."""
-    return suggest.modules(view.pool, view.modules)[: suggest.TIPS]
-
-
-def _lot(view: View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Pick for me"), tip=True)
-
-
-def _pick(view: View, action: str, words: list[str]) -> Choice:
-    m = MODULES[int(words[0]) - 1]
-    colors = naming.several(naming.color(c) for c in m.colors)
-    about = tr("{colors}, M{number}.1 to M{number}.10", colors=colors, number=m.number)
-    text = tr("Pick {module}", module=m.name)
-    if m.number in suggested(view):
-        return _own(action, m.name, text=text, about=about, tip=True)
-    head = f"#{FAMILIES.index(m.family)}"
-    return Choice(action, head, m.family, m.name, "", text, about=about)
-
-
-def _color(view: View, action: str, words: list[str]) -> Choice:
-    hue = WORDS.index(words[0])
-    plan = view.sides[view.seat].plan if view.seat is not None else ()
-    told = tr("Primary: you begin with {keywords}", keywords=naming.keywords(block(hue, 1)))
-    if plan:
-        cards = "; ".join(naming.keywords(block(hue, kind)) for kind in range(1, 6))
-        told = tr("Secondary: {cards}", cards=cards)
-    tip = hue in suggest.colors(plan)
-    return _own(action, naming.color(hue), told, tip=tip)
-
-
-def _leave(view: View, action: str, words: list[str]) -> Choice:
-    hue, kind = WORDS.index(words[0]), int(words[1])
-    verb = tr("Not {color} {type}", color=naming.color(hue), type=kind)
-    side = view.sides[view.seat] if view.seat is not None else None
-    tip = side is not None and (hue, kind) in suggest.rest(eligible(side.plan), side.left, LEFT)
-    return _own(
-        action, verb, naming.keywords(block(hue, kind)),
-        tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
-    )  # fmt: skip
-
-
-def _seal(view: View, action: str, words: list[str]) -> Choice:
-    side = view.sides[view.seat] if view.seat is not None else None
-    if side is None or len(side.plan) < 3:
-        return _own(action, tr("Choose the rest for me"), tip=True)
-    rest = suggest.rest(eligible(side.plan), side.left, LEFT)
-    if view.quick:
-        rest = list(usual(side.plan))
-    names = naming.several(f"{naming.color(c)} {kind}" for c, kind in rest)
-    if not rest:
-        return _own(action, tr("Seal it"), tr("(these ten)"), tip=True)
-    text = tr("Seal it without {cards}", cards=names)
-    return _own(action, tr("Seal it"), tr("(leave out ★)"), text, tip=True)
+    cell = next((w for w in words if has(view, w)), "")
+    return own(action, said, cell=cell)
 
 
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
@@ -438,6 +316,7 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "return": _named(mark("Return")), "remove": _named(mark("Remove")),
     "pay": _named(mark("Pay for")), "on": _named(mark("Give it to")),
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
-    "choose": _choose, "pick": _pick, "color": _color, "leave": _leave,
-    "seal": _seal, "lot": _lot, "end": _end, "done": _done, "pass": _pass,
+    "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
+    "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
+    "end": _end, "done": _done, "pass": _pass,
 }  # fmt: skip
