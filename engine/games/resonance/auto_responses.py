@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision, Preference
+from engine.games.resonance.declaring import spends
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.setup import LOT, SEAL
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
@@ -17,13 +18,16 @@ from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
 from engine.kit.windows import PASS
 
-DRAFT, EXTRA, PLAYER, TAKE, ADD, KEEP = "draft", "extra", "player", "take", "add", "keep"
+DRAFT, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
+    "draft", "extra", "player", "take", "add", "fuel", "keep",
+)  # fmt: skip
 PREFERENCES = (
     Preference(DRAFT, mark("Draft for me: modules, colors and Codex")),
     Preference(EXTRA, mark("Never ask me for a second card in defence")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
     Preference(TAKE, mark("Take what is free for me: draw, look")),
     Preference(ADD, mark("Add keywords to my attacks for me")),
+    Preference(FUEL, mark("Fuel my attacks with the strongest card")),
     Preference(KEEP, mark("Never harm my own units, discard the weakest of too many")),
 )
 #: Questions to whoever is attacked, that may be passed; those for a card more.
@@ -47,6 +51,8 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
         return YES
     if ADD in keys and kind == "augment":
         return actions[0]
+    if FUEL in keys and kind == "fuel":
+        return max(actions, key=spends)
     if KEEP in keys and kind == "refresh":
         return WEAKEST
     if KEEP in keys and kind == TAG and NO in actions and not TAGS[_tag(decision)].boost:

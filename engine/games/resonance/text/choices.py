@@ -302,6 +302,11 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
     said = " ".join(thing(view, w) for w in words)
+    if words[0][0] == "M":  # an Item of a unit, where it goes, what it changes places with
+        first, unit = thing(view, words[0]), thing(view, words[1])
+        said = tr("{card} of {source}", card=first, source=unit)
+        if len(words) > 2:
+            said += f" {'→' if len(words) == 3 else '↔'} {thing(view, words[2])}"
     if words[0].isdigit():  # markers placed for as much EV
         said = tr("+{count} EV, {count} damage", count=words[0])
     cell = next((w for w in words if has(view, w)), "")

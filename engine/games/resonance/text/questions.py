@@ -22,7 +22,6 @@ PLAIN = {
     ),
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} discards one card more to attack with {a}."),
-    "fuel": mark("{seat} discards a card as fuel: its Power counts for {a}'s attack."),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
     "react": mark("{a} is attacked: does {seat} discard a card for RV at once (Reactive of {b})?"),
     "trick": mark(
@@ -67,6 +66,13 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     if player is not None and not player.spent:
         units = units.replace(seat, tr("{seat} (twice)", seat=seat), 1)
     return tr("{seat}'s turn: {units} can act; EN {en}, Karma {karma}.", units=units, **values)
+
+
+def _fuel(view: View, words: list[str], seat: str) -> str:
+    said = mark("{seat} discards a card as fuel: its Power counts for {a}'s attack.")
+    if words[1:2] == ["strike"]:
+        said = mark("{seat} discards two cards of equal Power for {a}'s Critical Strike.")
+    return tr(said, seat=seat, a=naming.unit(view, words[0]))
 
 
 def _refresh(view: View, words: list[str], seat: str) -> str:
@@ -150,6 +156,7 @@ def _settle(view: View, words: list[str], seat: str) -> str:
 
 
 OTHERS: dict[str, Callable[[View, list[str], str], str]] = {
-    "turn": _turn, "refresh": _refresh, "defend": _defend, "cover": _defend, "brace": _defend,
+    "turn": _turn, "fuel": _fuel, "refresh": _refresh, "defend": _defend, "cover": _defend,
+    "brace": _defend,
     "pick": _pick, "announce": _announce, "augment": _augment, "settle": _settle, "tag": _tag,
 }  # fmt: skip
