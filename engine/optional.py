@@ -252,6 +252,16 @@ class HasCourtesy(Protocol):
         ...
 
 
+@runtime_checkable
+class HasAdvice(Protocol):
+    """What a game offers besides `Game` that can say what an action is good for; optional."""
+
+    def advice(self, view: Any, action: str) -> str:
+        """Return why the owner of `view` might take that legal action, in one sentence; empty
+        where there is nothing to say."""
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

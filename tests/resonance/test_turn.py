@@ -16,7 +16,12 @@ def test_the_ready_phase(resonance):
 def test_two_actions_of_the_player_and_one_of_each_animation(resonance):
     s = resonance("A1: M4.4", "A2: M1.4", "A: karma 1").plays("charge A", "charge A1", "overclock")
     s.plays("purge A").refused("(charge|purge|support) (A|A1)( .*)?").legal("charge A2", "end")
-    s.plays("charge A2").legal("end", only=".*")
+    s.plays("charge A2").turn_of("B")  # nothing is left to do, as all can see
+
+
+@rule("RS-TURN-5")
+def test_a_turn_in_which_nothing_can_be_done_is_ended_by_its_player(resonance):
+    resonance("A: tokens 2").legal("end", only=".*").ends().turn_of("B")
 
 
 @rule("RS-TURN-5", "RS-TURN-6", "RS-ZONE-7", "RS-DEC-39")

@@ -34,6 +34,7 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
+from engine.optional import HasAdvice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -250,7 +251,9 @@ class Panels:
             back=Button(tr("Back"), "panel"),
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
-        await self._answer(click, shot, page, f"💡 {choice.text}")
+        why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
+        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""

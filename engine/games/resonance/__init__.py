@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail, Verdict
-from engine.games.resonance import decks as decks_
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
 from engine.games.resonance import (
+    auto_responses,
     editing,
     events,
     flow,
@@ -21,11 +21,20 @@ from engine.games.resonance import (
     setup,
     visibility,
 )
+from engine.games.resonance import decks as decks_
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
-from engine.games.resonance.text import choices, deckbuilding, narration, questions, reasons
+from engine.games.resonance.text import (
+    advice,
+    choices,
+    deckbuilding,
+    narration,
+    orders,
+    questions,
+    reasons,
+)
 from engine.games.resonance.view import View
 from engine.optional import CardGroup, CardInfo, DeckInfo
 from engine.plain import Plain
@@ -58,6 +67,16 @@ class Resonance(Plain[State]):
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
+
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    prefer = staticmethod(auto_responses.prefer)
+    advice = staticmethod(advice.advice)
+    triggers = staticmethod(orders.triggers)
+    answers = staticmethod(orders.answers)
+    triggered = staticmethod(orders.triggered)
+    obey = staticmethod(orders.obey)
+    void = staticmethod(orders.void)
+    turns_begun = staticmethod(orders.turns_begun)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)

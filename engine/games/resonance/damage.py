@@ -7,13 +7,13 @@ survived in turn, then all markers are placed, then whatever has too many falls.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from engine.core import leave
 from engine.games.resonance import events as ev
-from engine.games.resonance.cards import name, number
+from engine.games.resonance.cards import name, number, power
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Out
 from engine.games.resonance.lasting import clear, locked, unlock
 from engine.games.resonance.state import (
@@ -157,7 +157,10 @@ def _survive(s: State, f: Hurt, out: Out) -> bool:
         return True
     reply = take(s)
     if not reply:
-        ask(s, u.seat, "survive", (*cards_of(hand), PASS), PASS, wound.unit)
+        cards = cards_of(hand)
+        ask(
+            s, u.seat, "survive", (*cards, PASS), weakest(cards) if u.player else PASS, wound.unit
+        )  # fmt: skip
         return False
     if reply != PASS:
         discard(s, u.seat, card_of(reply), "survivor", out)
@@ -379,3 +382,8 @@ def cards_of(hand: Iterable[int]) -> list[str]:
 def card_of(action: str) -> int:
     """Return the card an action names last."""
     return number(action.split()[-1])
+
+
+def weakest(actions: Sequence[str]) -> str:
+    """Return the action that names the card of least Power, empty if there is none."""
+    return min(actions, key=lambda action: power(card_of(action)), default="")

@@ -26,6 +26,8 @@ from engine.games.resonance.tags import give
 YES, NO = "yes", "no"
 #: The kind of question where a tag goes on a Support, and whether; its subject names both.
 TAG = "tag"
+#: Keywords that ask whether something is done which costs nothing.
+FREE: set[str] = set()
 Do = Callable[[State, Any, str, Out], None]
 Test = Callable[[State, Any, str], bool]
 
@@ -58,6 +60,8 @@ def forced(when: Moment, do: Do) -> Effect:
 def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
     """Return an effect its controller may use while `test` holds; the clock does if it costs
     nothing."""
+    if by_default == YES:
+        FREE.add(name)
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         if not test(s, f, word):

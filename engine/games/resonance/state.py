@@ -92,8 +92,9 @@ class Unit(Struct):
 
 class Side(Struct):
     """What a seat has besides its units. The last of `codex` is drawn first; `gained` is the
-    turn in which it last gained Karma. `modules` are those of its own deck, `shown` those of
-    them of which everybody has seen a card."""
+    turn in which it last gained Karma, `silent` that in which it passes for good. `turns` it
+    has begun. `modules` are those of its own deck, `shown` those of them of which everybody has
+    seen a card."""
 
     en: int = EN_CAP
     karma: int = 0
@@ -106,6 +107,8 @@ class Side(Struct):
     gained: int = 0
     modules: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
+    silent: int = 0
+    turns: int = 0
 
 
 class Plan(Struct, frozen=True):
@@ -135,6 +138,8 @@ class Turn(Frame, tag=True):
     step: int = 0
     #: Units whose Slow has been answered for.
     asked: tuple[str, ...] = ()
+    #: Something has been done in it.
+    acted: bool = False
 
 
 class Effects(Frame):
@@ -169,11 +174,12 @@ class Attack(Action, tag=True):
     Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power;
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
-    `shields`: cards discarded for RV in it. `success`, `dealt` damage and whether the target
-    `fell` in this roll; `hit` are the units it has damaged. `mild`: no damage (Potent). `paid`:
-    the Karma for damage has come. `again`: this is the repeat. `skipped`: the name of what made
-    fuel needless. `bare`: no discards for RV. `held`: cards that go to the pile when it is over.
-    `mourned`: what a `Mourn` will run, as it names it.
+    `shields`: cards discarded for RV in it, `stood`: the defender wants no more of them;
+    `success`, `dealt` damage and whether the target `fell` in this roll; `hit` are the units it
+    has damaged. `mild`: no damage (Potent). `paid`: the Karma for damage has come. `again`: this
+    is the repeat. `skipped`: the name of what made fuel needless. `bare`: no discards for RV.
+    `held`: cards that go to the pile when it is over. `mourned`: what a `Mourn` will run, as it
+    names it.
     """
 
     targets: tuple[str, ...] = ()
@@ -190,6 +196,7 @@ class Attack(Action, tag=True):
     ev: int = 0
     rv: int = 0
     shields: int = 0
+    stood: bool = False
     success: bool = False
     dealt: int = 0
     hit: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment
 from engine.games.resonance.lookups import first, has
 from engine.games.resonance.shapes import acting, one_of
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import animations
+from engine.games.resonance.stats import animations, focus
 
 
 def friends(s: State, f: Attack) -> list[str]:
@@ -17,7 +17,9 @@ def lenders(s: State, f: Attack, word: str) -> list[str]:
     """Return who may lend its Focus, nobody where no Focus counts or none but the process's."""
     process = first(f, "process")
     counts = KEYWORDS[process].fuelless if process else not has(f, "plain")
-    return friends(s, f) if counts and f.kind == "attack" and f.area < 0 else []
+    if not counts or f.kind == "strike" or f.area >= 0:
+        return []
+    return sorted(friends(s, f), key=lambda w: -focus(s, w))
 
 
 def lend(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
