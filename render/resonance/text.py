@@ -8,7 +8,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import tr
 from render.prose import ALT_LIMIT, block, fit
-from render.resonance.units import state
+from render.resonance.words import state
 
 
 def alt(view: View) -> str:

@@ -73,7 +73,8 @@ class Side(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """The attack that is going on: EV and RV as far as they are settled."""
+    """The attack that is going on: EV as far as it is settled; `rv` of this roll is what the
+    defence has come to so far, None before it."""
 
     actor: str
     kind: str
@@ -86,6 +87,7 @@ class Fight(Struct, frozen=True):
     ev: int
     cover: int
     step: int
+    rv: int | None = None
 
 
 class View(Struct, frozen=True):

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
+from engine.games.resonance.attack import LAST, ROLL, VERSUS
 from engine.games.resonance.cards import printed
 from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.lookups import foe
 from engine.games.resonance.setup import eligible, pool
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
@@ -25,6 +27,7 @@ from engine.games.resonance.stats import (
     threshold,
     units_of,
 )  # fmt: skip
+from engine.games.resonance.strength import defence
 from engine.games.resonance.zones import deck_of
 from engine.rng import Stream, fork, shuffle
 
@@ -40,7 +43,7 @@ def view(s: State, seat: int | None) -> v.View:
         decks=tuple(map(len, s.decks)), piles=s.piles,
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
-        fight=None if attack is None else _fight(attack), top=_top(s, seat), quiet=s.quiet,
+        fight=None if attack is None else _fight(s, attack), top=_top(s, seat), quiet=s.quiet,
         outcome=s.outcome,
     )  # fmt: skip
 
@@ -53,11 +56,20 @@ def stage(s: State) -> str:
     return "draft" if Draft in kinds else "weave" if Weave in kinds else "play"
 
 
-def _fight(f: Attack) -> v.Fight:
+def _fight(s: State, f: Attack) -> v.Fight:
     return v.Fight(
         f.actor, f.kind, f.targets, f.at, f.area, f.active, f.source, f.fuel, f.ev or f.drive,
-        f.cover, f.step,
+        f.cover, f.step, _rv(s, f),
     )  # fmt: skip
+
+
+def _rv(s: State, f: Attack) -> int | None:
+    """Return the RV of the roll that goes on, None outside of one."""
+    if f.area >= 0 or not ROLL < f.step < LAST:
+        return None
+    if f.step > VERSUS:
+        return f.rv
+    return max(defence(s, f), 0) if foe(s, f) is not None else None
 
 
 def looks(s: State, seat: int | None, whose: int) -> bool:
