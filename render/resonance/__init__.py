@@ -10,18 +10,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Trail
+from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, View
 from render import draw, themes
 from render.kit.marked import Marked, marked
 from render.kit.sheet import Sheet
-from render.resonance import band, sides
+from render.resonance import band, pool, sides
+from render.resonance.card import card_picture
 from render.resonance.hues import palette
+from render.resonance.legend import legend
 from render.resonance.text import alt, table
+from render.resonance.tray import tray, tray_alt, tray_first, tray_text
+from render.resonance.units import DENSITIES
 from render.themes import Theme
 
-__all__ = ["alt", "picture", "table"]
+__all__ = [
+    "alt", "card_picture", "close_picture", "legend", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
+]  # fmt: skip
 
 _GAP = 5.0
+#: Units a table may grow to; then less is said of each unit.
+_TALLEST = 1180.0
 
 
 def picture(
@@ -34,14 +44,51 @@ def picture(
     focus: str = "",
 ) -> bytes:
     """Return a view as PNG bytes; see `docs/adding-a-game.md` for the arguments."""
-    t, pointed = themes.THEMES[theme], point_out(view, trail, targets, focus)
-    sheet = Sheet(_GAP)
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), False)
+
+
+def close_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return the part of the table that somebody's question is about, as `picture` does: the
+    sides concerned in full, the others in a line, the texts of an attack's keywords."""
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
+
+
+def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
+    t, sheet = themes.THEMES[theme], Sheet(_GAP)
     sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
-    sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
-    n = view.seats
-    for seat in [(south + d) % n for d in range(1, n + 1)]:
-        add_side(sheet, view, view.sides[seat], pointed, t)
+    if view.stage == "draft":
+        pool.add_draft(sheet, view, pointed, t)
+    elif view.stage == "weave":
+        pool.add_weave(sheet, view, t)
+    else:
+        high = band.fight_height(view, told=near)
+        sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))
+        whole = concerned(view, south, pointed) if near else set(range(view.seats))
+        order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
+        room = _TALLEST - band.strip_height(view) - high
+        plans = _plans(view, [side for side in order if side.seat in whole], pointed, room)
+        for side in order:
+            _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def concerned(view: View, south: int, pointed: Marked) -> set[int]:
+    """Return the seats a question is about: those of what is pointed out and of the attack
+    besides the own one, or all where there is nothing of the kind."""
+    f = view.fight
+    found = [*pointed.numbers, pointed.focus]
+    if f is not None:
+        found += [f.actor, *f.targets] + ([SEATS[f.area]] if f.area >= 0 else [])
+    seats = {SEATS.index(word[0]) for word in found if word[:1] and word[0] in SEATS}
+    return seats | {south} if seats - {south} else set(range(view.seats))
 
 
 def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
@@ -53,9 +100,23 @@ def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> M
     return marked(trail, targets, focus)
 
 
-def add_side(sheet: Sheet, view: View, side: Side, pointed: Marked, t: Theme) -> None:
-    """Put a side on a sheet."""
-    plan = sides.layout(view, side, pointed)
-    sheet.add(
-        plan.high, lambda canvas, y: sides.draw_side(canvas, y, view, side, plan, pointed, t)
-    )
+def _plans(
+    view: View, mine: Sequence[Side], pointed: Marked, room: float
+) -> dict[int, sides.Layout]:
+    """Return some sides laid out, as roomy as they are not too high together."""
+    for density in DENSITIES:
+        plans = {side.seat: sides.layout(view, side, pointed, density) for side in mine}
+        if sum(plan.high + _GAP for plan in plans.values()) <= room:
+            break
+    return plans
+
+
+def _add_side(
+    sheet: Sheet, view: View, side: Side, plan: sides.Layout | None, pointed: Marked, t: Theme
+) -> None:
+    if plan is None:
+        sheet.add(sides.BRIEF, lambda canvas, y: sides.draw_brief(canvas, y, view, side, t))
+    else:
+        sheet.add(
+            plan.high, lambda canvas, y: sides.draw_side(canvas, y, view, side, plan, pointed, t)
+        )

@@ -6,14 +6,12 @@ numbers largest: EV, and RV as far as it has come.
 
 from __future__ import annotations
 
-from engine.games.resonance import naming
-from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.view import Fight, View
-from engine.i18n import tr, trc
-from render.draw import Canvas, measure, wrap
+from engine.i18n import tr
+from render.draw import Canvas, wrap
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, frame
-from render.resonance import runs, signs, words
+from render.resonance import runs, signs, texts, words
 from render.resonance.runs import Lines, Word
 from render.themes import BLACK, Theme
 
@@ -59,10 +57,13 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
 # -- the attack --------------------------
 
 
-def _keywords(view: View, f: Fight) -> Lines:
-    found = [Word(text, "note") for text in words.details(view, f)]
-    found += words.listed([(name, True) for name in f.keywords])
-    return runs.laid(found, _ROOM, 5)
+def _facts(view: View, f: Fight, *, told: bool) -> Lines:
+    """Return what is known of an attack in lines; its keywords stand below if they are told."""
+    details = words.details(view, f)
+    found = [Word(text + " ·" * (text != details[-1]), "note") for text in details]
+    if not told:
+        found += words.listed([(name, True) for name in f.keywords])
+    return runs.laid(found, _ROOM, _MOST)
 
 
 def fight_height(view: View, *, told: bool = False) -> float:
@@ -70,8 +71,8 @@ def fight_height(view: View, *, told: bool = False) -> float:
     f = view.fight
     if f is None:
         return 0.0
-    tall = _BAND + runs.high(_keywords(view, f)) + 8
-    return tall + (_LINE * sum(len(lines) for _, lines in _texts(f)) if told else 0)
+    tall = _BAND + runs.high(_facts(view, f, told=told)) + 8
+    return tall + sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if told)
 
 
 def fight(canvas: Canvas, y: float, view: View, t: Theme, *, told: bool = False) -> None:
@@ -88,25 +89,6 @@ def fight(canvas: Canvas, y: float, view: View, t: Theme, *, told: bool = False)
         canvas, _LEFT + 18, middle, words.clash(view, f), right - _LEFT - 18, 16, BLACK
     )  # fmt: skip
     at = y + _BAND + 3
-    at += runs.draw(canvas, _LEFT, at, _keywords(view, f), t, _ROOM)
-    for name, lines in _texts(f) if told else ():
-        bold = measure(naming.keyword(name) + ":", _SIZE, True)
-        canvas.text(_LEFT, at + _LINE / 2, naming.keyword(name) + ":", _SIZE, t.ink, bold=True)
-        for i, line in enumerate(lines):
-            x = _LEFT + bold + 5 if i == 0 else _LEFT
-            canvas.text(x, at + _LINE / 2, line, _SIZE, t.ink)
-            at += _LINE
-
-
-def _texts(f: Fight) -> list[tuple[str, list[str]]]:
-    """Return the keywords of an attack with their texts in lines."""
-    return [(name, told(name, trc(name, KEYWORDS[name].text), _ROOM)) for name in f.keywords]
-
-
-def told(name: str, text: str, room: float) -> list[str]:
-    """Return a keyword's text in lines; the first leaves room for its title."""
-    lead = measure(naming.keyword(name) + ":", _SIZE, True) + 5
-    first, rest = "", text.split()
-    while rest and measure(f"{first} {rest[0]}".strip(), _SIZE) <= room - lead:
-        first = f"{first} {rest.pop(0)}".strip()
-    return [first, *wrap(" ".join(rest), _SIZE, room)]
+    at += runs.draw(canvas, _LEFT, at, _facts(view, f, told=told), t, _ROOM)
+    for name in f.keywords if told else ():
+        at += texts.draw(canvas, _LEFT, at, name, _ROOM, t, plate=True)

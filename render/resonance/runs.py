@@ -22,13 +22,15 @@ _MORE = 34.0
 
 class Word(NamedTuple):
     """One of them. `look` is on, off (struck out), note, boost, status, item, hue or fact;
-    `stays` keeps it with the next one, `sign` is drawn before it, `hue` its color."""
+    `stays` keeps it with the next one, `sign` is drawn before it, `hue` its color; a `faint`
+    tag has no effect."""
 
     text: str
     look: str = "on"
     stays: bool = False
     sign: str = ""
     hue: int = 0
+    faint: bool = False
 
 
 Lines = tuple[tuple[tuple[Word, float], ...], ...]
@@ -109,6 +111,8 @@ def _chip(canvas: Canvas, x: float, y: float, w: Word, t: Theme) -> None:
 
 def _dress(w: Word, t: Theme) -> tuple[Color, Color, Color, float]:
     """Return fill, ink, rim and radius of a plate."""
+    if w.faint:
+        return t.panel, t.muted, t.muted, _CHIP / 2 if w.look == "boost" else 1.5
     if w.look == "boost":
         return hues.BOOST, WHITE, mix(hues.BOOST, WHITE, 0.35), _CHIP / 2
     if w.look == "status":

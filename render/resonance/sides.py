@@ -12,18 +12,18 @@ from engine.games.resonance import naming
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import tr
-from render.draw import Canvas
+from render.draw import Canvas, measure
 from render.kit import labels
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, frame
 from render.resonance import hues, runs, signs, units, words
-from render.resonance.runs import Lines
+from render.resonance.runs import Lines, Word
+from render.resonance.units import Density
 from render.themes import Theme
 
 _NAME, _FACTS = 24.0, 18.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 _ROOM = _RIGHT - _LEFT
-_MOST = 6
 _BAR = 84.0
 #: A side in one line.
 BRIEF = 26.0
@@ -40,15 +40,15 @@ class Layout(NamedTuple):
     high: float
 
 
-def layout(view: View, side: Side, pointed: Marked) -> Layout:
+def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     """Lay a side out."""
     player = next((u for u in side.units if u.player), None)
     if player is None or words.out(view, side.seat):
         return Layout(None, (), (), (), (), BRIEF)
-    rows = tuple(units.rows([u for u in side.units if not u.player], pointed))
-    tags = runs.laid(words.chips(player), _ROOM, _MOST)
-    blocks = runs.laid(words.blocks(side), _ROOM, _MOST)
-    items = runs.laid(words.bearings(player), _ROOM, _MOST)
+    rows = tuple(units.rows([u for u in side.units if not u.player], pointed, density))
+    tags = runs.laid(words.chips(player), _ROOM, density.player)
+    blocks = runs.laid(words.blocks(side, density.blocks), _ROOM, density.player)
+    items = runs.laid(words.bearings(player), _ROOM, density.player)
     high = _NAME + _FACTS + runs.high(tags) + runs.high(blocks) + runs.high(items) + 5
     high += sum(row.high + units.GAP for row in rows)
     return Layout(player, tags, blocks, items, rows, high)
@@ -104,12 +104,17 @@ def _head(
     for i in (1, 0):
         canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
         right -= 13
-    right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 10
+    if not u.suppressed:
+        right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 4
+    right -= 6
     have = max(u.limit - u.damage, 0)
     said = tr("HP {left} of {most}", left=have, most=u.limit)
     right -= canvas.text(right, y, said, 13, t.ink, bold=True, align="r") + 6
-    units.points(canvas, right - _BAR, y, u, t, _BAR, _BAR)
-    right -= _BAR + 6
+    room = right - left - measure(naming.side(side.seat), 17, True) - 60
+    if room > 30:
+        wide = float(round(min(_BAR, room)))
+        units.points(canvas, right - wide, y, u, t, wide)
+        right -= wide + 6
     if side.guarded:
         canvas.stamp(signs.sign("guarded", 13, t.ink), right - 6, y)
         right -= 16
@@ -120,7 +125,9 @@ def _head(
     if struck or word in pointed.came:
         canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), left + 7, y)
         left += 19
-    labels.seat_name(canvas, left, y, side.seat, naming.side(side.seat), 17, t, fit=right - left - 22)
+    labels.seat_name(
+        canvas, left, y, side.seat, naming.side(side.seat), 17, t, fit=right - left - 22
+    )
 
 
 def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
@@ -138,9 +145,11 @@ def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
         x += 14
         if label:
             x += canvas.text(x, y + 0.4, label, 11, t.muted) + 4
-        x += canvas.text(x, y, text, 14, t.ink, bold=True) + 9
-    for hue in [c for c in (side.primary, *side.secondary) if c >= 0]:
-        x += hues.color(canvas, x - 4, y, hue) + 2
+        x += canvas.text(x, y, text, 14, t.ink, bold=True) + 7
+    colors = [Word("", "hue", hue=c) for c in (side.primary, *side.secondary) if c >= 0]
+    x = min(x - 2, _RIGHT + 3 - sum(runs.wide(w) + 1.5 for w in colors))
+    for w in colors:
+        x += hues.color(canvas, x, y, w.hue) + 1.5
 
 
 def _gone(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
@@ -167,4 +176,3 @@ def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> No
         karma=side.karma, count=animations, cards=side.cards,
     )  # fmt: skip
     canvas.text(_RIGHT, middle, facts, 12.5, t.ink, align="r", fit=_RIGHT - x)
-

@@ -126,6 +126,7 @@ GLYPHS: dict[str, Glyph] = {
     "deck": _deck,
     "pile": _pile,
     "item": marks.atom,
+    "unit": marks.card,
     "guarded": marks.armor,
     "attack": marks.sword,
     "struck": marks.burst,

@@ -6,6 +6,7 @@ a point for each marker it can bear; tags to the right of it, else below; then w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.resonance.view import UnitView
@@ -16,7 +17,7 @@ from render.kit.bar import bar
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN
 from render.resonance import runs, signs, words
-from render.resonance.runs import LINE, Lines
+from render.resonance.runs import Lines
 from render.themes import WHITE, Color, Theme, mix
 
 GAP = 3.0
@@ -29,15 +30,30 @@ _ROOM = _RIGHT - _TEXT
 #: What Power and Focus take; the bar behind them, its height and a point.
 _BEFORE = 34.0
 _BAR, _POINT, _CELL = 46.0, 8.0, 9.2
-#: Lines of keywords that are shown of a unit, and of tags.
-MOST, MOST_TAGS = 4, 3
-#: Echoes in a line.
-_ECHOES = 4
-_ECHO = (SPAN - 8) / _ECHOES
+#: Echoes in a line, and other units where there is least room.
+_ECHOES, _TILES = 4, 2
+_HIGH = signs.HIGH + 2 * _PAD
+
+
+class Density(NamedTuple):
+    """How much is said: lines of a unit's tags and of its keywords (0: they are counted), lines
+    of each of a Player's, and whether what unlocked Codex cards bring is named."""
+
+    tags: int = 3
+    keywords: int = 4
+    player: int = 6
+    blocks: bool = True
+
+
+#: From the roomiest to the tightest; a picture takes the first that is not too high.
+DENSITIES = (
+    Density(), Density(1, 2, 2), Density(1, 2, 1, False), Density(1, 1, 1, False), Density(0, 1, 1, False),
+        Density(0, 0, 1, False),
+)  # fmt: skip
 
 
 class Row(NamedTuple):
-    """A line of the table: a unit with its words laid out, or up to four Echoes."""
+    """A line of the table: a unit with its words laid out, or several in short."""
 
     units: tuple[UnitView, ...]
     beside: Lines
@@ -46,34 +62,49 @@ class Row(NamedTuple):
     high: float
 
 
-def layout(u: UnitView, pointed: Marked) -> Row:
+def _layout(u: UnitView, pointed: Marked, density: Density) -> Row:
     """Lay a unit out."""
     chips = words.chips(u)
     room = _RIGHT - _beside(u) - _number(u, pointed)
     beside: Lines = runs.laid(chips, room) if room > 30 else ()
     tags: Lines = ()
-    if len(beside) != 1:
-        beside, tags = (), runs.laid(chips, _ROOM, MOST_TAGS)
-    keywords = runs.laid(words.bearings(u), _ROOM, MOST)
+    if len(beside) > 1 and density.tags:
+        beside, tags = (), runs.laid(chips, _ROOM, density.tags)
+    elif len(beside) > 1:
+        beside = runs.laid(words.counted(u), room, 1)
+    keywords = runs.laid(words.bearings(u), _ROOM, density.keywords)
     high = _TOP + runs.high(tags) + runs.high(keywords) + 2
-    return Row((u,), beside, tags, keywords, max(high, signs.HIGH + 2 * _PAD))
+    return Row((u,), beside, tags, keywords, max(high, _HIGH))
 
 
-def rows(units: list[UnitView], pointed: Marked) -> list[Row]:
+def rows(units: Sequence[UnitView], pointed: Marked, density: Density) -> list[Row]:
     """Lay units out, those first of which there is something to say, then plain Echoes."""
-    found = [layout(u, pointed) for u in units if not words.plain_echo(u)]
     echoes = [u for u in units if words.plain_echo(u)]
-    for i in range(0, len(echoes), _ECHOES):
-        found.append(Row(tuple(echoes[i : i + _ECHOES]), (), (), (), signs.HIGH + 2 * _PAD))
-    return found
+    others = [u for u in units if u not in echoes]
+    if density.keywords:
+        found = [_layout(u, pointed, density) for u in others]
+    else:
+        found = _short(others, _TILES)
+    return found + _short(echoes, _ECHOES)
+
+
+def _short(units: Sequence[UnitView], count: int) -> list[Row]:
+    parts = [tuple(units[i : i + count]) for i in range(0, len(units), count)]
+    return [Row(part, (), (), (), _HIGH) for part in parts]
 
 
 def draw_row(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:
     """Draw a line of the table."""
-    if words.plain_echo(row.units[0]):
-        for i, u in enumerate(row.units):
-            _echo(canvas, EDGE + 4 + i * _ECHO, y, u, pointed, t)
+    if row.keywords or row.beside or row.tags:
+        _draw_unit(canvas, y, row, pointed, t)
         return
+    count = _ECHOES if words.plain_echo(row.units[0]) else _TILES
+    wide = (SPAN - 8) / count
+    for i, u in enumerate(row.units):
+        _tile(canvas, EDGE + 4 + i * wide, y, wide - 3, u, pointed, t)
+
+
+def _draw_unit(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:
     u = row.units[0]
     _ground(canvas, EDGE + 3, y, SPAN - 6, row.high, u, pointed, t)
     _card(canvas, _LEFT + signs.ROOM / 2, y + _PAD + signs.HIGH / 2, u, pointed, t)
@@ -89,6 +120,27 @@ def draw_row(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> N
     below = y + _TOP
     below += runs.draw(canvas, _TEXT, below, row.tags, t, _ROOM)
     runs.draw(canvas, _TEXT, below, row.keywords, t, _ROOM)
+
+
+def _tile(
+    canvas: Canvas, x: float, y: float, wide: float, u: UnitView, pointed: Marked, t: Theme
+) -> None:
+    """Draw a unit in short: an Echo, or how much there is on another."""
+    _ground(canvas, x, y, wide, _HIGH, u, pointed, t)
+    _card(canvas, x + signs.ROOM / 2 + 1, y + _HIGH / 2, u, pointed, t)
+    left = x + signs.ROOM + 4
+    if u.word in pointed.numbers:
+        labels.number(canvas, x + wide - 2, y + 27, pointed.numbers[u.word], t, 15)
+    if words.plain_echo(u):
+        canvas.text(left, y + 12, tr("Echo"), 11.5, t.muted)
+        canvas.text(left, y + 26, _numbers(u), 13, t.ink, bold=True)
+        return
+    canvas.text(left, y + 11, _numbers(u), 14, t.ink, bold=True)
+    points(canvas, left + 30, y + 11, u, t)
+    said = tr("new") if u.fresh else _left(u)
+    canvas.text(x + wide - 4, y + 11, said, 11.5, t.ink, align="r")
+    room = wide - signs.ROOM - (26 if u.word in pointed.numbers else 6)
+    runs.draw(canvas, left, y + 19, runs.laid(words.counted(u, keywords=True), room, 1), t)
 
 
 def points(
@@ -136,9 +188,7 @@ def _ground(
     canvas.slab(x, y, w, high, 6, mix(fill, t.panel, 0.45), rim, thick)
 
 
-def _card(
-    canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme
-) -> None:
+def _card(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> None:
     """Draw a unit's card as it lies, and what has just befallen it on its corner."""
     canvas.stamp(signs.card(t.name, u.seat, bool(u.spent), u.suppressed), x, y)
     size = 13.5 if len(u.word) < 3 else 11
@@ -146,15 +196,3 @@ def _card(
     struck = u.word in pointed.trail.struck
     if struck or u.word in pointed.came:
         canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), x + 11, y - 10)
-
-
-def _echo(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> None:
-    """Draw an Echo in a quarter of a line."""
-    high = signs.HIGH + 2 * _PAD
-    _ground(canvas, x, y, _ECHO - 3, high, u, pointed, t)
-    _card(canvas, x + signs.ROOM / 2 + 1, y + high / 2, u, pointed, t)
-    left = x + signs.ROOM + 4
-    canvas.text(left, y + 12, tr("Echo"), 11.5, t.muted)
-    canvas.text(left, y + 26, _numbers(u), 13, t.ink, bold=True)
-    if u.word in pointed.numbers:
-        labels.number(canvas, x + _ECHO - 5, y + 26, pointed.numbers[u.word], t, 15)

@@ -102,7 +102,7 @@ def chips(u: UnitView) -> list[Word]:
     """Return tags and what else works on a unit, as plates."""
     found = [
         Word(tag(u, name), "boost" if TAGS[name].boost else "status",
-             sign="locked" if name in u.locked else "")
+             sign="locked" if name in u.locked else "", faint=name in u.inert)
         for name in u.tags
     ]  # fmt: skip
     said = notes(u) + chosen(u.chosen)
@@ -122,6 +122,16 @@ def bearings(u: UnitView) -> list[Word]:
     return found
 
 
+def counted(u: UnitView, *, keywords: bool = False) -> list[Word]:
+    """Return how many tags there are on a unit, and perhaps how many keywords, for where there
+    is little room."""
+    boosts = sum(TAGS[name].boost for name in u.tags)
+    rows = [(boosts, "boost", ""), (len(u.tags) - boosts, "status", "")]
+    if keywords:
+        rows += [(len(u.keywords), "fact", "keyword"), (len(u.asleep), "off", "")]
+    return [Word(str(count), look, sign=sign) for count, look, sign in rows if count]
+
+
 def _power(item: Item) -> str:
     return str(printed(item.card).power)
 
@@ -137,12 +147,12 @@ def listed(rows: Sequence[tuple[str, bool]]) -> list[Word]:
     return found
 
 
-def blocks(side: Side) -> list[Word]:
-    """Return the unlocked Codex cards of a side with their keywords."""
+def blocks(side: Side, named: bool = True) -> list[Word]:
+    """Return the unlocked Codex cards of a side, with their keywords if these are `named`."""
     found: list[Word] = []
     for b in side.blocks:
-        found.append(Word(str(b.type), "hue", True, hue=b.color))
-        found += listed([(name, True) for name in block(b.color, b.type)])
+        found.append(Word(str(b.type), "hue", named, hue=b.color))
+        found += listed([(name, True) for name in block(b.color, b.type)]) if named else []
         found += [Word(text, "fact") for text in chosen(b.chosen)]
     return found
 
@@ -238,4 +248,3 @@ def plain_echo(u: UnitView) -> bool:
     return u.card == ECHO and not (
         u.tags or u.items or u.damage or notes(u) or u.chosen or (u.power, u.focus) != (1, 1)
     )
-
