@@ -46,8 +46,11 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     if player is None or words.out(view, side.seat):
         return Layout(None, (), (), (), (), BRIEF)
     rows = tuple(units.rows([u for u in side.units if not u.player], pointed, density))
-    tags = runs.laid(words.chips(player), _ROOM, density.player)
-    blocks = runs.laid(words.blocks(side, density.blocks), _ROOM, density.player)
+    chips, unlocked = words.chips(player), words.blocks(side, density.blocks)
+    if not density.blocks:
+        chips, unlocked = chips + unlocked, []
+    tags = runs.laid(chips, _ROOM, density.player)
+    blocks = runs.laid(unlocked, _ROOM, density.player)
     items = runs.laid(words.bearings(player), _ROOM, density.player)
     high = _NAME + _FACTS + runs.high(tags) + runs.high(blocks) + runs.high(items) + 5
     high += sum(row.high + units.GAP for row in rows)
@@ -142,10 +145,10 @@ def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
         ("codex", "", str(side.codex_cards)),
     ):  # fmt: skip
         canvas.stamp(signs.sign(sign, 11, t.muted), x + 6, y)
-        x += 14
+        x += 13.5
         if label:
-            x += canvas.text(x, y + 0.4, label, 11, t.muted) + 4
-        x += canvas.text(x, y, text, 14, t.ink, bold=True) + 7
+            x += canvas.text(x, y + 0.4, label, 10.5, t.muted) + 3.5
+        x += canvas.text(x, y, text, 14, t.ink, bold=True) + 6
     colors = [Word("", "hue", hue=c) for c in (side.primary, *side.secondary) if c >= 0]
     x = min(x - 2, _RIGHT + 3 - sum(runs.wide(w) + 1.5 for w in colors))
     for w in colors:

@@ -117,7 +117,6 @@ GLYPHS: dict[str, Glyph] = {
     "Ascendant": marks.rise,
     "Complementary": _complementary,
     "Opposed": _opposed,
-    "hp": marks.heart,
     "en": marks.bolt,
     "karma": _karma,
     "focus": _focus,

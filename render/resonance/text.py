@@ -99,23 +99,26 @@ def _tags(u: UnitView) -> str:
     return " ".join(found)
 
 
-def _unit(u: UnitView) -> str:
-    """Return a unit in one sentence."""
-    return ", ".join(_facts(u))
+def _unit(u: UnitView, *, short: bool = False) -> str:
+    """Return a unit in one sentence; `short` without the names of its cards."""
+    return ", ".join(_facts(u, short=short))
 
 
-def _facts(u: UnitView) -> Iterator[str]:
+def _facts(u: UnitView, *, short: bool = False) -> Iterator[str]:
     what = tr("Echo") if u.card == ECHO else name(u.card)
     left = max(u.limit - u.damage, 0)
-    yield tr(
-        "{unit} {power}/{focus} ({card}): HP {left} of {most}", unit=u.word, power=u.power,
-        focus=u.focus, card=what, left=left, most=u.limit,
-    )  # fmt: skip
+    if short and u.card != ECHO:
+        yield f"{u.word} {u.power}/{u.focus}: HP {left}/{u.limit}"
+    else:
+        yield tr(
+            "{unit} {power}/{focus} ({card}): HP {left} of {most}", unit=u.word, power=u.power,
+            focus=u.focus, card=what, left=left, most=u.limit,
+        )  # fmt: skip
     yield words.state(u)
-    yield from _bearings(u)
+    yield from _bearings(u, short=short)
 
 
-def _bearings(u: UnitView) -> Iterator[str]:
+def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
     """Yield keywords, Items, tags and what else works on a unit."""
     for source in words.sources(u):
         works = naming.keywords(k for k, on in source.keywords if on)
@@ -125,6 +128,8 @@ def _bearings(u: UnitView) -> Iterator[str]:
             card = name(source.item.card)
             power = printed(source.item.card).power
             head = tr("Item {card} {power}", card=card, power=power)
+            if short:
+                head = tr("Item {power}", power=power)
             extra = words.chosen(source.item.chosen)
             yield f"{head}: {'; '.join(filter(None, (said, *extra)))}"
         elif said:
@@ -195,13 +200,13 @@ def _side(view: View, side: Side, brief: int) -> Iterator[str]:
         said = naming.codex(b.color, b.type) if brief < 2 else f"{naming.color(b.color)} {b.type}"
         yield f" {'; '.join((said, *words.chosen(b.chosen)))}"
     indent = " " if brief < 3 else ""
-    for fact in _bearings(player):
+    for fact in _bearings(player, short=brief > 2):
         yield f" {fact}"
     for u in side.units:
         if u.player:
             continue
         if brief:
-            yield f"{indent}{_unit(u)}"
+            yield f"{indent}{_unit(u, short=brief > 2)}"
             continue
         head, state, *facts = _facts(u)
         yield f" {head}, {state}"

@@ -47,8 +47,8 @@ class Density(NamedTuple):
 
 #: From the roomiest to the tightest; a picture takes the first that is not too high.
 DENSITIES = (
-    Density(), Density(1, 2, 2), Density(1, 2, 1, False), Density(1, 1, 1, False), Density(0, 1, 1, False),
-        Density(0, 0, 1, False),
+    Density(), Density(1, 2, 2), Density(1, 2, 2, False), Density(1, 1, 1, False),
+    Density(0, 1, 1, False), Density(0, 0, 1, False),
 )  # fmt: skip
 
 

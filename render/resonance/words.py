@@ -59,7 +59,7 @@ def state(u: UnitView) -> str:
     if u.player:
         return tr("spent {count} of 2", count=u.spent) if u.spent else tr("ready")
     if u.fresh:
-        return tr("new")
+        return tr("new") if u.spent else tr("new, upright")
     return tr("spent") if u.spent else tr("ready")
 
 

@@ -87,30 +87,31 @@ def player(seat: int, items: int = 3) -> UnitView:
     )  # fmt: skip
 
 
-def side(seat: int, view: View) -> Side:
-    """Return a side with five Animations, three Echoes, five blocks and three Items."""
-    units = (
-        player(seat), *(animation(seat, i) for i in range(5)), *(echo(seat, i) for i in (5, 6, 7)),
-    )  # fmt: skip
+def side(seat: int, view: View, animations: int, echoes: int, unlocked: int) -> Side:
+    """Return a side with so many Animations, Echoes and unlocked blocks, and three Items."""
+    units = [player(seat), *(animation(seat, i) for i in range(animations))]
+    units += [echo(seat, animations + i) for i in range(echoes)]
     blocks = [Block(2 * seat, kind) for kind in (1, 3, 5)]
     blocks += [Block(2 * seat + 1, 5, (("immunized", "mark"),)), Block(9 - seat, 2)]
     return replace(
         view.sides[seat], en=10, karma=12, focus=5, primary=2 * seat,
-        secondary=(2 * seat + 1, 9 - seat), blocks=tuple(blocks), cards=7, codex_cards=6,
-        units=units, slots=3, command=4, guarded=True,
+        secondary=(2 * seat + 1, 9 - seat), blocks=tuple(blocks[:unlocked]), cards=7, codex_cards=6,
+        units=tuple(units), slots=3, command=4, guarded=True,
     )  # fmt: skip
 
 
 @cache
-def fullest() -> View:
-    """Return a table of four with more than can well come together, in the middle of an attack."""
+def fullest(animations: int = 5, echoes: int = 3, unlocked: int = 5, keywords: int = 14) -> View:
+    """Return a table of four, by default with more than can well come together, in the middle
+    of an attack with so many keywords."""
     v = found(lambda v: v.stage == "play", 4)
     fight = Fight(
-        "C1", "attack", ("A1", "A"), 0, -1, tuple(sorted(KEYWORDS)[:14]), "C2", (44, 45), 17, 6,
-        15, 9,
+        "C1", "attack", ("A1", "A"), 0, -1, tuple(sorted(KEYWORDS)[:keywords]), "C2",
+        (44, 45), 17, 6, 15, 9,
     )  # fmt: skip
+    sides = tuple(side(x, v, animations, echoes, unlocked) for x in range(4))
     return replace(
-        v, turn=2, turn_number=88, decks=(31,), sides=tuple(side(x, v) for x in range(4)),
+        v, turn=2, turn_number=88, decks=(31,), sides=sides,
         asked=((0, "defend", "A1 C1 attack"),), fight=fight,
     )  # fmt: skip
 
@@ -145,6 +146,7 @@ def _shots() -> dict[str, View]:
 
     return {
         "fullest": fullest(),
+        "crowded": fullest(3, 1, 2, 4),
         "pile-up": pile_up(),
         "two": found(lambda v: busy(v) and v.fight is None),
         "three": found(lambda v: busy(v) and defends(v), 3),
