@@ -26,13 +26,13 @@ from render.resonance import hues, pool, signs, texts
 from render.resonance.hues import palette
 from render.themes import THEMES, Theme
 
-_GAP = 4.0
+_GAP = 3.0
 _TITLE, _HEAD = 34.0, 22.0
 _LEFT, _ROOM = EDGE + 10, SPAN - 20
 #: What the plate of a Codex card takes.
-_LEAD = 34.0
+_LEAD = 31.0
 #: Units a tray may grow to; then cards are named without their texts, and at last left out.
-_TALL, _TALLEST = 1080.0, 1250.0
+_TALL, _TALLEST = 1150.0, 1280.0
 #: Questions that are answered with a card of the hand alone.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}
 
@@ -99,7 +99,7 @@ def _add(sheet: Sheet, part: Part, known: set[str], room: float, t: Theme) -> fl
 
 def _high(entry: Entry, new: list[str]) -> float:
     if entry.card < 0:
-        return max(24.0, sum(texts.high(k, _ROOM - _LEAD) for k in new) + 9)
+        return max(24.0, sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
     return 26.0 + sum(texts.high(k, _ROOM, plate=True) for k in new) + (5 if new else 0)
 
 
@@ -145,7 +145,7 @@ def _entry(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
 
 def _codex(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None:
     """Draw a Codex card: its plate, and its keywords beside it."""
-    x, at = _LEFT + _LEAD, y + 4
+    x, at = _LEFT + _LEAD, y + 3.5
     hues.color(canvas, _LEFT, y + 12, e.codex[0], str(e.codex[1]))
     for keyword in new:
         at += texts.draw(canvas, x, at, keyword, _ROOM - _LEAD, t)
