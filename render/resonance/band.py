@@ -25,6 +25,7 @@ _MOST = 4
 def _asked(view: View) -> list[str]:
     """Return the lines below the headline: what is asked, or why it is over."""
     said = [words.ending(view)] if view.outcome is not None else words.waiting(view)
+    said += filter(None, [words.quiet(view)])
     return [line for text in said for line in wrap(text, _SIZE, _ROOM)][:_MOST]
 
 

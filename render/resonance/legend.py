@@ -81,6 +81,8 @@ def _side(t: Theme) -> list[Sign]:
         Sign(signs.token(t.name, True), tr("Spent Token")),
         Sign(signs.token(t.name, False), tr("Action left")),
         Sign(signs.sign("guarded", 15, t.ink), tr("Player is guarded")),
+        Sign(_plate("asked", t.ink, t.panel, 8.5), tr("Is asked")),
+        Sign(signs.sign("turn", 13, t.ink), tr("Has the turn")),
         Sign(signs.sign("en", 15, t.muted), tr("EN")),
         Sign(signs.sign("karma", 15, t.muted), tr("Karma")),
         Sign(signs.sign("focus", 15, t.muted), tr("Focus")),

@@ -33,9 +33,7 @@ class Layout(NamedTuple):
     """A side laid out: the Player, its words, the lines of its units, and the height."""
 
     player: UnitView | None
-    tags: Lines
-    blocks: Lines
-    items: Lines
+    words: tuple[Lines, ...]
     rows: tuple[units.Row, ...]
     high: float
 
@@ -44,17 +42,16 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     """Lay a side out."""
     player = next((u for u in side.units if u.player), None)
     if player is None or words.out(view, side.seat):
-        return Layout(None, (), (), (), (), BRIEF)
+        return Layout(None, (), (), BRIEF)
     rows = tuple(units.rows([u for u in side.units if not u.player], pointed, density))
     chips, unlocked = words.chips(player), words.blocks(side, density.blocks)
     if not density.blocks:
         chips, unlocked = chips + unlocked, []
-    tags = runs.laid(chips, _ROOM, density.player)
-    blocks = runs.laid(unlocked, _ROOM, density.player)
-    items = runs.laid(words.bearings(player), _ROOM, density.player)
-    high = _NAME + _FACTS + runs.high(tags) + runs.high(blocks) + runs.high(items) + 5
+    found = (chips, unlocked, words.bearings(player), words.hand(side))
+    lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
+    high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5
     high += sum(row.high + units.GAP for row in rows)
-    return Layout(player, tags, blocks, items, rows, high)
+    return Layout(player, lines, rows, high)
 
 
 def draw_side(
@@ -68,7 +65,7 @@ def draw_side(
     _head(canvas, y + _NAME / 2 + 1, view, side, plan.player, pointed, t)
     _facts(canvas, y + _NAME + _FACTS / 2 - 1, side, t)
     at = y + _NAME + _FACTS
-    for lines in (plan.tags, plan.blocks, plan.items):
+    for lines in plan.words:
         at += runs.draw(canvas, _LEFT, at, lines, t, _ROOM)
     at += 2
     for row in plan.rows:
@@ -124,6 +121,10 @@ def _head(
     if _acts(view, side):
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[side.seat]), left + 4, y)
         left += 13
+    if words.awaited(view, side.seat):
+        left += 3 + labels.tag(
+            canvas, left, y, "?", 13, t.panel, t.ink, high=16, pad=0.2, align="l"
+        )
     struck = word in pointed.trail.struck
     if struck or word in pointed.came:
         canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), left + 7, y)

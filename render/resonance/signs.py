@@ -110,6 +110,13 @@ def _pile(p: Pen) -> None:
     q.box(18, 0, 82, 100, 10)
 
 
+def _asked(p: Pen) -> None:
+    """A question mark."""
+    p.arc(50, 30, 30, 17, 170, 400)
+    p.line([(66, 46), (50, 58), (50, 70)], 17)
+    p.disc(50, 92, 11)
+
+
 #: Families of modules, and what is counted.
 GLYPHS: dict[str, Glyph] = {
     "Paragon": lambda p: p.poly(star(50, 54, 52, 22, 5)),
@@ -127,6 +134,7 @@ GLYPHS: dict[str, Glyph] = {
     "item": marks.atom,
     "unit": marks.card,
     "guarded": marks.armor,
+    "asked": _asked,
     "attack": marks.sword,
     "struck": marks.burst,
     "turn": marks.play,

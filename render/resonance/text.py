@@ -144,12 +144,12 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
 
 
 def _picks(view: View) -> str:
-    takers = words.takers(view)
+    lot, nothing = tr("by lot"), tr("none")
     said = [
-        f"{naming.module(m)} ({naming.side(seat) if seat >= 0 else tr('by lot')})"
-        for m, seat in takers.items()
+        f"{naming.module(m)} ({naming.side(seat) if seat >= 0 else lot})"
+        for m, seat in words.takers(view).items()
     ]
-    return tr("Picked: {modules}.", modules=", ".join(said) or tr("none"))
+    return tr("Picked: {modules}.", modules=", ".join(said) or nothing)
 
 
 def _planners(view: View) -> Iterator[str]:
@@ -183,8 +183,8 @@ def _table(view: View, brief: int) -> list[str]:
         lines += ["", tr("Discard pile, newest first"), *(f" {cards}" for cards in piles)]
     if any(u.tags for side in view.sides for u in side.units) and brief < 3:
         lines += ["", tr("+ is a Boost Tag, - a Status Tag, in brackets it has no effect.")]
-    if view.quiet > 4 and not brief:
-        lines += ["", tr("{count} turns without progress", count=view.quiet)]
+    if quiet := words.quiet(view):
+        lines += ["", quiet]
     return lines
 
 

@@ -16,8 +16,9 @@ from engine.games.resonance.cards import COLORS, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
 from engine.games.resonance.text import questions
+from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr
+from engine.i18n import mark, tr, trn
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -197,6 +198,34 @@ def waiting(view: View) -> list[str]:
         for seat, kind, subject in view.asked
         if kind != "turn"
     ]
+
+
+def quiet(view: View) -> str:
+    """Return for how long nothing has come on, empty while that is not worth a word."""
+    if view.quiet < LIMITS.told or view.outcome is not None:
+        return ""
+    return trn(
+        "{count} turn without progress, {most} end the match",
+        "{count} turns without progress, {most} end the match", view.quiet, most=LIMITS.draw_turns,
+    )  # fmt: skip
+
+
+def awaited(view: View, seat: int) -> bool:
+    """Say whether an answer of a seat is waited for, besides what it does in its turn."""
+    return any(x == seat and kind != "turn" for x, kind, _ in view.asked)
+
+
+def hand(side: Side) -> list[Word]:
+    """Return the hand of a side as plates, if the view shows it: numbers of Animations, Items
+    with the cogwheel."""
+    if not side.hand:
+        return []
+    cards = [printed(number) for number in side.hand]
+    plates = [
+        Word(str(c.power), "fact", sign="item") if c.item else Word(f"{c.power}/{c.focus}", "fact")
+        for c in cards
+    ]
+    return [Word(tr("Hand"), "note", True), *plates]
 
 
 def clash(view: View, f: Fight) -> str:

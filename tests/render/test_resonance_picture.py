@@ -16,11 +16,12 @@ from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import CARDS, COLORS, MODULES, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import Item, Seats, State
+from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from render import resonance, themes
 from render.kit.marked import Marked
+from render.resonance import band, hues, signs, words
 from render.resonance import card as cards
-from render.resonance import hues, signs, words
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
@@ -258,6 +259,24 @@ def test_what_goes_on_shows() -> None:
     seen = [replace(plain, **change) for change in ({}, *changes.values())]
     assert len({grey(v) for v in seen}) == len(seen)
     assert len({resonance.table(v) for v in seen}) == len(seen)
+
+
+def test_whose_answer_is_awaited_shows_on_its_side() -> None:
+    v = replace(views.fullest(2, 0, 1), fight=None)
+    asked = [replace(v, asked=((seat, "forced", ""),)) for seat in range(4)]
+    tops = [band.strip_height(x) for x in asked]
+    assert len(set(tops)) == 1
+    below = [opened(resonance.picture(x)).convert("L") for x in asked]
+    boxes = [b.crop((0, round(2 * tops[0]) + 20, b.width, b.height)).tobytes() for b in below]
+    assert len(set(boxes)) == 4
+
+
+def test_a_standstill_is_told_before_it_ends_the_match() -> None:
+    v = views.shots()["two"]
+    late = replace(v, quiet=LIMITS.told)
+    assert "turns without progress" not in flat(replace(v, quiet=LIMITS.told - 1))
+    assert f"{LIMITS.told} turns without progress" in flat(late)
+    assert grey(late) != grey(v)
 
 
 def test_marks_show_in_grey() -> None:
