@@ -72,7 +72,18 @@ def palette(theme: str) -> Image.Image:
     sheet = Canvas.blank(240, t.panel)
     for hue in range(10):
         color(sheet, 6 + 34 * hue, 14, hue, "1")
-    for i, fill in enumerate((BOOST, STATUS, t.matter, t.strike, t.target, t.cell, t.cell_alt)):
+    for i, fill in enumerate(
+        (
+            BOOST,
+            STATUS,
+            t.matter,
+            t.strike,
+            t.target,
+            t.cell,
+            t.cell_alt,
+            themes.mix(t.strike, BLACK, 0.4),
+        )
+    ):
         labels.tag(sheet, 6 + 50 * i, 40, "Tag", 12, ink_on(fill), fill, high=16, align="l")
     for seat in range(4):
         y = 66 + 24 * seat

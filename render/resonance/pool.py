@@ -132,7 +132,7 @@ def add_weave(sheet: Sheet, view: View, t: Theme) -> None:
             _PLANNER,
             lambda canvas, y, side=side: _planner(canvas, y, side.seat, view, t),  # type: ignore[misc]
         )
-    high = 26 + _ROW * -(-len(view.modules) // 2) + 4
+    high = 0 if not view.modules else 26 + _ROW * -(-len(view.modules) // 2) + 4
     sheet.add(high, lambda canvas, y: _woven(canvas, y, high, view, t))
     add_colors(sheet, t)
 
@@ -144,8 +144,9 @@ def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:
     takers, half = words.takers(view), SPAN / 2
     for i, number in enumerate(view.modules):
         x, middle = EDGE + 8 + i % 2 * half, y + 26 + _ROW * (i // 2 + 0.5)
-        canvas.stamp(_taker(takers[number], t), x + 7, middle)
-        x += 17
+        if takers[number] != words.NOBODY:
+            canvas.stamp(_taker(takers[number], t), x + 7, middle)
+            x += 17
         m = MODULES[number - 1]
         for hue in m.colors:
             x += hues.color(canvas, x, middle, hue) + 2
@@ -157,7 +158,7 @@ def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:
 
 def _taker(seat: int, t: Theme) -> Sprite:
     """Return the sign of who took a module: a seat, or the lot."""
-    return kit.sign(marks.dice, 11, t.ink) if seat < 0 else emblem(t.name, seat, 6)
+    return kit.sign(marks.dice, 11, t.ink) if seat == words.LOT else emblem(t.name, seat, 6)
 
 
 def _planner(canvas: Canvas, y: float, seat: int, view: View, t: Theme) -> None:

@@ -47,6 +47,9 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     chips, unlocked = words.chips(player), words.blocks(side, density.blocks)
     if not density.blocks:
         chips, unlocked = chips + unlocked, []
+    chips = [
+        Word(str(n), "note", sign=sign) for sign, n in words.own_cards(view, side.seat)
+    ] + chips
     found = (chips, unlocked, words.bearings(player), words.hand(side))
     lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
     high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5

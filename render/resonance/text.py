@@ -79,6 +79,8 @@ def _summary(view: View, side: Side) -> str:
         trn("{count} card", "{count} cards", side.cards),
         tr("{count} Codex cards to come", count=side.codex_cards), words.state(player),
     ]  # fmt: skip
+    if own := dict(words.own_cards(view, side.seat)):
+        facts.append(tr("own deck {deck}, own pile {pile}", **own))
     if side.guarded:
         facts.append(tr("guarded"))
     if player.tags:
@@ -146,7 +148,7 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
 def _picks(view: View) -> str:
     lot, nothing = tr("by lot"), tr("none")
     said = [
-        f"{naming.module(m)} ({naming.side(seat) if seat >= 0 else lot})"
+        f"{naming.module(m)} ({naming.side(seat) if seat != words.LOT else lot})"
         for m, seat in words.takers(view).items()
     ]
     return tr("Picked: {modules}.", modules=", ".join(said) or nothing)

@@ -18,7 +18,7 @@ from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN
 from render.resonance import runs, signs, words
 from render.resonance.runs import Lines
-from render.themes import WHITE, Color, Theme, mix
+from render.themes import BLACK, WHITE, Color, Theme, mix
 
 GAP = 3.0
 _PAD, _TOP = 3.0, 17.0
@@ -156,7 +156,8 @@ def points(
 
 def life(have: int, most: int, t: Theme) -> tuple[Color, Color]:
     """Return the colours of what is left and of what is gone."""
-    color = t.strike if 3 * have <= most and have < most else t.matter
+    low = t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.4)
+    color = low if 3 * have <= most and have < most else t.matter
     return color, (t.shade if t.name == "dark" else mix(t.cell_alt, t.shade, 0.25))
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.core import ANNULLED, Decision
 from engine.games.resonance import naming
-from engine.games.resonance.cards import COLORS, printed
+from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
 from engine.games.resonance.text import questions
@@ -27,6 +27,13 @@ WHY = {
     "resignation": mark("The others have given up."),
     "agreement": mark("By agreement."),
     "no progress": mark("Nothing has come on for too long."),
+}
+
+#: In the place of a seat: a module came by lot; modules were not drafted.
+LOT, NOBODY = -1, -2
+#: The families a match may consist of; then there is no draft.
+_GIVEN = {
+    tuple(m.number for m in MODULES if m.family == family) for family in ("Paragon", "Fallen")
 }
 
 
@@ -148,6 +155,13 @@ def listed(rows: Sequence[tuple[str, bool]]) -> list[Word]:
     return found
 
 
+def own_cards(view: View, seat: int) -> list[tuple[str, int]]:
+    """Return how many cards lie in a seat's own deck and pile, if each seat has its own."""
+    if len(view.decks) < 2:
+        return []
+    return [("deck", view.decks[seat]), ("pile", len(view.piles[seat]))]
+
+
 def blocks(side: Side, named: bool = True) -> list[Word]:
     """Return the unlocked Codex cards of a side, with their keywords if these are `named`."""
     found: list[Word] = []
@@ -241,7 +255,7 @@ def clash(view: View, f: Fight) -> str:
 
 def score(f: Fight) -> str:
     """Return EV against RV as far as they stand: `EV 9 : RV 5`."""
-    if f.rv is not None:
+    if f.rv >= 0:
         return tr("EV {ev} : RV {rv}", ev=f.ev, rv=f.rv)
     return tr("EV {ev}", ev=f.ev) if f.ev else ""
 
@@ -259,10 +273,12 @@ def details(view: View, f: Fight) -> list[str]:
 
 
 def takers(view: View) -> dict[int, int]:
-    """Return by whom each module was picked, -1 for the lot."""
+    """Return by whom each module was picked: `LOT`, or `NOBODY` where none were drafted."""
+    if view.modules in _GIVEN:
+        return dict.fromkeys(view.modules, NOBODY)
     picks = {2: 10, 3: 9, 4: 8}[view.seats]
     return {
-        module: (view.first + i) % view.seats if i < picks else -1
+        module: (view.first + i) % view.seats if i < picks else LOT
         for i, module in enumerate(view.modules)
     }
 

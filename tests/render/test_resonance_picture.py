@@ -15,7 +15,7 @@ from engine.core import OPEN, Trail
 from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import CARDS, COLORS, MODULES, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
-from engine.games.resonance.state import Item, Seats, State
+from engine.games.resonance.state import Item, Options, Seats, State
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from render import resonance, themes
@@ -482,6 +482,22 @@ def test_who_has_picked_what_shows() -> None:
     assert all(f"{m} {MODULES[m - 1].name}" in text for m in v.pool)
     woven = views.shots()["weave"]
     assert list(words.takers(woven).values()).count(-1) == 1  # three seats, one chaos slot
+
+
+def test_where_nothing_was_drafted_nobody_has_picked() -> None:
+    states = RESONANCE.setup(1, Options(pool="paragon"))
+    view = visibility.view(states, 0)
+    assert set(words.takers(view).values()) == {words.NOBODY}
+    assert resonance.picture(view)
+
+
+def test_decks_of_ones_own_are_counted_with_their_owner() -> None:
+    v = views.shots()["two"]
+    own = replace(v, decks=(31, 17), piles=(v.piles[0][:3], v.piles[0][:5]))
+    assert "own deck 17, own pile 5" in flat(own)
+    assert "own deck" not in flat(v)
+    other = replace(own, decks=(30, 18))
+    assert grey(other) != grey(own)
 
 
 def test_every_end_has_words() -> None:

@@ -73,8 +73,7 @@ class Side(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """The attack that is going on: EV as far as it is settled; `rv` of this roll is what the
-    defence has come to so far, None before it."""
+    """The attack that is going on: EV and RV as far as they are settled (`rv` is -1 before)."""
 
     actor: str
     kind: str
@@ -87,7 +86,7 @@ class Fight(Struct, frozen=True):
     ev: int
     cover: int
     step: int
-    rv: int | None = None
+    rv: int = -1
 
 
 class View(Struct, frozen=True):

@@ -63,13 +63,13 @@ def _fight(s: State, f: Attack) -> v.Fight:
     )  # fmt: skip
 
 
-def _rv(s: State, f: Attack) -> int | None:
-    """Return the RV of the roll that goes on, None outside of one."""
+def _rv(s: State, f: Attack) -> int:
+    """Return the RV of the roll that goes on, -1 outside of one."""
     if f.area >= 0 or not ROLL < f.step < LAST:
-        return None
+        return -1
     if f.step > VERSUS:
         return f.rv
-    return max(defence(s, f), 0) if foe(s, f) is not None else None
+    return max(defence(s, f), 0) if foe(s, f) is not None else -1
 
 
 def looks(s: State, seat: int | None, whose: int) -> bool:
