@@ -85,6 +85,7 @@ def _side(t: Theme) -> list[Sign]:
         Sign(signs.sign("turn", 13, t.ink), tr("Has the turn")),
         Sign(signs.sign("en", 15, t.muted), tr("EN")),
         Sign(signs.sign("karma", 15, t.muted), tr("Karma")),
+        Sign(signs.sign("gained", 11, t.ink), tr("Karma this turn")),
         Sign(signs.sign("focus", 15, t.muted), tr("Focus")),
         Sign(signs.sign("hand", 15, t.muted), tr("Cards in hand")),
         Sign(signs.sign("codex", 15, t.muted), tr("Codex to come")),

@@ -153,6 +153,8 @@ def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
         if label:
             x += canvas.text(x, y + 0.4, label, 10.5, t.muted) + 3.5
         x += canvas.text(x, y, text, 14, t.ink, bold=True) + 6
+        if sign == "karma" and side.gained:
+            canvas.stamp(signs.sign("gained", 7, t.ink), x - 2, y - 3)
     colors = [Word("", "hue", hue=c) for c in (side.primary, *side.secondary) if c >= 0]
     x = min(x - 2, _RIGHT + 3 - sum(runs.wide(w) + 1.5 for w in colors))
     for w in colors:

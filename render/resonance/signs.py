@@ -126,6 +126,7 @@ GLYPHS: dict[str, Glyph] = {
     "Opposed": _opposed,
     "en": marks.bolt,
     "karma": _karma,
+    "gained": marks.plus,
     "focus": _focus,
     "hand": marks.fan,
     "codex": _codex,

@@ -13,7 +13,7 @@ from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import ECHO
 from engine.games.resonance.view import Side, UnitView, View
-from engine.i18n import tr, trn
+from engine.i18n import mark, tr, trn
 from render.prose import ALT_LIMIT, block, fit
 from render.resonance import words
 
@@ -74,7 +74,8 @@ def _summary(view: View, side: Side) -> str:
         return tr("{seat}: out of the match", seat=seat)
     facts = [
         tr("HP {left} of {most}", left=max(player.limit - player.damage, 0), most=player.limit),
-        tr("EN {en}", en=side.en), tr("Karma {karma}", karma=side.karma),
+        tr("EN {en}", en=side.en),
+        _karma(side),
         tr("Focus {focus}", focus=_focus(side)),
         trn("{count} card", "{count} cards", side.cards),
         tr("{count} Codex cards to come", count=side.codex_cards), words.state(player),
@@ -86,6 +87,13 @@ def _summary(view: View, side: Side) -> str:
     if player.tags:
         facts.append(_tags(player))
     return f"{seat}: {', '.join(facts)}"
+
+
+def _karma(side: Side) -> str:
+    said = mark("Karma {karma}")
+    if side.gained:
+        said = mark("Karma {karma} (+ this turn)")
+    return tr(said, karma=side.karma)
 
 
 def _focus(side: Side) -> str:

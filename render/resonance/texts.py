@@ -15,7 +15,7 @@ from render.themes import Theme
 
 SIZE, LINE = 12.5, 16.0
 #: What the plate of the color takes before the title.
-_PLATE = 22.0
+_PLATE = 25.0
 
 
 def said(name: str) -> str:

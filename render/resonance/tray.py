@@ -7,7 +7,7 @@ looks at another's hand or at the top of the deck sees that above the own cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ _GAP = 3.0
 _TITLE, _HEAD = 34.0, 22.0
 _LEFT, _ROOM = EDGE + 10, SPAN - 20
 #: What the plate of a Codex card takes.
-_LEAD = 31.0
+_LEAD = 35.0
 #: Units a tray may grow to; then cards are named without their texts, and at last left out.
 _TALL, _TALLEST = 1150.0, 1280.0
 #: Questions that are answered with a card of the hand alone.
@@ -99,8 +99,14 @@ def _add(sheet: Sheet, part: Part, known: set[str], room: float, t: Theme) -> fl
 
 def _high(entry: Entry, new: list[str]) -> float:
     if entry.card < 0:
-        return max(24.0, sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
+        told = texts.LINE if new and _before(entry, new) else 0
+        return max(24.0, told + sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
     return 26.0 + sum(texts.high(k, _ROOM, plate=True) for k in new) + (5 if new else 0)
+
+
+def _before(entry: Entry, new: Sequence[str]) -> str:
+    """Return the keywords of a card that are told further up."""
+    return naming.keywords(k for k in entry.keywords if k not in new)
 
 
 def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
@@ -147,6 +153,9 @@ def _codex(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
     """Draw a Codex card: its plate, and its keywords beside it."""
     x, at = _LEFT + _LEAD, y + 3.5
     hues.color(canvas, _LEFT, y + 12, e.codex[0], str(e.codex[1]))
+    if new and (before := _before(e, new)):
+        canvas.text(x, at + texts.LINE / 2, before, texts.SIZE, t.ink, bold=True)
+        at += texts.LINE
     for keyword in new:
         at += texts.draw(canvas, x, at, keyword, _ROOM - _LEAD, t)
     if e.struck:

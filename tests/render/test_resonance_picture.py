@@ -213,6 +213,7 @@ def test_what_a_side_has_shows() -> None:
     changes: dict[str, dict[str, object]] = {
         "en": {"en": side.en + 1},
         "karma": {"karma": side.karma + 1},
+        "gained": {"gained": not side.gained},
         "focus": {"focus": side.focus + 1},
         "command": {"command": side.command + 1},
         "cards": {"cards": side.cards + 1},
