@@ -95,32 +95,28 @@ def _acts(view: View, side: Side) -> bool:
 def _head(
     canvas: Canvas, y: float, view: View, side: Side, u: UnitView, pointed: Marked, t: Theme
 ) -> None:
-    """Write name, HP and tokens of a Player."""
-    right, left, word = _RIGHT, _LEFT, u.word
-    if word in pointed.numbers:
-        right -= labels.number(canvas, right, y, pointed.numbers[word], t) + 6
-    if u.suppressed:
-        right -= labels.tag(
-            canvas, right, y, tr("Suppressed"), 11, t.panel, t.ink, high=15, pad=0.6, radius=3,
-            align="r",
-        ) + 6  # fmt: skip
-    for i in (1, 0):
-        canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
-        right -= 13
-    if not u.suppressed:
-        right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 4
-    right -= 6
-    have = max(u.limit - u.damage, 0)
-    said = tr("HP {left} of {most}", left=have, most=u.limit)
+    """Write name, HP and tokens of a Player; what room is left between them is the bar's."""
+    left = _LEFT + _before_name(canvas, _LEFT, y, view, side, pointed, t)
+    right = _RIGHT - _tokens(canvas, _RIGHT, y, u, pointed, t)
+    said = tr("HP {left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
     right -= canvas.text(right, y, said, 13, t.ink, bold=True, align="r") + 6
-    room = right - left - measure(naming.side(side.seat), 17, True) - 60
-    if room > 30:
+    name = naming.side(side.seat)
+    room = right - left - measure(name, 17, True) - 22 - (16 if side.guarded else 0) - 8
+    if room > 24:
         wide = float(round(min(_BAR, room)))
         units.points(canvas, right - wide, y, u, t, wide)
         right -= wide + 6
     if side.guarded:
         canvas.stamp(signs.sign("guarded", 13, t.ink), right - 6, y)
         right -= 16
+    labels.seat_name(canvas, left, y, side.seat, name, 17, t, fit=right - left - 22)
+
+
+def _before_name(
+    canvas: Canvas, x: float, y: float, view: View, side: Side, pointed: Marked, t: Theme
+) -> float:
+    """Draw who has the turn, whose answer is awaited, what has befallen; return the width."""
+    left, word = x, SEATS[side.seat]
     if _acts(view, side):
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[side.seat]), left + 4, y)
         left += 13
@@ -132,9 +128,25 @@ def _head(
     if struck or word in pointed.came:
         canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), left + 7, y)
         left += 19
-    labels.seat_name(
-        canvas, left, y, side.seat, naming.side(side.seat), 17, t, fit=right - left - 22
-    )
+    return left - x
+
+
+def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> float:
+    """Draw Spent Tokens, behind them the number to choose it by; return the width."""
+    right = x
+    if u.word in pointed.numbers:
+        right -= labels.number(canvas, right, y, pointed.numbers[u.word], t) + 6
+    if u.suppressed:
+        right -= labels.tag(
+            canvas, right, y, tr("Suppressed"), 11, t.panel, t.ink, high=15, pad=0.6, radius=3,
+            align="r",
+        ) + 6  # fmt: skip
+    for i in (1, 0):
+        canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
+        right -= 13
+    if not u.suppressed:
+        right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 4
+    return x - right + 6
 
 
 def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections import Counter
 from itertools import combinations
@@ -11,17 +10,16 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core import OPEN, Trail
+from engine.core import Trail
 from engine.games.resonance import RESONANCE, naming, visibility
-from engine.games.resonance.cards import CARDS, COLORS, MODULES, name
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
-from engine.games.resonance.state import Item, Options, Seats, State
+from engine.games.resonance.cards import COLORS, MODULES, name
+from engine.games.resonance.keyword_types import TAGS
+from engine.games.resonance.state import Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from render import resonance, themes
 from render.kit.marked import Marked
 from render.resonance import band, hues, signs, words
-from render.resonance import card as cards
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
@@ -65,15 +63,8 @@ def test_golden(shot: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", sorted(themes.THEMES))
-def test_golden_beside_the_table(theme: str) -> None:
-    shots = views.shots()
-    compare(resonance.close_picture(shots["three"], theme=theme), f"res-close-{theme}")
-    for shot in ("two", "weave"):
-        data = resonance.tray(shots[shot], theme=theme)
-        assert data is not None
-        assert len(data) <= 200 * 1024
-        compare(data, f"res-tray-{shot}-{theme}")
-    compare(resonance.legend(theme), f"res-legend-{theme}")
+def test_golden_close(theme: str) -> None:
+    compare(resonance.close_picture(views.shots()["three"], theme=theme), f"res-close-{theme}")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -375,53 +366,6 @@ def test_a_plan_is_its_owners() -> None:
     assert now[3] == mine[3]  # read aloud where others may hear it
 
 
-# -- the tray --------------------------
-
-
-def _dealt() -> State:
-    return next(s for s in views.playout(3) if visibility.stage(s) == "play")
-
-
-def test_the_tray_tells_every_card() -> None:
-    view = visibility.view(_dealt(), 0)
-    text = resonance.tray_text(view)
-    side = view.sides[0]
-    assert side.hand is not None
-    assert side.codex is not None
-    assert all(naming.card(card) in text for card in side.hand)
-    assert all(naming.codex(*row) in text for row in side.codex)
-    for row in side.codex:
-        for keyword in block(*row):
-            said = TAGS[keyword].text if keyword in TAGS else KEYWORDS[keyword].text
-            assert said in text
-
-
-def test_the_tray_comes_first_where_a_card_is_chosen() -> None:
-    view = visibility.view(_dealt(), 0)
-    assert not resonance.tray_first(replace(view, asked=((0, "turn", ""),)))
-    assert resonance.tray_first(replace(view, asked=((0, "fuel", "A1 attack B1"),)))
-    assert not resonance.tray_first(replace(view, asked=((1, "fuel", "B1 attack A1"),)))
-    looking = replace(view, top=17, asked=((0, "sensor", "sensor"),))
-    assert resonance.tray_first(looking)
-    assert naming.card(17) in resonance.tray_text(looking)
-
-
-def test_a_hand_that_is_looked_at_lies_in_the_tray() -> None:
-    view = visibility.view(_dealt(), 0)
-    open_hand = visibility.view(_dealt(), OPEN).sides[1].hand
-    seen = replace(view, sides=(view.sides[0], replace(view.sides[1], hand=open_hand)))
-    assert "Red's hand" in resonance.tray_text(seen)
-    assert resonance.tray(seen) != resonance.tray(view)
-
-
-def test_a_very_large_hand_still_fits() -> None:
-    view = visibility.view(_dealt(), 0)
-    side = replace(view.sides[0], hand=tuple(range(95)), cards=95)
-    data = resonance.tray(replace(view, sides=(side, view.sides[1])))
-    assert data is not None
-    assert len(data) <= 200 * 1024
-
-
 # -- close --------------------------
 
 
@@ -438,35 +382,6 @@ def test_a_close_look_is_at_whom_it_is_about() -> None:
     assert resonance.concerned(replace(v, fight=fight), 0, Marked({})) == {0, 1}
     area = replace(fight, area=3, targets=())
     assert resonance.concerned(replace(v, fight=area), 0, Marked({})) == {0, 1, 3}
-
-
-# -- cards --------------------------
-
-
-def test_every_card_can_be_looked_at() -> None:
-    """All 500 cards, 100 keywords and 50 Codex cards, in either theme in turns."""
-    names = [name(c.number) for c in CARDS] + list(KEYWORDS)
-    names += [f"{color.lower()}.{kind}" for color in COLORS for kind in range(1, 6)]
-    assert set(RESONANCE.card_names()) <= set(names)
-    for word in names:
-        found = cards.face(word, themes.THEMES["dark"])
-        assert found.parts or found.text
-    for i, word in enumerate(names[:: some(9, of=1)]):
-        data = resonance.card_picture(word, theme=("dark", "light")[i % 2])
-        assert Image.open(io.BytesIO(data)).width == 720
-        assert len(data) <= 200 * 1024
-
-
-@pytest.mark.parametrize("theme", sorted(themes.THEMES))
-@pytest.mark.parametrize("word", ["M22.5", "M36.10", "M19.4", "mark", "red.1"])
-def test_golden_card(word: str, theme: str) -> None:
-    compare(resonance.card_picture(word, theme=theme), f"res-card-{word}-{theme}")
-
-
-@pytest.mark.parametrize("word", ["nothing", "M51.1", "M1.1b", "red.6", "pink.1"])
-def test_no_card_of_that_name(word: str) -> None:
-    with pytest.raises(KeyError):
-        resonance.card_picture(word)
 
 
 # -- before and after --------------------------
