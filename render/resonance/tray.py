@@ -219,7 +219,7 @@ def _planned(side: Side) -> Iterator[Part]:
 
 
 def _held(view: View, own: Side) -> Iterator[Part]:
-    """Yield hand and codex, before them what is looked at now."""
+    """Yield hand and, unless a card is to be chosen, codex; first what is looked at now."""
     if view.top is not None:
         yield Part(tr("Top of the deck"), tr("you look at it"), (Entry(view.top),))
     for side in view.sides:
@@ -229,7 +229,7 @@ def _held(view: View, own: Side) -> Iterator[Part]:
     if own.hand is not None:
         note = tr("no card") if not own.hand else str(len(own.hand))
         yield Part(tr("Hand"), note, tuple(map(Entry, own.hand)))
-    if own.codex:
+    if own.codex and not tray_first(view):  # a question about cards is about no codex
         entries = tuple(Entry(codex=row) for row in own.codex)
         note = tr("{count} to come, in an order nobody knows", count=len(entries))
         yield Part(tr("Codex"), note, entries)

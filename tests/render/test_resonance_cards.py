@@ -55,7 +55,10 @@ def test_the_tray_tells_every_card() -> None:
 def test_the_tray_comes_first_where_a_card_is_chosen() -> None:
     view = visibility.view(_dealt(), 0)
     assert not resonance.tray_first(replace(view, asked=((0, "turn", ""),)))
-    assert resonance.tray_first(replace(view, asked=((0, "fuel", "A1 attack B1"),)))
+    fueling = replace(view, asked=((0, "fuel", "A1 attack B1"),))
+    assert resonance.tray_first(fueling)
+    assert "Codex" in resonance.tray_text(view)
+    assert "Codex" not in resonance.tray_text(fueling)
     assert not resonance.tray_first(replace(view, asked=((1, "fuel", "B1 attack A1"),)))
     looking = replace(view, top=17, asked=((0, "sensor", "sensor"),))
     assert resonance.tray_first(looking)
