@@ -58,7 +58,7 @@ def test_golden(shot: str, theme: str) -> None:
     assert len(data) <= 200 * 1024
     image = opened(data)
     assert image.width == 720
-    assert image.height <= 2560
+    assert image.height <= 2600
     compare(data, f"res-{shot}-{theme}")
 
 
