@@ -345,7 +345,8 @@ class Canvas:
             return
         self.image.paste(top.color, (left, up), top.alpha)
         if middle:
-            self.image.paste(row.resize((row.width, middle)), (left, up + top.size[1]))
+            stretched = row.resize((row.width, middle), Image.Resampling.NEAREST)
+            self.image.paste(stretched, (left, up + top.size[1]))
         self.image.paste(bottom.color, (left, down - bottom.size[1]), bottom.alpha)
 
     def text(

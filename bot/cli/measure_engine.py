@@ -76,16 +76,17 @@ def _playouts(
 
 
 def positions(
-    game: Game[Any, Any], count: int, chosen: dict[str, object] | None = None
+    game: Game[Any, Any], count: int, chosen: dict[str, object] | None = None, further: int = 1
 ) -> list[State]:
-    """Return states from all over random games, in which somebody owes a decision."""
+    """Return states from all over random games, in which somebody owes a decision; `further` is
+    how many times as far they have come where games are long."""
     found: list[State] = []
     seed = 0
     options = msgspec.convert(chosen or {}, game.options_type)
     while len(found) < count:
         seed += 1
         stream, state = Stream(fork(3, seed)), game.setup(seed, options)
-        stop = 10 + seed * 17 % 70
+        stop = (10 + seed * 17 % 70) * further
         for _ in range(stop):
             if state.outcome is not None:
                 break

@@ -40,9 +40,16 @@ PICKED: dict[str, tuple[tuple[str, dict[str, object], str], ...]] = {
         ("a list of one's own", {"cards": "managed"}, "list"),
     ),
     "hueshift": (("the draft", {}, "pick"), ("the pilots' Mechs", {}, "roster")),
+    "resonance": (("the draft", {}, "pick"), ("colors and codex", {}, "plan")),
+}
+#: Further ways to play whose board is drawn: game -> (words, options).
+TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
+    "resonance": (("three players", {"seats": 3}), ("four players", {"seats": 4})),
 }
 #: A way to play in which a hand lies beside the board.
-HAND: dict[str, dict[str, object]] = {"keepers": {"cards": "chaotic"}}
+HAND: dict[str, dict[str, object]] = {"keepers": {"cards": "chaotic"}, "resonance": {}}
+#: How many times as far as usual positions lie in games that are long.
+FURTHER = {"resonance": 8}
 #: How far into the picking, in actions, it is looked at.
 LATER = 12
 
@@ -68,16 +75,20 @@ def _sorts(game: Game[Any, Any], count: int) -> Iterator[tuple[str, list[Draw]]]
     """Yield what each sort of picture is called, and what draws some of it."""
     render: Any = importlib.import_module(f"render.{game.name}")
     ways = [("", dict[str, object]()), *((f", {w}", o) for w, o, _ in ALSO.get(game.name, ()))]
+    ways += [(f", {w}", o) for w, o in TABLES.get(game.name, ())]
+    further = FURTHER.get(game.name, 1)
     for words, chosen in ways:
-        views = _views(game, positions(game, count, chosen))
+        views = _views(game, positions(game, count, chosen, further))
         yield f"the board{words}", [lambda v=v: render.picture(v) for v in views]  # type: ignore[misc]
-    # Where a game has a tray, what is picked lies in it, and the hand does later.
+    # What is picked may lie in a tray, and the hand does later.
     tray = getattr(render, "tray", None)
     for words, chosen, kind in PICKED.get(game.name, ()):
         views = [game.view(state, seat) for state, seat in _asked(game, chosen, kind, count)]
-        yield words, [lambda v=v: (tray or render.picture)(v) for v in views]  # type: ignore[misc]
+        beside = tray is not None and render.tray_text(views[0])
+        draw = tray if beside else render.picture
+        yield words, [lambda v=v, draw=draw: draw(v) for v in views]  # type: ignore[misc]
     if tray is not None and game.name in HAND:
-        views = _views(game, positions(game, count, HAND[game.name]))
+        views = _views(game, positions(game, count, HAND[game.name], further))
         views = [v for v in views if render.tray_text(v) and not render.tray_first(v)]
         yield "the hand", [lambda v=v: tray(v) for v in views]  # type: ignore[misc]
     if isinstance(game, HasCards) and hasattr(render, "card_picture"):

@@ -29,6 +29,7 @@ _LEFT, _RIGHT = _EDGE + _INSET, _EDGE + _SPAN - _INSET
 _HEAD, _ART = 56.0, 132.0
 _SIZE, _LINE = 18.0, 25.0
 _NOTE, _NOTE_LINE = 14.5, 19.0
+_PART, _PART_LINE, _PART_HEAD = 16.0, 21.0, 23.0
 
 
 class Fact(NamedTuple):
@@ -41,13 +42,21 @@ class Fact(NamedTuple):
     ink: Color | None = None
 
 
+class Part(NamedTuple):
+    """A text with a title of its own, a sprite before it."""
+
+    title: str
+    text: str
+    sign: Sprite
+
+
 class Face(NamedTuple):
     """What is drawn of a card.
 
     `kind` stands below the title, `tag` at its right. `small` is the sign before the title,
     `large` draws the one in the middle (units, ink, its rim). `facts` stand in one line, the
-    last at the right edge if `apart`; `lead` is said of the kind before the text, `notes`
-    after it.
+    last at the right edge if `apart`; `lead` is said of the kind before the text, `parts` and
+    `notes` after it. `colors` are further ones that must come out exactly.
     """
 
     title: str
@@ -60,8 +69,10 @@ class Face(NamedTuple):
     facts: tuple[Fact, ...] = ()
     apart: bool = False
     lead: str = ""
+    parts: tuple[Part, ...] = ()
     notes: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
 
 
 def picture(face: Face, theme: str) -> bytes:
@@ -73,6 +84,8 @@ def picture(face: Face, theme: str) -> bytes:
     body = _HEAD + _ART + 8 + _LINE * len(text) + 12
     body += 40 if face.facts else 0
     body += _NOTE_LINE * len(lead) + 16 if lead else 0
+    parts = [wrap(p.text, _PART, _ROOM) for p in face.parts]
+    body += sum(_PART_HEAD + _PART_LINE * len(lines) + 8 for lines in parts)
     body += sum(_NOTE_LINE * len(n) + 6 for n in notes)
     shown, more = smallprint.fitting(face.rulings, _ROOM, _TALLEST - 2 * _EDGE - body, 21)
     canvas = Canvas.blank(round(body + more + 2 * _EDGE), t.back)
@@ -89,6 +102,11 @@ def picture(face: Face, theme: str) -> bytes:
         y = _written(canvas, y + 3, lead, _NOTE, _NOTE_LINE, t.muted)
         y = _rule(canvas, y + 5, t)
     y = _written(canvas, y + 12, text, _SIZE, _LINE, t.ink)
+    for part, lines in zip(face.parts, parts, strict=True):
+        half = part.sign.size[0] / draw.SCALE / 2
+        canvas.stamp(part.sign, _LEFT + half, y)
+        canvas.text(_LEFT + 2 * half + 8, y, part.title, 17, t.ink, bold=True)
+        y = _written(canvas, y + _PART_HEAD, lines, _PART, _PART_LINE, t.ink) + 8
     for note in notes:
         y = _written(canvas, y, note, _NOTE, _NOTE_LINE, t.muted) + 6
     if shown:
@@ -178,7 +196,8 @@ def _top(theme: str, hue: Color) -> Sprite:
 
 def _palette(theme: str, face: Face) -> Image.Image:
     signs = tuple((f.sign, f.ink) for f in face.facts if f.sign is not None)
-    key = (theme, face.hue, tuple(ink for _, ink in signs if ink), len(signs))
+    inks = tuple(ink for _, ink in signs if ink)
+    key = (theme, face.hue, inks, len(signs), face.colors)
     if key not in _PALETTES:
         _PALETTES[key] = _mixed(theme, face)
     return _PALETTES[key]
@@ -209,5 +228,6 @@ def _mixed(theme: str, face: Face) -> Image.Image:
         on_panel(t, hue),
         mix(hue, BLACK, 0.42),
         mix(hue, BLACK, 0.55),
+        *face.colors,
     )
     return draw.palette(sheet.image, exact)

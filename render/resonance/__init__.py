@@ -1,7 +1,8 @@
 """Resonance as pictures and as text.
 
 Decides the layout: a portrait sheet as wide as a phone. On top whose turn it is and what is
-going on, then the sides clockwise, the viewer's own last. Before the match the modules.
+going on, then the sides clockwise, the viewer's own last. Before the match the modules and what
+the colors bring.
 """
 
 from __future__ import annotations
@@ -9,21 +10,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Trail
-from engine.games.resonance import naming
+from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, View
-from engine.i18n import tr
 from render import draw, themes
-from render.draw import Canvas
-from render.kit import labels
-from render.kit.marked import marked
-from render.kit.sheet import EDGE, SPAN, Sheet, frame
-from render.resonance import sides
+from render.kit.marked import Marked, marked
+from render.kit.sheet import Sheet
+from render.resonance import band, pool, sides
 from render.resonance.card import card_picture
 from render.resonance.hues import palette
+from render.resonance.legend import legend
 from render.resonance.text import alt, table
+from render.resonance.tray import tray, tray_alt, tray_first, tray_text
+from render.resonance.units import DENSITIES
 from render.themes import Theme
 
-__all__ = ["alt", "card_picture", "picture", "table"]
+__all__ = [
+    "alt", "card_picture", "close_picture", "legend", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
+]  # fmt: skip
+
+_GAP = 5.0
+#: Units a table may grow to; then less is said of each unit.
+_TALLEST = 1285.0
 
 
 def picture(
@@ -36,56 +44,79 @@ def picture(
     focus: str = "",
 ) -> bytes:
     """Return a view as PNG bytes; see `docs/adding-a-game.md` for the arguments."""
-    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
-    sheet = Sheet(5)
-    sheet.add(34, lambda canvas, y: _strip(canvas, y, view, t))
-    if view.fight is not None:
-        sheet.add(30, lambda canvas, y: _fight(canvas, y, view, t))
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), False)
+
+
+def close_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return the part of the table that somebody's question is about, as `picture` does: the
+    sides concerned in full, the others in a line, the texts of an attack's keywords."""
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
+
+
+def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
+    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     if view.stage == "draft":
-        names = [naming.module(m) for m in view.modules]
-        sheet.add(14 + 17 * max(len(names), 1), lambda canvas, y: _modules(canvas, y, names, t))
+        pool.add_draft(sheet, view, pointed, t)
+    elif view.stage == "weave":
+        pool.add_weave(sheet, view, t)
     else:
-        n = view.seats
-        for x in [(south + d) % n for d in range(1, n + 1)]:
-            _add(sheet, view, view.sides[x], pointed, t)
+        high = band.fight_height(view, told=near)
+        sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))
+        whole = concerned(view, south, pointed) if near else set(range(view.seats))
+        order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
+        room = _TALLEST - band.strip_height(view) - high
+        plans = _plans(view, [side for side in order if side.seat in whole], pointed, room)
+        for side in order:
+            _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
 
 
-def _add(sheet: Sheet, view: View, side: Side, pointed: object, t: Theme) -> None:
-    plan = sides.layout(side)
-    sheet.add(plan.high, lambda canvas, y: sides.draw_side(canvas, y, view, side, plan, pointed, t))  # type: ignore[arg-type]
-
-
-def _strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
-    frame(canvas, y, 34, t)
-    seat: int | None = view.turn
-    if view.stage in ("draft", "weave"):
-        title, seat = (tr("World Weaving") if view.stage == "draft" else tr("Under seal")), None
-        note = tr("{count} modules", count=len(view.modules))
-    else:
-        title = tr("{seat}'s turn", seat=naming.side(view.turn))
-        note = tr(
-            "turn {number} · deck {deck} · pile {pile}", number=view.turn_number,
-            deck=sum(view.decks), pile=sum(map(len, view.piles)),
-        )  # fmt: skip
-        if view.outcome is not None:
-            title, seat = tr("The match is over"), None
-    labels.headline(canvas, EDGE + 10, EDGE + SPAN - 10, y + 17, title, note, t, seat=seat)
-
-
-def _fight(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+def concerned(view: View, south: int, pointed: Marked) -> set[int]:
+    """Return the seats a question is about: those of what is pointed out and of the attack
+    besides the own one, or all where there is nothing of the kind."""
     f = view.fight
-    assert f is not None
-    frame(canvas, y, 30, t, line=t.strike)
-    if f.area >= 0:
-        title = tr("{unit} attacks all of {seat}", unit=f.actor, seat=naming.side(f.area))
+    found = [*pointed.numbers, pointed.focus]
+    if f is not None:
+        found += [f.actor, *f.targets] + ([SEATS[f.area]] if f.area >= 0 else [])
+    seats = {SEATS.index(word[0]) for word in found if word[:1] and word[0] in SEATS}
+    return seats | {south} if seats - {south} else set(range(view.seats))
+
+
+def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
+    """Return what a picture points out: of a running attack who attacks whom, too."""
+    f = view.fight
+    if f is not None:
+        paths = (*trail.paths, *((f.actor, word) for word in f.targets))
+        trail = Trail(paths, trail.struck, (*trail.placed, *f.targets))
+    return marked(trail, targets, focus)
+
+
+def _plans(
+    view: View, mine: Sequence[Side], pointed: Marked, room: float
+) -> dict[int, sides.Layout]:
+    """Return some sides laid out, as roomy as they are not too high together."""
+    for density in DENSITIES:
+        plans = {side.seat: sides.layout(view, side, pointed, density) for side in mine}
+        if sum(plan.high + _GAP for plan in plans.values()) <= room:
+            break
+    return plans
+
+
+def _add_side(
+    sheet: Sheet, view: View, side: Side, plan: sides.Layout | None, pointed: Marked, t: Theme
+) -> None:
+    if plan is None:
+        sheet.add(sides.BRIEF, lambda canvas, y: sides.draw_brief(canvas, y, view, side, t))
     else:
-        title = tr("{unit} attacks {targets}", unit=f.actor, targets=naming.several(f.targets))
-    note = tr("EV {ev}", ev=f.ev) if f.ev else naming.keywords(f.keywords)
-    labels.headline(canvas, EDGE + 10, EDGE + SPAN - 10, y + 15, title, note[:40], t, size=15)
-
-
-def _modules(canvas: Canvas, y: float, names: list[str], t: Theme) -> None:
-    frame(canvas, y, 14 + 17 * max(len(names), 1), t)
-    for i, said in enumerate(names or [tr("No module is picked yet.")]):
-        canvas.text(EDGE + 12, y + 15 + 17 * i, said, 13.5, t.ink)
+        sheet.add(
+            plan.high, lambda canvas, y: sides.draw_side(canvas, y, view, side, plan, pointed, t)
+        )

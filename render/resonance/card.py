@@ -1,84 +1,104 @@
-"""One card or keyword of Resonance, as large as a phone.
+"""One card of Resonance, as large as a phone: an Animation, an Item, a Codex card, a keyword.
 
-Decides what stands on a card that is read: a keyword's letter and number with its text and that
-of its tag; of a printed card its numbers and the texts of all its keywords.
+Decides what stands on a card that is read: its numbers, then each of its keywords with its
+color and its text. Its head has the color of its module, in the middle is the sign of the
+module's family.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from PIL import Image
-
-from engine.games.resonance import library, naming
-from engine.games.resonance.cards import MODULES, NUMBERS, PRINTED, Card, printed
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword
+from engine.games.resonance import naming
+from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, PRINTED, name, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
+from engine.games.resonance.library import KINDS
 from engine.i18n import tr, trc
-from render.draw import Builder, Sprite, lettering, px
-from render.kit import card, signs
-from render.kit.card import Face, Fact
-from render.resonance.hues import FILLS, LETTERS
-from render.themes import BLACK, WHITE, Color, mix
+from engine.releases import rulings_of
+from render.draw import Sprite
+from render.kit import card
+from render.kit.card import Face, Fact, Part
+from render.resonance import hues, signs
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
 
-#: White letters must be read on the band.
-_DARKER = {1: 0.35, 2: 0.4, 6: 0.5}
+_WORDS = tuple(color.lower() for color in COLORS)
 
 
 def card_picture(name: str, *, theme: str = "dark") -> bytes:
-    """Return a card or keyword as PNG bytes; raises `KeyError` for a name that is none."""
-    return card.picture(face(name), theme)
+    """Return a card as PNG bytes: `M22.5`, a keyword by its name, a Codex card like `red.1`;
+    raises `KeyError` for a name that is none of these."""
+    return card.picture(face(name, THEMES[theme]), theme)
 
 
-def face(name: str) -> Face:
-    """Return what is drawn of a card or keyword; raises `KeyError` for a name that is none."""
-    if name in KEYWORDS:
-        return _keyword(KEYWORDS[name])
-    if NUMBERS[name] >= PRINTED:
-        raise KeyError(name)
-    return _card(printed(NUMBERS[name]))
+def face(word: str, t: Theme) -> Face:
+    """Return what is drawn of a card; raises `KeyError` for a name that is none."""
+    if word in KEYWORDS:
+        return _keyword(word, t)
+    color, _, kind = word.partition(".")
+    if color in _WORDS and kind in ("1", "2", "3", "4", "5"):
+        return _codex(_WORDS.index(color), int(kind))
+    number = NUMBERS[word]
+    if number >= PRINTED:
+        raise KeyError(word)
+    return _card(number, t)
 
 
-def _keyword(k: Keyword) -> Face:
-    info = library.info(k.name)
-    assert info is not None
-    return _face(
-        k.color, LETTERS[k.color] + k.code[2], title=k.title, kind=info.kind, tag=k.code,
-        text=info.text, rulings=info.rulings,
+def _large(sign: str, size: float, ink: Color) -> Sprite:
+    return signs.sign(sign, size * 0.85, ink)
+
+
+def _parts(names: tuple[str, ...]) -> tuple[Part, ...]:
+    """Return keywords with their texts; a tag's with what the tag does."""
+    found = []
+    for n in names:
+        text = trc(n, KEYWORDS[n].text)
+        if n in TAGS:
+            text += " " + tr("The Tag: {text}", text=trc(n, TAGS[n].text))
+        title = naming.keyword(n)
+        if KEYWORDS[n].flaw:
+            title += " · " + tr("Flaw")
+        found.append(Part(title, text, hues.badge(KEYWORDS[n].color)))
+    return tuple(found)
+
+
+def _card(number: int, t: Theme) -> Face:
+    c, module = printed(number), MODULES[number // 10]
+    hue = hues.deep(module.colors[0])
+    facts: tuple[Fact, ...] = (Fact(str(c.power), tr("Power and price")),)
+    if c.item:
+        kind, tag = tr("Item · {module}", module=module.name), str(c.power)
+        small = signs.sign("item", 20, WHITE)
+    else:
+        kind, tag = tr("Animation · {module}", module=module.name), f"{c.power}/{c.focus}"
+        facts += (Fact(str(c.focus), tr("Focus")),)
+        small = signs.sign("unit", 20, WHITE)
+    plates = tuple(Fact("", "", hues.badge(color)) for color in module.colors)
+    return Face(
+        name(number), kind, hue, small,
+        lambda size, ink, rim: _large(module.family, size, ink),
+        "" if c.keywords else tr("It has no keyword."), tag, facts + plates,
+        parts=_parts(c.keywords), colors=hues.FILLS,
     )  # fmt: skip
 
 
-def _card(c: Card) -> Face:
-    module = MODULES[c.number // 10]
-    facts = [Fact(str(c.power), tr("Power"), size=26)]
-    if c.focus is not None:
-        facts.append(Fact(str(c.focus), tr("Focus"), size=26))
-    words = [tr("{keyword}: {text}", keyword=KEYWORDS[n].title, text=trc(n, KEYWORDS[n].text))
-             for n in c.keywords]  # fmt: skip
-    said = tr("Item of {module}") if c.item else tr("Animation of {module}")
-    return _face(
-        module.colors[0], "".join(LETTERS[x] for x in module.colors),
-        title=naming.card(c.number).split()[0], kind=said.format(module=module.name),
-        facts=tuple(facts), text=words[0] if words else tr("It has no keyword."),
-        notes=tuple(words[1:]),
+def _codex(hue: int, kind: int) -> Face:
+    return Face(
+        f"{naming.color(hue)} {kind}", tr("Codex card"), hues.deep(hue),
+        signs.sign("codex", 20, WHITE), lambda size, ink, rim: _large("codex", size, ink), "",
+        f"{hues.LETTERS[hue]}{kind}", parts=_parts(block(hue, kind)), colors=hues.FILLS,
     )  # fmt: skip
 
 
-def _face(hue: int, letters: str, **more: Any) -> Face:
-    fill = mix(FILLS[hue], BLACK, _DARKER.get(hue, 0.0))
-
-    def large(size: float, ink: Color, rim: Color) -> Sprite:
-        return signs.cut(_shape(letters), size, ink, rim)
-
-    return Face(hue=fill, small=signs.cut(_shape(letters), 22, WHITE), large=large, **more)
-
-
-def _shape(letters: str) -> signs.Shape:
-    """Return letters as a shape."""
-
-    def shape(b: Builder, middle: float, size: float) -> Image.Image:
-        mask, _, row = lettering(letters, size * 0.62, True)
-        drawn = b.shape(lambda p: None)
-        drawn.paste(mask, (px(middle) - mask.width // 2, px(middle) - row))
-        return drawn
-
-    return shape
+def _keyword(word: str, t: Theme) -> Face:
+    k = KEYWORDS[word]
+    sign = ("boost" if TAGS[word].boost else "status") if word in TAGS else "keyword"
+    place = int(k.code[2])
+    kind = (place + 1) // 2 if place else 5
+    notes = [tr("The Tag: {text}", text=trc(word, TAGS[word].text))] if word in TAGS else []
+    notes.append(tr("Codex card {card}", card=naming.codex(k.color, kind)))
+    facts = (Fact(tr(KINDS[k.kind]), "", hues.badge(k.color), 15.0),)
+    return Face(
+        k.title, tr("{color} keyword {code}", color=naming.color(k.color), code=k.code),
+        hues.deep(k.color), signs.sign(sign, 18, WHITE),
+        lambda size, ink, rim: _large(sign, size, ink), trc(word, k.text), "", facts,
+        notes=tuple(notes), rulings=tuple(trc(word, x) for x in rulings_of(k)),
+        colors=(*hues.FILLS, mix(hues.FILLS[k.color], BLACK, 0.4)),
+    )  # fmt: skip

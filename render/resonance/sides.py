@@ -1,7 +1,7 @@
-"""A seat's side of the table: its Player above, its Animations in two columns below.
+"""A seat's side of the table: its Player above, its Animations and Echoes in lines below.
 
-Decides the lines of a Player: HP, EN, Karma, Focus, cards, tokens; colors and unlocked blocks;
-Items, keywords and tags.
+Decides the lines of a Player: name, HP, tokens; EN, Karma, Focus, cards, colors; unlocked
+blocks; Items and tags. A side may also be told in one line, where another is looked at.
 """
 
 from __future__ import annotations
@@ -9,114 +9,191 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.resonance import naming
-from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import tr
-from render import draw
-from render.draw import Canvas
+from render.draw import Canvas, measure
 from render.kit import labels
-from render.kit.bar import bar
-from render.kit.flow import flow, lines
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, frame
-from render.resonance import hues, units
+from render.resonance import hues, runs, signs, units, words
+from render.resonance.runs import Lines, Word
+from render.resonance.units import Density
 from render.themes import Theme
 
-_NAME, _HP, _LINE, _SIZE = 24.0, 16.0, 15.0, 12.5
-_ROOM = SPAN - 16
+_NAME, _FACTS = 24.0, 18.0
+_LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
+_ROOM = _RIGHT - _LEFT
+_BAR = 84.0
+#: A side in one line.
+BRIEF = 26.0
 
 
 class Layout(NamedTuple):
-    """A side laid out: the Player, lines about it, rows of boxes, and the height."""
+    """A side laid out: the Player, its words, the lines of its units, and the height."""
 
     player: UnitView | None
-    lines: tuple[str, ...]
-    rows: tuple[tuple[units.Box, ...], ...]
+    words: tuple[Lines, ...]
+    rows: tuple[units.Row, ...]
     high: float
 
 
-def layout(side: Side) -> Layout:
+def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     """Lay a side out."""
     player = next((u for u in side.units if u.player), None)
-    others = [units.layout(u) for u in side.units if not u.player]
-    rows = tuple(tuple(others[i : i + 2]) for i in range(0, len(others), 2))
-    text: list[str] = []
-    if player is not None:
-        if player.keywords:
-            text += draw.wrap(naming.keywords(player.keywords), _SIZE, _ROOM, most=3)
-        if player.items:
-            items = ", ".join(card_name(i.card) for i in player.items)
-            said = tr(
-                "Items {cards} ({count} of {most})",
-                cards=items,
-                count=len(player.items),
-                most=side.slots,
-            )
-            text += draw.wrap(said, _SIZE, _ROOM, most=2)
-    high = _NAME + _HP
-    high += 18 if side.primary >= 0 else 0
-    high += len(text) * _LINE + _chip_lines(player) * 17
-    high += sum(max(box.high for box in row) + units.GAP for row in rows)
-    return Layout(player, tuple(text), rows, high + 8)
-
-
-def _chip_lines(player: UnitView | None) -> int:
-    if player is None or not player.tags:
-        return 0
-    widths = [draw.measure("▲ " + naming.keyword(t), 11, True) + 14 for t in player.tags]
-    return lines(flow(widths, _ROOM, 4))
+    if player is None or words.out(view, side.seat):
+        return Layout(None, (), (), BRIEF)
+    rows = tuple(units.rows([u for u in side.units if not u.player], pointed, density))
+    chips, unlocked = words.chips(player), words.blocks(side, density.blocks)
+    if not density.blocks:
+        chips, unlocked = chips + unlocked, []
+    chips = [
+        Word(str(n), "note", sign=sign) for sign, n in words.own_cards(view, side.seat)
+    ] + chips
+    found = (chips, unlocked, words.bearings(player), words.hand(side))
+    lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
+    high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5
+    high += sum(row.high + units.GAP for row in rows)
+    return Layout(player, lines, rows, high)
 
 
 def draw_side(
     canvas: Canvas, y: float, view: View, side: Side, plan: Layout, pointed: Marked, t: Theme
 ) -> None:
     """Draw a side."""
-    active = side.seat if view.turn == side.seat and view.turn_number and not view.outcome else -1
-    frame(canvas, y, plan.high, t, seat=active)
-    word = "ABCD"[side.seat]
-    left, right, at = EDGE + 8, EDGE + SPAN - 8, y + _NAME / 2 + 2
-    if word in pointed.numbers:
-        right -= labels.number(canvas, right, at, pointed.numbers[word], t) + 6
-    facts = tr(
-        "EN {en} · Karma {karma} · Focus {focus} · {cards} cards", en=side.en, karma=side.karma,
-        focus=side.command or side.focus, cards=side.cards,
-    )  # fmt: skip
-    left += labels.seat_name(canvas, left, at, side.seat, naming.side(side.seat), 17, t) + 8
-    canvas.text(right, at, facts, 13, t.ink, bold=True, align="r", fit=right - left)
-    at = y + _NAME + 4
-    player = plan.player
-    if player is None:
-        canvas.text(EDGE + 8, at + 4, tr("out of the match"), 13, t.muted)
+    if plan.player is None:
+        _gone(canvas, y, side, t)
         return
-    have = max(player.limit - player.damage, 0)
-    bar(canvas, EDGE + 8, at, 190, 8, have, player.limit, t.matter, t.back, t.panel)
-    hp = tr("HP {left} of {most}", left=have, most=player.limit)
-    canvas.text(EDGE + 206, at + 4, hp, 13, t.ink, bold=True)
-    tokens = "●" * player.spent + "○" * (2 - player.spent)
-    said = tr("Suppressed") if player.suppressed else tr("spent {tokens}", tokens=tokens)
-    canvas.text(EDGE + SPAN - 8, at + 4, said, 12.5, t.muted, align="r")
-    at += _HP
-    if side.primary >= 0:
-        _codex(canvas, at + 6, side, t)
-        at += 18
-    for line in plan.lines:
-        canvas.text(EDGE + 8, at + 5, line, _SIZE, t.ink, fit=_ROOM)
-        at += _LINE
-    at += units.chips(canvas, EDGE + 8, at - 2, player, _ROOM)
+    _frame(canvas, y, plan.high, view, side, pointed, t)
+    _head(canvas, y + _NAME / 2 + 1, view, side, plan.player, pointed, t)
+    _facts(canvas, y + _NAME + _FACTS / 2 - 1, side, t)
+    at = y + _NAME + _FACTS
+    for lines in plan.words:
+        at += runs.draw(canvas, _LEFT, at, lines, t, _ROOM)
+    at += 2
     for row in plan.rows:
-        for i, box in enumerate(row):
-            units.draw_box(canvas, EDGE + 5 + i * (units.WIDE + units.GAP), at, box, pointed, t)
-        at += max(box.high for box in row) + units.GAP
+        units.draw_row(canvas, at, row, pointed, t)
+        at += row.high + units.GAP
 
 
-def _codex(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
-    """Draw the colors and, behind a line, the unlocked blocks."""
-    x = EDGE + 8
-    for hue in (side.primary, *side.secondary):
-        x += hues.color(canvas, x, y, hue) + 3
-    x += 5
-    x += canvas.text(x, y, tr("unlocked"), 12, t.muted) + 5
-    for b in side.blocks:
-        x += hues.color(canvas, x, y, b.color, str(b.type)) + 3
-    more = tr("{count} to come", count=side.codex_cards)
-    canvas.text(EDGE + SPAN - 8, y, more, 12, t.muted, align="r")
+def _frame(
+    canvas: Canvas, y: float, high: float, view: View, side: Side, pointed: Marked, t: Theme
+) -> None:
+    """Draw the frame: that of whose turn it is thicker, that of a Player pointed out its own."""
+    word = SEATS[side.seat]
+    rim, thick = pointed.rim(word, t, t.edge, 1)
+    if thick > 1:
+        canvas.slab(EDGE, y, SPAN, high, 10, t.panel, rim, thick)
+    else:
+        frame(canvas, y, high, t, seat=side.seat if _acts(view, side) else -1)
+
+
+def _acts(view: View, side: Side) -> bool:
+    return view.turn == side.seat and view.stage == "play"
+
+
+def _head(
+    canvas: Canvas, y: float, view: View, side: Side, u: UnitView, pointed: Marked, t: Theme
+) -> None:
+    """Write name, HP and tokens of a Player; what room is left between them is the bar's."""
+    left = _LEFT + _before_name(canvas, _LEFT, y, view, side, pointed, t)
+    right = _RIGHT - _tokens(canvas, _RIGHT, y, u, pointed, t)
+    said = tr("HP {left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
+    right -= canvas.text(right, y, said, 13, t.ink, bold=True, align="r") + 6
+    name = naming.side(side.seat)
+    room = right - left - measure(name, 17, True) - 22 - (16 if side.guarded else 0) - 8
+    if room > 24:
+        wide = float(round(min(_BAR, room)))
+        units.points(canvas, right - wide, y, u, t, wide)
+        right -= wide + 6
+    if side.guarded:
+        canvas.stamp(signs.sign("guarded", 13, t.ink), right - 6, y)
+        right -= 16
+    labels.seat_name(canvas, left, y, side.seat, name, 17, t, fit=right - left - 22)
+
+
+def _before_name(
+    canvas: Canvas, x: float, y: float, view: View, side: Side, pointed: Marked, t: Theme
+) -> float:
+    """Draw who has the turn, whose answer is awaited, what has befallen; return the width."""
+    left, word = x, SEATS[side.seat]
+    if _acts(view, side):
+        canvas.stamp(signs.sign("turn", 10, t.seat_inks[side.seat]), left + 4, y)
+        left += 13
+    if words.awaited(view, side.seat):
+        left += 3 + labels.tag(
+            canvas, left, y, "?", 13, t.panel, t.ink, high=16, pad=0.2, align="l"
+        )
+    struck = word in pointed.trail.struck
+    if struck or word in pointed.came:
+        canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), left + 7, y)
+        left += 19
+    return left - x
+
+
+def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> float:
+    """Draw Spent Tokens, behind them the number to choose it by; return the width."""
+    right = x
+    if u.word in pointed.numbers:
+        right -= labels.number(canvas, right, y, pointed.numbers[u.word], t) + 6
+    if u.suppressed:
+        right -= labels.tag(
+            canvas, right, y, tr("Suppressed"), 11, t.panel, t.ink, high=15, pad=0.6, radius=3,
+            align="r",
+        ) + 6  # fmt: skip
+    for i in (1, 0):
+        canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
+        right -= 13
+    if not u.suppressed:
+        right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 4
+    return x - right + 6
+
+
+def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
+    """Write what a side has to pay, to play and to come."""
+    focus = str(side.command)
+    if side.command != side.focus:
+        focus += f" ({side.focus})"
+    x = _LEFT
+    for sign, label, text in (
+        ("en", tr("EN"), str(side.en)), ("karma", tr("Karma"), str(side.karma)),
+        ("focus", tr("Focus"), focus), ("hand", "", str(side.cards)),
+        ("codex", "", str(side.codex_cards)),
+    ):  # fmt: skip
+        canvas.stamp(signs.sign(sign, 11, t.muted), x + 6, y)
+        x += 13.5
+        if label:
+            x += canvas.text(x, y + 0.4, label, 10.5, t.muted) + 3.5
+        x += canvas.text(x, y, text, 14, t.ink, bold=True) + 6
+        if sign == "karma" and side.gained:
+            canvas.stamp(signs.sign("gained", 7, t.ink), x - 2, y - 3)
+    colors = [Word("", "hue", hue=c) for c in (side.primary, *side.secondary) if c >= 0]
+    x = min(x - 2, _RIGHT + 3 - sum(runs.wide(w) + 1.5 for w in colors))
+    for w in colors:
+        x += hues.color(canvas, x, y, w.hue) + 1.5
+
+
+def _gone(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
+    frame(canvas, y, BRIEF, t, fill=t.back)
+    x = _LEFT
+    x += labels.seat_name(canvas, x, y + BRIEF / 2, side.seat, "", 15, t)
+    x += labels.struck(canvas, x, y + BRIEF / 2, naming.side(side.seat), 15, t.muted, bold=True) + 8
+    canvas.text(x, y + BRIEF / 2, tr("out of the match"), 13, t.muted)
+
+
+def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> None:
+    """Draw a side in one line."""
+    player = next((u for u in side.units if u.player), None)
+    if player is None or words.out(view, side.seat):
+        _gone(canvas, y, side, t)
+        return
+    frame(canvas, y, BRIEF, t, seat=side.seat if _acts(view, side) else -1)
+    middle, x = y + BRIEF / 2, _LEFT
+    x += labels.seat_name(canvas, x, middle, side.seat, naming.side(side.seat), 15, t) + 8
+    have = max(player.limit - player.damage, 0)
+    animations = sum(not u.player for u in side.units)
+    facts = tr(
+        "HP {hp} · EN {en} · Karma {karma} · {count} in play · {cards} cards", hp=have, en=side.en,
+        karma=side.karma, count=animations, cards=side.cards,
+    )  # fmt: skip
+    canvas.text(_RIGHT, middle, facts, 12.5, t.ink, align="r", fit=_RIGHT - x)

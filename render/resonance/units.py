@@ -1,123 +1,199 @@
-"""A unit of Resonance as a box: numbers, damage, what works on it, Items and tags.
+"""A unit of Resonance in a line of its own: its card, numbers, tags, and its keywords below.
 
-Decides what is written into half a phone's width, and what is left to the text.
+Decides what stands where across a phone: how the card lies says the state; Power and Focus, then
+a point for each marker it can bear; tags to the right of it, else below; then what it can do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.resonance import naming
-from engine.games.resonance.cards import name as card_name
-from engine.games.resonance.keyword_types import TAGS
-from engine.games.resonance.state import ECHO
 from engine.games.resonance.view import UnitView
 from engine.i18n import tr
-from render import draw
-from render.draw import Canvas
+from render.draw import Canvas, measure
 from render.kit import labels
 from render.kit.bar import bar
-from render.kit.flow import flow, lines
 from render.kit.marked import Marked
-from render.resonance import hues
-from render.themes import Theme
+from render.kit.sheet import EDGE, SPAN
+from render.resonance import runs, signs, words
+from render.resonance.runs import Lines
+from render.themes import BLACK, WHITE, Color, Theme, mix
 
-#: Two boxes beside each other in a side; the lines of text in them.
-WIDE, GAP = 166.0, 6.0
-_HEAD, _LINE, _CHIP, _SIZE, _PAD = 20.0, 14.0, 17.0, 12.0, 6.0
-_ROOM = WIDE - 2 * _PAD
+GAP = 3.0
+_PAD, _TOP = 3.0, 17.0
+_LEFT = EDGE + 4
+#: Where the words begin, and how far they reach.
+_TEXT = _LEFT + signs.ROOM + 6
+_RIGHT = EDGE + SPAN - 7
+_ROOM = _RIGHT - _TEXT
+#: What Power and Focus take; the bar behind them, its height and a point.
+_BEFORE = 34.0
+_BAR, _POINT, _CELL = 46.0, 8.0, 9.2
+#: Echoes in a line, and other units where there is least room.
+_ECHOES, _TILES = 4, 2
+_HIGH = signs.HIGH + 2 * _PAD
 
 
-class Box(NamedTuple):
-    """A unit laid out: its words in lines, its tags, and how high it is."""
+class Density(NamedTuple):
+    """How much is said: lines of a unit's tags and of its keywords (0: they are counted), lines
+    of each of a Player's, and whether what unlocked Codex cards bring is named."""
 
-    unit: UnitView
-    words: tuple[str, ...]
-    items: tuple[str, ...]
+    tags: int = 3
+    keywords: int = 4
+    player: int = 6
+    blocks: bool = True
+
+
+#: From the roomiest to the tightest; a picture takes the first that is not too high.
+DENSITIES = (
+    Density(), Density(1, 2, 2), Density(1, 2, 2, False), Density(1, 1, 1, False),
+    Density(0, 1, 1, False), Density(0, 0, 1, False),
+)  # fmt: skip
+
+
+class Row(NamedTuple):
+    """A line of the table: a unit with its words laid out, or several in short."""
+
+    units: tuple[UnitView, ...]
+    beside: Lines
+    tags: Lines
+    keywords: Lines
     high: float
 
 
-def state(u: UnitView) -> str:
-    """Return in one word what keeps a unit from acting, empty if it may."""
-    if u.suppressed:
-        return tr("Suppressed")
-    if u.fresh and u.spent:
-        return tr("new")
-    return tr("spent") if u.spent else tr("ready")
-
-
-def layout(u: UnitView) -> Box:
+def _layout(u: UnitView, pointed: Marked, density: Density) -> Row:
     """Lay a unit out."""
-    words = draw.wrap(naming.keywords(u.keywords) or "–", _SIZE, _ROOM, most=3)
-    if u.asleep:
-        asleep = tr("off: {keywords}", keywords=naming.keywords(u.asleep))
-        words += draw.wrap(asleep, _SIZE, _ROOM, most=2)
-    items = [card_name(i.card) for i in u.items]
-    held = tuple(tr("Item {card}", card=item) for item in items)
-    high = _HEAD + 9 + _LINE * (len(words) + len(held)) + _tag_lines(u) * _CHIP + 6
-    return Box(u, tuple(words), held, high)
+    chips = words.chips(u)
+    room = _RIGHT - _beside(u) - _number(u, pointed)
+    beside: Lines = runs.laid(chips, room) if room > 30 else ()
+    tags: Lines = ()
+    if len(beside) > 1 and density.tags:
+        beside, tags = (), runs.laid(chips, _ROOM, density.tags)
+    elif len(beside) > 1:
+        beside = runs.laid(words.counted(u), room, 1)
+    keywords = runs.laid(words.bearings(u), _ROOM, density.keywords)
+    high = _TOP + runs.high(tags) + runs.high(keywords) + 2
+    return Row((u,), beside, tags, keywords, max(high, _HIGH))
 
 
-def _tags(u: UnitView) -> list[str]:
-    """Return the tags as they are written: ▲ for Boost, ▼ for Status, in brackets if inert."""
-    return [
-        ("▲ " if TAGS[t].boost else "▼ ")
-        + (f"({naming.keyword(t)})" if t in u.inert else naming.keyword(t))
-        for t in u.tags
-    ]
+def rows(units: Sequence[UnitView], pointed: Marked, density: Density) -> list[Row]:
+    """Lay units out, those first of which there is something to say, then plain Echoes."""
+    echoes = [u for u in units if words.plain_echo(u)]
+    others = [u for u in units if u not in echoes]
+    if density.keywords:
+        found = [_layout(u, pointed, density) for u in others]
+    else:
+        found = _short(others, _TILES)
+    return found + _short(echoes, _ECHOES)
 
 
-def _tag_lines(u: UnitView) -> int:
-    return lines(flow(_widths(u), _ROOM, 4))
+def _short(units: Sequence[UnitView], count: int) -> list[Row]:
+    parts = [tuple(units[i : i + count]) for i in range(0, len(units), count)]
+    return [Row(part, (), (), (), _HIGH) for part in parts]
 
 
-def _widths(u: UnitView) -> list[float]:
-    return [draw.measure(text, 11, True) + 12 for text in _tags(u)]
+def draw_row(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:
+    """Draw a line of the table."""
+    if row.keywords or row.beside or row.tags:
+        _draw_unit(canvas, y, row, pointed, t)
+        return
+    count = _ECHOES if words.plain_echo(row.units[0]) else _TILES
+    wide = (SPAN - 8) / count
+    for i, u in enumerate(row.units):
+        _tile(canvas, EDGE + 4 + i * wide, y, wide - 3, u, pointed, t)
 
 
-def chips(canvas: Canvas, x: float, y: float, u: UnitView, room: float) -> float:
-    """Draw the tags of a unit; return the height used."""
-    texts = _tags(u)
-    places = flow([draw.measure(text, 11, True) + 12 for text in texts], room, 4)
-    for text, tag, place in zip(texts, u.tags, places, strict=True):
-        fill = hues.BOOST if TAGS[tag].boost else hues.STATUS
-        at = x + place.x, y + place.line * _CHIP + 8
-        labels.tag(
-            canvas,
-            *at,
-            text,
-            11,
-            hues.ink_on(fill),
-            fill,
-            high=15,
-            wide=draw.measure(text, 11, True) + 12,
-            radius=4,
-            align="l",
-        )
-    return lines(places) * _CHIP
-
-
-def draw_box(canvas: Canvas, x: float, y: float, box: Box, pointed: Marked, t: Theme) -> None:
-    """Draw a unit."""
-    u = box.unit
-    rim, thick = pointed.rim(u.word, t, t.edge, 1.2)
-    fill = t.cell_alt if u.spent or u.suppressed else t.cell
-    canvas.slab(x, y, WIDE, box.high, 7, fill, rim, thick)
-    left, right, at = x + _PAD, x + WIDE - _PAD, y + _HEAD / 2 + 1
-    title = u.word + (" " + tr("Echo") if u.card == ECHO else "")
-    left += canvas.text(left, at, title, 15, t.seat_inks[u.seat], bold=True) + 6
-    canvas.text(left, at, f"{u.power}/{u.focus}", 15, t.ink, bold=True)
+def _draw_unit(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:
+    u = row.units[0]
+    _ground(canvas, EDGE + 3, y, SPAN - 6, row.high, u, pointed, t)
+    _card(canvas, _LEFT + signs.ROOM / 2, y + _PAD + signs.HIGH / 2, u, pointed, t)
+    middle = y + _TOP / 2 + 1
+    canvas.text(_TEXT, middle, _numbers(u), 15, t.ink, bold=True)
+    points(canvas, _TEXT + _BEFORE, middle, u, t)
+    x = _TEXT + _BEFORE + _BAR + 6
+    x += canvas.text(x, middle, _left(u), 12, t.ink, bold=True) + 8
+    canvas.text(x, middle, words.state(u), 11.5, t.muted)
     if u.word in pointed.numbers:
-        right -= labels.number(canvas, right, at, pointed.numbers[u.word], t) + 4
-    canvas.text(right, at, state(u), 12, t.muted, align="r")
-    at = y + _HEAD + 1
+        labels.number(canvas, _RIGHT, middle, pointed.numbers[u.word], t)
+    runs.draw(canvas, _beside(u), y + 1, row.beside, t)
+    below = y + _TOP
+    below += runs.draw(canvas, _TEXT, below, row.tags, t, _ROOM)
+    runs.draw(canvas, _TEXT, below, row.keywords, t, _ROOM)
+
+
+def _tile(
+    canvas: Canvas, x: float, y: float, wide: float, u: UnitView, pointed: Marked, t: Theme
+) -> None:
+    """Draw a unit in short: an Echo, or how much there is on another."""
+    _ground(canvas, x, y, wide, _HIGH, u, pointed, t)
+    _card(canvas, x + signs.ROOM / 2 + 1, y + _HIGH / 2, u, pointed, t)
+    left = x + signs.ROOM + 4
+    if u.word in pointed.numbers:
+        labels.number(canvas, x + wide - 2, y + 27, pointed.numbers[u.word], t, 15)
+    if words.plain_echo(u):
+        canvas.text(left, y + 12, tr("Echo"), 11.5, t.muted)
+        canvas.text(left, y + 26, _numbers(u), 13, t.ink, bold=True)
+        return
+    canvas.text(left, y + 11, _numbers(u), 14, t.ink, bold=True)
+    points(canvas, left + 30, y + 11, u, t)
+    said = tr("new") if u.fresh else _left(u)
+    canvas.text(x + wide - 4, y + 11, said, 11.5, t.ink, align="r")
+    room = wide - signs.ROOM - (26 if u.word in pointed.numbers else 6)
+    runs.draw(canvas, left, y + 19, runs.laid(words.counted(u, keywords=True), room, 1), t)
+
+
+def points(
+    canvas: Canvas, x: float, y: float, u: UnitView, t: Theme, wide: float = 0, most: float = _BAR
+) -> None:
+    """Draw how many markers a unit can still bear, a point for each, or `wide` together."""
     have = max(u.limit - u.damage, 0)
-    bar(canvas, x + _PAD, at, _ROOM, 6, have, u.limit, t.matter, t.back, t.panel)
-    at += 8 + _LINE / 2
-    for line in box.words:
-        canvas.text(x + _PAD, at, line, _SIZE, t.ink, fit=_ROOM)
-        at += _LINE
-    for line in box.items:
-        canvas.text(x + _PAD, at, line, _SIZE, t.strike if t.name == "dark" else t.ink, bold=True)
-        at += _LINE
-    chips(canvas, x + _PAD, at - _LINE / 2 + 1, u, _ROOM)
+    color, ground = life(have, u.limit, t)
+    wide = wide or min(most, _CELL * u.limit)
+    gap = t.panel if wide >= 6 * u.limit else None
+    bar(canvas, x, y - _POINT / 2, wide, _POINT, have, u.limit, color, ground, gap, 1.5)
+
+
+def life(have: int, most: int, t: Theme) -> tuple[Color, Color]:
+    """Return the colours of what is left and of what is gone."""
+    low = t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.4)
+    color = low if 3 * have <= most and have < most else t.matter
+    return color, (t.shade if t.name == "dark" else mix(t.cell_alt, t.shade, 0.25))
+
+
+def _numbers(u: UnitView) -> str:
+    return f"{u.power}/{u.focus}"
+
+
+def _left(u: UnitView) -> str:
+    return tr("{left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
+
+
+def _beside(u: UnitView) -> float:
+    """Return where tags begin beside a unit's numbers."""
+    x = _TEXT + _BEFORE + _BAR + 6 + measure(_left(u), 12, True) + 8
+    return x + measure(words.state(u), 11.5) + 8
+
+
+def _number(u: UnitView, pointed: Marked) -> float:
+    said = pointed.numbers.get(u.word)
+    return 0 if said is None else max(17.0, measure(said, 13, True) + 7) + 5
+
+
+def _ground(
+    canvas: Canvas, x: float, y: float, w: float, high: float, u: UnitView, pointed: Marked,
+    t: Theme,
+) -> None:  # fmt: skip
+    fill = t.cell_alt if u.spent or u.suppressed else t.cell
+    rim, thick = pointed.rim(u.word, t, mix(fill, t.edge, 0.5), 0.8)
+    canvas.slab(x, y, w, high, 6, mix(fill, t.panel, 0.45), rim, thick)
+
+
+def _card(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> None:
+    """Draw a unit's card as it lies, and what has just befallen it on its corner."""
+    canvas.stamp(signs.card(t.name, u.seat, bool(u.spent), u.suppressed), x, y)
+    size = 13.5 if len(u.word) < 3 else 11
+    canvas.text(x, y, u.word, size, t.ink if t.name == "light" else WHITE, bold=True, align="m")
+    struck = u.word in pointed.trail.struck
+    if struck or u.word in pointed.came:
+        canvas.stamp(signs.happened(t.name, "struck" if struck else "attack"), x + 11, y - 10)

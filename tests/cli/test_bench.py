@@ -111,6 +111,15 @@ def test_every_sort_of_picture_is_measured(gauntlet, little):
     for game, wanted in {
         "keepers": ("the board", "the draft", "a list of one's own", "the hand", "a card"),
         "hueshift": ("the board", "the draft", "the pilots' Mechs", "a card"),
+        "resonance": (
+            "the board",
+            "the board, three players",
+            "the board, four players",
+            "the draft",
+            "colors and codex",
+            "the hand",
+            "a card",
+        ),
         "": ("the standings of 8",),
     }.items():
         drawn = {r["name"].removeprefix("draw ") for r in results if r["game"] == game}

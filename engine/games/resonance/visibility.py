@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
+from engine.games.resonance.attack import LAST, ROLL, VERSUS
 from engine.games.resonance.cards import COLORS, MODULE, printed
 from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.decks import eligible, matching, module_of, pool, starters
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.forecast import forecasts
 from engine.games.resonance.lasting import evasive, locked, raised
+from engine.games.resonance.lookups import foe
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
     able,
@@ -60,11 +62,19 @@ def stage(s: State) -> str:
 
 
 def _fight(s: State, f: Attack) -> v.Fight:
-    rolls = f.area < 0 and f.reactions and f.targets[f.at] in s.units
     return v.Fight(
         f.actor, f.kind, f.targets, f.at, f.area, f.active, f.source, f.fuel, f.ev or f.drive,
-        f.cover, f.step, max(defence(s, f), 0) if rolls else -1, f.slots,
+        f.cover, f.step, _rv(s, f), f.slots,
     )  # fmt: skip
+
+
+def _rv(s: State, f: Attack) -> int:
+    """Return the RV of the roll that goes on, -1 outside of one."""
+    if f.area >= 0 or not ROLL < f.step < LAST:
+        return -1
+    if f.step > VERSUS:
+        return f.rv
+    return max(defence(s, f), 0) if foe(s, f) is not None else -1
 
 
 def looks(s: State, seat: int | None, whose: int) -> bool:

@@ -1,0 +1,95 @@
+"""What stands above the sides: whose turn it is, what is asked, and the attack that goes on.
+
+Decides that a question stands in the very words everybody reads, and that an attack shows its
+numbers largest: EV, and RV as far as it has come.
+"""
+
+from __future__ import annotations
+
+from engine.games.resonance.view import Fight, View
+from engine.i18n import tr
+from render.draw import Canvas, wrap
+from render.kit import labels
+from render.kit.sheet import EDGE, SPAN, frame
+from render.resonance import runs, signs, texts, words
+from render.resonance.runs import Lines, Word
+from render.themes import BLACK, Theme
+
+_LEFT, _RIGHT = EDGE + 10, EDGE + SPAN - 10
+_ROOM = _RIGHT - _LEFT
+_HEAD, _SIZE, _LINE = 28.0, 12.5, 16.0
+_BAND = 24.0
+_MOST = 4
+
+
+def _asked(view: View) -> list[str]:
+    """Return the lines below the headline: what is asked, or why it is over."""
+    said = [words.ending(view)] if view.outcome is not None else words.waiting(view)
+    said += filter(None, [words.quiet(view)])
+    return [line for text in said for line in wrap(text, _SIZE, _ROOM)][:_MOST]
+
+
+def strip_height(view: View) -> float:
+    """Return how high the strip on top is."""
+    lines = _asked(view)
+    return _HEAD + _LINE * len(lines) + (4 if lines else 0)
+
+
+def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+    """Draw whose turn it is, how many cards are left, and what is asked."""
+    frame(canvas, y, strip_height(view), t)
+    title, seat = words.headline(view)
+    right, middle = _RIGHT, y + _HEAD / 2 + 1
+    if view.stage in ("play", "over"):
+        for sign, count in (
+            ("pile", sum(map(len, view.piles))), ("deck", sum(view.decks)),
+        ):  # fmt: skip
+            right -= canvas.text(right, middle, str(count), 13, t.ink, bold=True, align="r") + 3
+            canvas.stamp(signs.sign(sign, 12, t.muted), right - 6, middle)
+            right -= 20
+        note = tr("turn {number}", number=view.turn_number)
+    else:
+        note = tr("{count} of 10 modules", count=len(view.modules))
+    labels.headline(canvas, _LEFT, right, middle, title, note, t, seat=seat)
+    for i, line in enumerate(_asked(view)):
+        canvas.text(_LEFT, y + _HEAD + _LINE / 2 + _LINE * i, line, _SIZE, t.ink)
+
+
+# -- the attack --------------------------
+
+
+def _facts(view: View, f: Fight, *, told: bool) -> Lines:
+    """Return what is known of an attack in lines; its keywords stand below if they are told."""
+    details = words.details(view, f)
+    found = [Word(text + " ·" * (text != details[-1]), "note") for text in details]
+    if not told:
+        found += words.listed([(name, True) for name in f.keywords])
+    return runs.laid(found, _ROOM, _MOST)
+
+
+def fight_height(view: View, *, told: bool = False) -> float:
+    """Return how high the block of a running attack is; `told` with its keywords' texts."""
+    f = view.fight
+    if f is None:
+        return 0.0
+    tall = _BAND + runs.high(_facts(view, f, told=told)) + 8
+    return tall + sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if told)
+
+
+def fight(canvas: Canvas, y: float, view: View, t: Theme, *, told: bool = False) -> None:
+    """Draw who attacks whom, EV and RV, and with which keywords."""
+    f = view.fight
+    assert f is not None
+    frame(canvas, y, fight_height(view, told=told), t, line=t.strike)
+    canvas.slab(EDGE + 1, y + 1, SPAN - 2, _BAND, 9, t.strike)
+    middle = y + _BAND / 2 + 1
+    score = words.score(f)
+    right = _RIGHT - canvas.text(_RIGHT, middle, score, 16, BLACK, bold=True, align="r") - 8
+    canvas.stamp(signs.sign("attack", 14, BLACK), _LEFT + 6, middle)
+    labels.name(
+        canvas, _LEFT + 18, middle, words.clash(view, f), right - _LEFT - 18, 16, BLACK
+    )  # fmt: skip
+    at = y + _BAND + 3
+    at += runs.draw(canvas, _LEFT, at, _facts(view, f, told=told), t, _ROOM)
+    for name in f.keywords if told else ():
+        at += texts.draw(canvas, _LEFT, at, name, _ROOM, t, plate=True)

@@ -1,0 +1,295 @@
+"""What Resonance's pictures and texts say of a unit, a side and what goes on.
+
+Decides how a fact of a view is called in a word or two, and which of the keywords a unit bears
+are crossed out: printed ones and those of its Items, as far as they do not work now.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.core import ANNULLED, Decision
+from engine.games.resonance import naming
+from engine.games.resonance.cards import COLORS, MODULES, printed
+from engine.games.resonance.keyword_types import TAGS, block
+from engine.games.resonance.state import ECHO, SEATS, Item
+from engine.games.resonance.text import questions
+from engine.games.resonance.turns import LIMITS
+from engine.games.resonance.view import Fight, Side, UnitView, View
+from engine.i18n import mark, tr, trn
+from render.resonance.runs import Word
+
+#: Why a match ended; other reasons are shown as they are.
+WHY = {
+    "destroyed": mark("Nobody else is left."),
+    "resignation": mark("The others have given up."),
+    "agreement": mark("By agreement."),
+    "no progress": mark("Nothing has come on for too long."),
+}
+
+#: In the place of a seat: a module came by lot; modules were not drafted.
+LOT, NOBODY = -1, -2
+#: The families a match may consist of; then there is no draft.
+_GIVEN = {
+    tuple(m.number for m in MODULES if m.family == family) for family in ("Paragon", "Fallen")
+}
+
+
+class Source(NamedTuple):
+    """What a unit bears keywords by: its own card, or an Item; the keywords with whether each
+    works now."""
+
+    item: Item | None
+    keywords: tuple[tuple[str, bool], ...]
+
+
+def sources(u: UnitView) -> list[Source]:
+    """Return the sources of a unit's keywords: its card first, if it has one, then its Items."""
+    off = Counter(u.asleep)
+
+    def of(card: int) -> tuple[tuple[str, bool], ...]:
+        rows = []
+        for name in printed(card).keywords:
+            rows.append((name, not off[name]))
+            off[name] -= off[name] > 0
+        return tuple(rows)
+
+    found = [Source(None, of(u.card))] if u.card >= 0 else []
+    return found + [Source(item, of(item.card)) for item in u.items]
+
+
+def state(u: UnitView) -> str:
+    """Return in one word what keeps a unit from acting, or that nothing does."""
+    if u.suppressed:
+        return tr("Suppressed")
+    if u.player:
+        return tr("spent {count} of 2", count=u.spent) if u.spent else tr("ready")
+    if u.fresh:
+        return tr("new") if u.spent else tr("new, upright")
+    return tr("spent") if u.spent else tr("ready")
+
+
+def notes(u: UnitView) -> list[str]:
+    """Return what else works on a unit, in a word or two each."""
+    found = []
+    if u.held:
+        found.append(tr("does not ready"))
+    if u.evasive:
+        found.append(tr("no target"))
+    if u.boost:
+        found.append(tr("Power +{count}", count=u.boost))
+    if u.grown:
+        found.append(tr("Growth at work"))
+    if u.met:
+        found.append(tr("has met {units}", units=", ".join(u.met)))
+    return found
+
+
+def chosen(rows: Iterable[tuple[str, str]]) -> list[str]:
+    """Return what was chosen for keywords: `Bane: Red`, `Immunized: Mark`."""
+    return [f"{naming.keyword(name)}: {_choice(what)}" for name, what in rows]
+
+
+def _choice(what: str) -> str:
+    by_word = {color.lower(): n for n, color in enumerate(COLORS)}
+    return naming.color(by_word[what]) if what in by_word else naming.keyword(what)
+
+
+def tag(u: UnitView, name: str) -> str:
+    """Return a tag as it is written: inert in brackets."""
+    said = naming.keyword(name)
+    return f"({said})" if name in u.inert else said
+
+
+# -- for pictures --------------------------
+
+
+def chips(u: UnitView) -> list[Word]:
+    """Return tags and what else works on a unit, as plates."""
+    found = [
+        Word(tag(u, name), "boost" if TAGS[name].boost else "status",
+             sign="locked" if name in u.locked else "", faint=name in u.inert)
+        for name in u.tags
+    ]  # fmt: skip
+    said = notes(u) + chosen(u.chosen)
+    return found + [Word(text, "fact") for text in said]
+
+
+def bearings(u: UnitView) -> list[Word]:
+    """Return the keywords of a unit's card and of its Items, each Item behind its plate."""
+    found: list[Word] = []
+    for source in sources(u):
+        if source.item is not None:
+            found.append(Word(_power(source.item), "item", True, "item"))
+            found += [Word(text, "fact") for text in chosen(source.item.chosen)]
+        found += listed(source.keywords)
+    if not found and u.card >= 0:
+        found.append(Word(tr("no keyword"), "note"))
+    return found
+
+
+def counted(u: UnitView, *, keywords: bool = False) -> list[Word]:
+    """Return how many tags there are on a unit, and perhaps how many keywords, for where there
+    is little room."""
+    boosts = sum(TAGS[name].boost for name in u.tags)
+    rows = [(boosts, "boost", ""), (len(u.tags) - boosts, "status", "")]
+    if keywords:
+        rows += [(len(u.keywords), "fact", "keyword"), (len(u.asleep), "off", "")]
+    return [Word(str(count), look, sign=sign) for count, look, sign in rows if count]
+
+
+def _power(item: Item) -> str:
+    return str(printed(item.card).power)
+
+
+def listed(rows: Sequence[tuple[str, bool]]) -> list[Word]:
+    """Return keywords one behind the other; equal ones together."""
+    counts = Counter(rows)
+    found = []
+    for i, ((name, works), count) in enumerate(counts.items()):
+        said = naming.keyword(name) + (f" ×{count}" if count > 1 else "")
+        comma = "," if works and i < len(counts) - 1 else ""
+        found.append(Word(said + comma, "on" if works else "off"))
+    return found
+
+
+def own_cards(view: View, seat: int) -> list[tuple[str, int]]:
+    """Return how many cards lie in a seat's own deck and pile, if each seat has its own."""
+    if len(view.decks) < 2:
+        return []
+    return [("deck", view.decks[seat]), ("pile", len(view.piles[seat]))]
+
+
+def blocks(side: Side, named: bool = True) -> list[Word]:
+    """Return the unlocked Codex cards of a side, with their keywords if these are `named`."""
+    found: list[Word] = []
+    for b in side.blocks:
+        found.append(Word(str(b.type), "hue", named, hue=b.color))
+        found += listed([(name, True) for name in block(b.color, b.type)]) if named else []
+        found += [Word(text, "fact") for text in chosen(b.chosen)]
+    return found
+
+
+# -- what goes on --------------------------
+
+
+def headline(view: View) -> tuple[str, int | None]:
+    """Return what a picture is headed by, and whose it is (None: nobody's)."""
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        if not winners:
+            return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
+        seats = naming.several(map(naming.side, winners))
+        seat = winners[0] if len(winners) == 1 else None
+        return tr("{seats} wins", seats=seats), seat
+    if view.stage == "draft":
+        return tr("World Weaving"), None
+    if view.stage == "weave":
+        return tr("Under seal"), None
+    return tr("{seat}'s turn", seat=naming.side(view.turn)), view.turn
+
+
+def ending(view: View) -> str:
+    """Return why a match ended, empty while it goes on."""
+    if view.outcome is None:
+        return ""
+    why = view.outcome.why
+    return tr(WHY[why]) if why in WHY else tr(why)
+
+
+def waiting(view: View) -> list[str]:
+    """Return the open questions, each in its public sentence; a turn's own is left out."""
+    if view.outcome is not None:
+        return []
+    planning = [seat for seat, kind, _ in view.asked if kind == "plan"]
+    if planning:
+        seats = naming.several(map(naming.side, planning))
+        return [tr("Colors and codex are still chosen by {seats}.", seats=seats)]
+    return [
+        questions.ask(view, Decision(seat, kind, (), subject=subject))
+        for seat, kind, subject in view.asked
+        if kind != "turn"
+    ]
+
+
+def quiet(view: View) -> str:
+    """Return for how long nothing has come on, empty while that is not worth a word."""
+    if view.quiet < LIMITS.told or view.outcome is not None:
+        return ""
+    return trn(
+        "{count} turn without progress, {most} end the match",
+        "{count} turns without progress, {most} end the match", view.quiet, most=LIMITS.draw_turns,
+    )  # fmt: skip
+
+
+def awaited(view: View, seat: int) -> bool:
+    """Say whether an answer of a seat is waited for, besides what it does in its turn."""
+    return any(x == seat and kind != "turn" for x, kind, _ in view.asked)
+
+
+def hand(side: Side) -> list[Word]:
+    """Return the hand of a side as plates, if the view shows it: numbers of Animations, Items
+    with the cogwheel."""
+    if not side.hand:
+        return []
+    cards = [printed(number) for number in side.hand]
+    plates = [
+        Word(str(c.power), "fact", sign="item") if c.item else Word(f"{c.power}/{c.focus}", "fact")
+        for c in cards
+    ]
+    return [Word(tr("Hand"), "note", True), *plates]
+
+
+def clash(view: View, f: Fight) -> str:
+    """Return a running attack: `A2 attacks B3`."""
+    actor = naming.unit(view, f.actor).split(" ")[0]
+    if f.area >= 0:
+        return tr("{unit} attacks all of {seat}", unit=actor, seat=naming.side(f.area))
+    targets = naming.several(naming.unit(view, w).split(" ")[0] for w in f.targets)
+    if f.kind == "strike":
+        return tr("{unit} strikes at {targets}", unit=actor, targets=targets)
+    return tr("{unit} attacks {targets}", unit=actor, targets=targets)
+
+
+def score(f: Fight) -> str:
+    """Return EV against RV as far as they stand: `EV 9 : RV 5`."""
+    if f.rv >= 0:
+        return tr("EV {ev} : RV {rv}", ev=f.ev, rv=f.rv)
+    return tr("EV {ev}", ev=f.ev) if f.ev else ""
+
+
+def details(view: View, f: Fight) -> list[str]:
+    """Return what else is known of an attack: fuel, whose keywords it has, which target."""
+    found = []
+    if f.fuel:
+        found.append(tr("Fuel: {cards}", cards=naming.several(map(naming.brief, f.fuel))))
+    if f.source:
+        found.append(tr("through {unit}", unit=naming.unit(view, f.source)))
+    if len(f.targets) > 1 and f.area < 0:
+        found.append(tr("now against {unit}", unit=naming.unit(view, f.targets[f.at])))
+    return found
+
+
+def takers(view: View) -> dict[int, int]:
+    """Return by whom each module was picked: `LOT`, or `NOBODY` where none were drafted."""
+    if view.modules in _GIVEN:
+        return dict.fromkeys(view.modules, NOBODY)
+    picks = {2: 10, 3: 9, 4: 8}[view.seats]
+    return {
+        module: (view.first + i) % view.seats if i < picks else LOT
+        for i, module in enumerate(view.modules)
+    }
+
+
+def out(view: View, seat: int) -> bool:
+    """Say whether a seat has left the match."""
+    return seat in view.out or not any(u.word == SEATS[seat] for u in view.sides[seat].units)
+
+
+def plain_echo(u: UnitView) -> bool:
+    """Say whether there is nothing to say of an Echo but how it stands."""
+    return u.card == ECHO and not (
+        u.tags or u.items or u.damage or notes(u) or u.chosen or (u.power, u.focus) != (1, 1)
+    )

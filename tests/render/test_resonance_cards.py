@@ -1,0 +1,110 @@
+"""What trays, cards and the legend of Resonance show."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.core import OPEN
+from engine.games.resonance import RESONANCE, naming, visibility
+from engine.games.resonance.cards import CARDS, COLORS, name
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
+from engine.games.resonance.state import State
+from render import resonance, themes
+from render.resonance import card as cards
+from tests.effort import some
+from tests.render import views_res as views
+from tests.render.golden import compare
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+def test_golden_beside_the_table(theme: str) -> None:
+    shots = views.shots()
+    for shot in ("two", "weave"):
+        data = resonance.tray(shots[shot], theme=theme)
+        assert data is not None
+        assert len(data) <= 200 * 1024
+        compare(data, f"res-tray-{shot}-{theme}")
+    compare(resonance.legend(theme), f"res-legend-{theme}")
+
+
+# -- the tray --------------------------
+
+
+def _dealt() -> State:
+    return next(s for s in views.playout(3) if visibility.stage(s) == "play")
+
+
+def test_the_tray_tells_every_card() -> None:
+    view = visibility.view(_dealt(), 0)
+    text = resonance.tray_text(view)
+    side = view.sides[0]
+    assert side.hand is not None
+    assert side.codex is not None
+    assert all(naming.card(card) in text for card in side.hand)
+    assert all(naming.codex(*row) in text for row in side.codex)
+    for row in side.codex:
+        for keyword in block(*row):
+            said = TAGS[keyword].text if keyword in TAGS else KEYWORDS[keyword].text
+            assert said in text
+
+
+def test_the_tray_comes_first_where_a_card_is_chosen() -> None:
+    view = visibility.view(_dealt(), 0)
+    assert not resonance.tray_first(replace(view, asked=((0, "turn", ""),)))
+    fueling = replace(view, asked=((0, "fuel", "A1 attack B1"),))
+    assert resonance.tray_first(fueling)
+    assert "Codex" in resonance.tray_text(view)
+    assert "Codex" not in resonance.tray_text(fueling)
+    assert not resonance.tray_first(replace(view, asked=((1, "fuel", "B1 attack A1"),)))
+    looking = replace(view, top=17, asked=((0, "sensor", "sensor"),))
+    assert resonance.tray_first(looking)
+    assert naming.card(17) in resonance.tray_text(looking)
+
+
+def test_a_hand_that_is_looked_at_lies_in_the_tray() -> None:
+    view = visibility.view(_dealt(), 0)
+    open_hand = visibility.view(_dealt(), OPEN).sides[1].hand
+    seen = replace(view, sides=(view.sides[0], replace(view.sides[1], hand=open_hand)))
+    assert "Red's hand" in resonance.tray_text(seen)
+    assert resonance.tray(seen) != resonance.tray(view)
+
+
+def test_a_very_large_hand_still_fits() -> None:
+    view = visibility.view(_dealt(), 0)
+    side = replace(view.sides[0], hand=tuple(range(95)), cards=95)
+    data = resonance.tray(replace(view, sides=(side, view.sides[1])))
+    assert data is not None
+    assert len(data) <= 200 * 1024
+
+
+# -- cards --------------------------
+
+
+def test_every_card_can_be_looked_at() -> None:
+    """All 500 cards, 100 keywords and 50 Codex cards, in either theme in turns."""
+    names = [name(c.number) for c in CARDS] + list(KEYWORDS)
+    names += [f"{color.lower()}.{kind}" for color in COLORS for kind in range(1, 6)]
+    assert set(RESONANCE.card_names()) <= set(names)
+    for word in names:
+        found = cards.face(word, themes.THEMES["dark"])
+        assert found.parts or found.text
+    for i, word in enumerate(names[:: some(9, of=1)]):
+        data = resonance.card_picture(word, theme=("dark", "light")[i % 2])
+        assert Image.open(io.BytesIO(data)).width == 720
+        assert len(data) <= 200 * 1024
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+@pytest.mark.parametrize("word", ["M22.5", "M36.10", "M19.4", "mark", "red.1"])
+def test_golden_card(word: str, theme: str) -> None:
+    compare(resonance.card_picture(word, theme=theme), f"res-card-{word}-{theme}")
+
+
+@pytest.mark.parametrize("word", ["nothing", "M51.1", "M1.1b", "red.6", "pink.1"])
+def test_no_card_of_that_name(word: str) -> None:
+    with pytest.raises(KeyError):
+        resonance.card_picture(word)
