@@ -268,6 +268,12 @@ def having(field: str) -> frozenset[str]:
 
 
 @cache
+def tags_having(field: str) -> frozenset[str]:
+    """Return the names of the tags that have something in that field."""
+    return frozenset(name for name, tag in TAGS.items() if getattr(tag, field))
+
+
+@cache
 def block(color: int, kind: int) -> tuple[str, str]:
     """Return the two keywords of a Codex card (RS-BLOCK): type 1 is .1 and .2 ... 5 .9 and .0."""
     codes = (f"{color}.{2 * kind - 1}", f"{color}.{2 * kind % 10}")

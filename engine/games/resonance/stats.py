@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having, tags_having
 from engine.games.resonance.state import (
     ECHO,
     PLAYER,
@@ -31,7 +31,8 @@ NUMBERS = frozenset({
 })  # fmt: skip
 FIELDS = NUMBERS | {
     "firm", "tolerant", "immune", "insulated", "mundane", "hesitant", "covers", "survives",
-    "inspires", "spares", "forbids",
+    "inspires", "spares", "forbids", "gains", "channels", "guardless", "process", "fuelless",
+    "skips", "departs", "sweeps",
 }  # fmt: skip
 
 
@@ -142,17 +143,20 @@ def total(s: State, u: Unit, field: str) -> int:
 
 def side_total(s: State, seat: int, field: str) -> int:
     """Return the sum of a number over all sources of a seat."""
-    return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
+    value = 0
+    for u in s.units.values():
+        if u.seat == seat:
+            value += sources(s, u).totals.get(field, 0)
+    return value
 
 
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
-    return any(
-        name in KEYWORDS[k].spares
-        for _, u in units_of(s, seat)
-        if (at := sources(s, u, muted=muted)).counts.get("spares")
-        for k in at.all
-    )
+    for u in s.units.values():
+        if u.seat == seat and (at := sources(s, u, muted=muted)).counts.get("spares"):
+            if any(name in KEYWORDS[k].spares for k in at.all):
+                return True
+    return False
 
 
 def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, str]]:
@@ -203,7 +207,7 @@ def _has_tag(s: State, u: Unit, field: str) -> bool:
 
 
 def _carries(u: Unit, field: str) -> bool:
-    return any(getattr(TAGS[t], field) for t in u.tags)
+    return not tags_having(field).isdisjoint(u.tags)
 
 
 def _mute_is_off(s: State, u: Unit) -> bool:
@@ -226,11 +230,8 @@ def tag_total(s: State, u: Unit, field: str) -> int:
     """Return the sum of a number or flag over the tags at work on a unit."""
     if not u.tags:
         return 0
-    return sum(
-        int(value)
-        for t in u.tags
-        if (value := getattr(TAGS[t], field)) and afflicted(s, u, t)
-    )  # fmt: skip
+    names = tags_having(field)
+    return sum([int(getattr(TAGS[t], field)) for t in u.tags if t in names and afflicted(s, u, t)])
 
 
 # -- numbers --------------------------
@@ -258,8 +259,8 @@ def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
 
 def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
     """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
-    for _, other in units_of(s, u.seat):
-        if not other.grown or other is u or not other.spent:
+    for other in s.units.values():
+        if not other.grown or other.seat != u.seat or other is u or not other.spent:
             continue
         if sources(s, other, muted=muted).counts.get("inspires"):
             return 0 if spared(s, u.seat, "growth", muted=muted) else 1
@@ -272,8 +273,11 @@ def focus(s: State, word: str) -> int:
     value = base_focus(s, u)
     if u.card != PLAYER:
         value += inspired(s, u)
-    if not count(s, u, "firm"):
-        value += total(s, u, "focus") + tag_total(s, u, "focus")
+    at = sources(s, u)
+    if not at.counts.get("firm"):
+        value += at.totals.get("focus", 0)
+        if u.tags:
+            value += tag_total(s, u, "focus")
     return max(value, 0)
 
 
@@ -341,7 +345,10 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    return any(u.card != PLAYER and not u.suppressed for _, u in units_of(s, seat))
+    for u in s.units.values():
+        if u.seat == seat and u.card != PLAYER and not u.suppressed:
+            return True
+    return False
 
 
 def able(s: State, word: str) -> bool:
