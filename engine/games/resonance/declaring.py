@@ -23,7 +23,7 @@ from engine.games.resonance.plan import (
     apply,
     due,
     feasible,
-    lacks,
+    lack,
     options,
     short,
     spent_tag,
@@ -51,7 +51,7 @@ def declare(s: State, f: Action, out: Out) -> None:
         _apply(s, f, reply, late)
     while True:
         found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
-        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
+        complete = not lack(s, f) and not {o.name for o in found} & {*due(s, f)}
         if not found and complete:
             f.step += 1
             return

@@ -12,7 +12,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
-from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, having, in_order
+from engine.games.resonance.keyword_types import (
+    CHOSEN,
+    FITTING,
+    KEYWORDS,
+    TAGS,
+    having,
+    in_order,
+    tags_having,
+)  # fmt: skip
+from engine.games.resonance.lookups import has
 from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
@@ -22,6 +31,7 @@ from engine.games.resonance.stats import (
     focus,
     guarded,
     innate,
+    sources,
     surcharge,
     tag_total,
     unlocked,
@@ -31,6 +41,8 @@ from engine.games.resonance.stats import (
 A = TypeVar("A", bound=Action)
 
 DONE = "done"
+#: So many cards are always enough for the fuel and what else an attack costs in cards.
+MOST_FUEL = 3
 ATTACKS = ("attack", "strike")
 
 
@@ -48,11 +60,14 @@ class Option(NamedTuple):
 
 def begun(s: State, f: A) -> A:
     """Return a declaration with the innate keywords that work by themselves."""
-    source = s.units[f.source or f.actor]
+    found, fitting = innate(s, s.units[f.source or f.actor]), FITTING[f.kind]
+    if not found and not f.taken:
+        f.active = ()
+        return f
     names = set()
-    for name in innate(s, source):
+    for name in found:
         k = KEYWORDS[name]
-        if k.kind not in FITTING[f.kind] or k.optional or k.channels:
+        if k.kind not in fitting or k.optional or k.channels:
             continue
         if k.sweeps:
             if isinstance(f, Attack) and f.area >= 0:
@@ -201,48 +216,46 @@ def due(s: State, f: Action) -> list[str]:
     ]
 
 
-def lacks(s: State, f: Action) -> list[str]:
-    """Return the fields a declaration still wants of a keyword; empty: it can be carried out."""
-    found = list[str]()
+def lack(s: State, f: Action) -> str:
+    """Return the field a declaration still wants of a keyword; empty: it can be carried out."""
     if not isinstance(f, Attack):
-        return found
+        return ""
     if forbidden(s, f):
-        found.append("channels")
-    names = innate(s, s.units[f.source or f.actor])
-    active = [KEYWORDS[name] for name in f.active]
+        return "channels"
     if f.area >= 0:
-        if not any(k.sweeps for k in active):
-            found.append("sweeps")
+        if not has(f, "sweeps"):
+            return "sweeps"
     else:
-        foe = s.units[f.targets[0]].seat
-        swept = any(KEYWORDS[name].sweeps for name in names) and f.kind == "attack"
-        if swept and guarded(s, foe) and not any(k.process for k in active):
-            found.append("process")
-        seats = {s.units[w].seat for w in f.targets if s.units[w].player}
-        if any(guarded(s, seat) for seat in seats) and not any(k.guardless for k in active):
-            found.append("guardless")
-    if short(s, f):
-        found.append("fuelless")
-    return found
+        at = sources(s, s.units[f.source or f.actor])
+        if f.kind == "attack" and at.counts.get("sweeps") and not has(f, "process"):
+            sweeps = having("sweeps")
+            foe = s.units[f.targets[0]].seat
+            if not sweeps.isdisjoint(at.printed) and guarded(s, foe):
+                return "process"
+        for w in f.targets:
+            if (u := s.units[w]).player and guarded(s, u.seat) and not has(f, "guardless"):
+                return "guardless"
+    return "fuelless" if short(s, f) else ""
 
 
 def short(s: State, f: Attack) -> bool:
     """Say whether there are too few cards in hand for the fuel (RS-HAND-0)."""
     u = s.units[f.actor]
-    hand = s.sides[u.seat].hand
-    departs = len(f.targets) == 1 and any(KEYWORDS[name].departs for name in f.active)
+    cards = len(s.sides[u.seat].hand)
+    if cards >= MOST_FUEL:
+        return False
     toll = 1 if count(s, u, "toll") else 0
-    return len(hand) < toll + (0 if departs else needed(s, f))
+    departs = len(f.targets) == 1 and has(f, "departs")
+    return cards < toll + (0 if departs else needed(s, f))
 
 
 def needed(s: State, f: Attack) -> int:
     """Return how many cards the fuel takes at least."""
     if f.kind == "strike":
         return 2
-    active = [KEYWORDS[name] for name in f.active]
-    if any(k.skips or (k.fuelless and f.area < 0) for k in active):
+    if has(f, "skips") or (f.area < 0 and has(f, "fuelless")):
         return 0
-    if f.area >= 0 or any(k.process for k in active):
+    if f.area >= 0 or has(f, "process"):
         return 1
     return 2 if doubled(s, f) else 1
 
@@ -252,28 +265,37 @@ def doubled(s: State, f: Attack) -> bool:
     return any(w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets)
 
 
-#: What helps against what a declaration lacks.
-HELPS = {"fuelless": ("fuelless", "skips", "departs")}
+#: What helps against what a declaration lacks; a Channel may help against anything.
+HELPS = {
+    field: (field, "channels") for field in ("sweeps", "process", "guardless", "channels")
+} | {"fuelless": ("fuelless", "skips", "departs", "channels")}  # fmt: skip
 
 
 def feasible(s: State, f: Action, depth: int = 3) -> bool:
     """Say whether announcing keywords can make a declaration legal."""
     if (f.slots or spent_tag(f)) and blocked(s, f):
         return False  # the second target does not bear what was chosen before
-    wanted = lacks(s, f)
+    wanted = lack(s, f)
     if not wanted:
         return True
-    if not depth:
+    fields = HELPS[wanted]
+    if not depth or not helped(s, f, fields):
         return False
-    fields = HELPS.get(wanted[0], (wanted[0],))
     for o in options(s, f, False):
         names = [n for n in (o.name, o.gained) if n]
         helps = any(n in having(field) for n in names for field in fields)
-        if (helps or (o.name and KEYWORDS[o.name].channels)) and feasible(
-            s, apply(s, f, o), depth - 1
-        ):
+        if helps and feasible(s, apply(s, f, o), depth - 1):
             return True
     return False
+
+
+def helped(s: State, f: Action, fields: Sequence[str]) -> bool:
+    """Say whether the actor has anything that could bring a keyword with one of these fields."""
+    u = s.units[f.actor]
+    counts = sources(s, u).counts
+    if f.source or "gains" in counts or not tags_having("lends").isdisjoint(u.tags):
+        return True
+    return any(field in counts for field in fields)
 
 
 def forbidden(s: State, f: Attack) -> bool:
@@ -282,9 +304,10 @@ def forbidden(s: State, f: Attack) -> bool:
     u, names = s.units[f.actor], list[str]()
     if tag_total(s, u, "bound"):
         return True
+    source = s.units[f.source] if f.source else u
     if count(s, u, "forbids"):
         names += [n for n in at_work(s, u) if KEYWORDS[n].flaw]
-    if count(s, source := s.units[f.source or f.actor], "forbids"):
+    if count(s, source, "forbids"):
         names += [n for n in innate(s, source) if not KEYWORDS[n].flaw]
     return any(f.kind in KEYWORDS[n].forbids for n in names)
 
@@ -292,14 +315,14 @@ def forbidden(s: State, f: Attack) -> bool:
 def targets(s: State, f: Attack) -> list[str]:
     """Return the units an attack may be aimed at, a guarded Player too: a keyword may help."""
     seat = s.units[f.actor].seat
-    en = s.sides[seat].en - sum(surcharge(s, seat, w) for w in f.targets)
+    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in f.targets])
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not s.units[w].evasive and surcharge(s, seat, w) <= en
+        if w not in f.targets and not s.units[w].evasive
+        and (en > 0 or surcharge(s, seat, w) <= en)
     ]  # fmt: skip
 
 
 def paired(hand: Sequence[int]) -> bool:
     """Say whether two cards of a hand have the same Power."""
-    powers = [power(card) for card in hand]
-    return len(set(powers)) < len(powers)
+    return len({power(card) for card in hand}) < len(hand)
