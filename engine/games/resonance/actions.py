@@ -24,7 +24,15 @@ from engine.games.resonance.damage import (
 from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment, on_side
 from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
-from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
+from engine.games.resonance.plan import (
+    ATTACKS,
+    Likeness,
+    begun,
+    feasible,
+    likeness,
+    paired,
+    targets,
+)  # fmt: skip
 from engine.games.resonance.state import (
     PLAYER,
     TOKENS,
@@ -44,9 +52,12 @@ from engine.games.resonance.stats import (
     deploy_cost,
     equip_cost,
     guarded,
+    item_cost,
     me,
     move_cost,
     roomy,
+    side_total,
+    surcharge,
     units_of,
 )  # fmt: skip
 from engine.games.resonance.zones import draw, spend
@@ -67,9 +78,8 @@ def listed(s: State) -> list[str]:
     mine = [word for word, _ in units_of(s, seat)]
     ready_now = [word for word in mine if able(s, word)]
     found: list[str] = []
-    if s.turn_number > 1:
-        for word in ready_now:
-            found += attacks(s, word)
+    if s.turn_number > 1 and ready_now:
+        found += attacks(s, seat, ready_now)
     for word in ready_now:
         found += [f"support {word} {other}" for other in mine]
         found += [f"purge {word}", f"charge {word}"]
@@ -78,35 +88,35 @@ def listed(s: State) -> list[str]:
     return [*found, *karma(s, seat), *releases(s, seat), END]
 
 
-def attacks(s: State, word: str) -> list[str]:
-    """Return the attacks of a unit (RS-ACT-ATTACK, RS-ACT-CRIT)."""
+def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
+    """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
     found: list[str] = []
-    seat = s.units[word].seat
-    hand = s.sides[seat].hand
-    for kind in ATTACKS:
-        if kind == "strike" and not paired(hand):
-            continue
-        for target in targets(s, Attack(actor=word, kind=kind)):
-            f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
-            if feasible(s, f):
-                found.append(f"{kind} {word} {target}")
-    for other in clockwise(s, seat):
-        if guarded(s, other):
-            f = begun(s, Attack(actor=word, kind="attack", area=other))
-            if feasible(s, f):
+    kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
+    aims = [(w, likeness(s, w)) for w in targets(s, Attack(actor=words[0]))]
+    swept = [other for other in clockwise(s, seat) if guarded(s, other)]
+    for word in words:
+        for kind in kinds:
+            known: dict[Likeness, bool] = {}
+            for target, alike in aims:
+                legal = known.get(alike)
+                if legal is None:
+                    f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
+                    legal = known[alike] = feasible(s, f)
+                if legal:
+                    found.append(f"{kind} {word} {target}")
+        for other in swept:
+            if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
                 found.append(f"area {word} {me(other)}")
     return found
 
 
 def deploys(s: State, seat: int) -> list[str]:
-    if not commands(s, seat):
-        return []
     side = s.sides[seat]
-    return [
-        f"deploy {card_name(card)}"
-        for card in dict.fromkeys(sorted(side.hand))
-        if not printed(card).item and deploy_cost(s, seat, card) <= side.en
-    ]
+    cards = [card for card in dict.fromkeys(sorted(side.hand)) if not printed(card).item]
+    if not cards or not commands(s, seat):
+        return []
+    left = side.en - side_total(s, seat, "deploy")
+    return [f"deploy {card_name(card)}" for card in cards if printed(card).power <= left]
 
 
 def equips(s: State, seat: int) -> list[str]:
@@ -115,12 +125,13 @@ def equips(s: State, seat: int) -> list[str]:
     items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
     if not items:
         return []
-    free = [word for word in s.units if roomy(s, word)]
+    free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
+    prices = [(card, item_cost(s, seat, card)) for card in items]
     return [
         f"equip {card_name(card)} {word}"
-        for card in items
-        for word in free
-        if equip_cost(s, seat, card, word) <= side.en
+        for card, price in prices
+        for word, left in free
+        if price <= left
     ]
 
 
@@ -129,7 +140,8 @@ def moves(s: State, seat: int) -> list[str]:
     worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
     if not worn:
         return []
-    free = [w for w in s.units if roomy(s, w) and move_cost(s, seat, w) <= s.sides[seat].en]
+    left = s.sides[seat].en - side_total(s, seat, "deploy")
+    free = [w for w in s.units if surcharge(s, seat, w) <= left and roomy(s, w)]
     return [
         f"move {card_name(card)} {word} {to}" for word, card in worn for to in free if to != word
     ]

@@ -323,6 +323,19 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
+#: What `likeness` returns.
+Likeness = tuple[bool, bool, bool, bool, bool]
+
+
+def likeness(s: State, word: str) -> Likeness:
+    """Return all of a target on which it depends whether an attack on it can be declared: what
+    one can do to a unit, it can do to those like it."""
+    u = s.units[word]
+    bare = u.player and not u.items
+    tags = bool(tag_total(s, u, "doubles"))
+    return u.player, bare, guarded(s, u.seat), bool(count(s, u, "insulated")), tags
+
+
 def paired(hand: Sequence[int]) -> bool:
     """Say whether two cards of a hand have the same Power."""
     return len({power(card) for card in hand}) < len(hand)

@@ -106,7 +106,7 @@ def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
         return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
     if u.suppressed:
         return _gathered(ECHO, (), ())
-    if u.tags and (_carries(u, "muted") if muted else _has_tag(s, u, "muted")):
+    if u.tags and _carries(u, "muted") and (muted or not _mute_is_off(s, u)):
         card = ECHO
     return _gathered(card, u.items, ())
 
@@ -323,14 +323,17 @@ def deploy_cost(s: State, seat: int, card: int) -> int:
 
 
 def equip_cost(s: State, seat: int, card: int, word: str) -> int:
-    """Return the EN for equipping an Item from hand: Restricted first, then Crafty to 1 at
-    least (RS-KW-5.3), then what the target's Stealthy asks."""
-    more = side_total(s, seat, "deploy")
+    """Return the EN for equipping an Item from hand: what it costs, then what the target's
+    Stealthy asks."""
+    return item_cost(s, seat, card) + surcharge(s, seat, word)
+
+
+def item_cost(s: State, seat: int, card: int) -> int:
+    """Return what an Item from hand costs its seat: Restricted first, then Crafty to 1 at
+    least (RS-KW-5.3)."""
+    cost = printed(card).power + side_total(s, seat, "deploy")
     less = side_total(s, seat, "equip")
-    cost = printed(card).power + more
-    if less:
-        cost = max(cost - less, 1)
-    return cost + surcharge(s, seat, word)
+    return max(cost - less, 1) if less else cost
 
 
 def move_cost(s: State, seat: int, word: str) -> int:
