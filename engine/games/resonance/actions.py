@@ -32,6 +32,7 @@ from engine.games.resonance.plan import (
     likeness,
     paired,
     targets,
+    unhindered,
 )  # fmt: skip
 from engine.games.resonance.state import (
     PLAYER,
@@ -92,12 +93,18 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
-    aims = [(w, likeness(s, w)) for w in targets(s, Attack(actor=words[0]))]
+    aims = targets(s, Attack(actor=words[0]))
     swept = [other for other in clockwise(s, seat) if guarded(s, other)]
+    sheltered = [me(other) for other in swept]
+    likes: dict[str, Likeness] = {}
     for word in words:
+        if unhindered(s, word):
+            found += [f"{kind} {word} {w}" for kind in kinds for w in aims if w not in sheltered]
+            continue
+        likes = likes or {w: likeness(s, w) for w in aims}
         for kind in kinds:
             known: dict[Likeness, bool] = {}
-            for target, alike in aims:
+            for target, alike in likes.items():
                 legal = known.get(alike)
                 if legal is None:
                     f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))

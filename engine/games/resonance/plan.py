@@ -323,17 +323,38 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
-#: What `likeness` returns.
-Likeness = tuple[bool, bool, bool, bool, bool]
+#: What of a unit can bear on which targets it may attack, with cards enough.
+BEARING = ("forbids", "sweeps", "guardless", "gains", "channels", "toll")
+
+
+def unhindered(s: State, word: str) -> bool:
+    """Say whether nothing of a unit bears on what it may attack: all but guarded Players."""
+    u = s.units[word]
+    if u.tags and not (tags_having("bound") | tags_having("lends")).isdisjoint(u.tags):
+        return False
+    counts = sources(s, u).counts
+    if any(field in counts for field in BEARING):
+        return False
+    return len(s.sides[u.seat].hand) >= 2
+
+
+class Likeness(NamedTuple):
+    """All of a target on which it depends whether an attack on it can be declared; `bare`: a
+    Player without an Item."""
+
+    player: bool
+    guarded: bool
+    bare: bool
+    insulated: bool
+    doubles: bool
 
 
 def likeness(s: State, word: str) -> Likeness:
-    """Return all of a target on which it depends whether an attack on it can be declared: what
-    one can do to a unit, it can do to those like it."""
+    """Return what a target is like: who can attack it can attack those like it."""
     u = s.units[word]
-    bare = u.player and not u.items
-    tags = bool(tag_total(s, u, "doubles"))
-    return u.player, bare, guarded(s, u.seat), bool(count(s, u, "insulated")), tags
+    player, insulated = u.card == PLAYER, bool(count(s, u, "insulated"))
+    doubles = bool(tag_total(s, u, "doubles"))
+    return Likeness(player, guarded(s, u.seat), player and not u.items, insulated, doubles)
 
 
 def paired(hand: Sequence[int]) -> bool:

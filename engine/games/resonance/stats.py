@@ -309,7 +309,8 @@ def slots(s: State, word: str) -> int:
 
 def roomy(s: State, word: str) -> bool:
     """Say whether a unit may get another Item."""
-    return len(s.units[word].items) < slots(s, word)
+    u = s.units[word]
+    return not u.items if u.card != PLAYER else len(u.items) < slots(s, word)
 
 
 def commands(s: State, seat: int) -> bool:
