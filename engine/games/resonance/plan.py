@@ -91,33 +91,35 @@ def blocked(s: State, f: Action) -> bool:
         return True
     if not isinstance(f, Attack) or f.area >= 0:
         return False
-    return any(w in s.units and count(s, s.units[w], "insulated") for w in f.targets)
+    return any([w in s.units and count(s, s.units[w], "insulated") for w in f.targets])
 
 
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
     """Return what can be chosen now: with the declaration (`late` False), after the initial EV
     (True), or both at once (None)."""
     actor, found = s.units[f.actor], list[Option]()
-    shut, room = blocked(s, f), focus(s, f.actor) > f.slots
+    at = sources(s, actor)
     if late is not True:
-        source = s.units[f.source or f.actor]
-        for name in innate(s, source):
+        printed = innate(s, s.units[f.source]) if f.source else at.printed
+        for name in printed:
             k = KEYWORDS[name]
             if k.optional or k.arguments is not None:
                 found += _ways(s, f, name, 0)
-        found += _channels(s, f, innate(s, actor), 0) if not f.source else []
-        if f.kind in ATTACKS and not shut:
+        found += _channels(s, f, at.printed, 0) if not f.source else []
+        if actor.tags and f.kind in ATTACKS and not blocked(s, f):
             found += _spent(s, f)
-    if room and not shut and f.kind != "purge" and f.kind != "charge":
-        own = [*worn(s, actor), *(unlocked(s, actor.seat) if actor.card == PLAYER else ())]
+    own = at.worn + at.unlocked
+    if not own or focus(s, f.actor) <= f.slots or blocked(s, f):
+        pass
+    elif f.kind != "purge" and f.kind != "charge":
         for name in dict.fromkeys(own):
             if late is None or KEYWORDS[name].announced != late:
                 found += _ways(s, f, name, 1)
         if late is not True:
             found += _channels(s, f, own, 1)
-    elif room and not shut and actor.card != PLAYER:
-        found += _channels(s, f, worn(s, actor), 1)
-    return list({o.action: o for o in found}.values())
+    elif actor.card != PLAYER:
+        found += _channels(s, f, own, 1)
+    return list({o.action: o for o in found}.values()) if len(found) > 1 else found
 
 
 def _fitting(s: State, f: Action, name: str) -> bool:
@@ -262,7 +264,7 @@ def needed(s: State, f: Attack) -> int:
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    return any(w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets)
+    return any([w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets])
 
 
 #: What helps against what a declaration lacks; a Channel may help against anything.
@@ -304,11 +306,12 @@ def forbidden(s: State, f: Attack) -> bool:
     u, names = s.units[f.actor], list[str]()
     if tag_total(s, u, "bound"):
         return True
-    source = s.units[f.source] if f.source else u
-    if count(s, u, "forbids"):
-        names += [n for n in at_work(s, u) if KEYWORDS[n].flaw]
-    if count(s, source, "forbids"):
-        names += [n for n in innate(s, source) if not KEYWORDS[n].flaw]
+    at = sources(s, u)
+    through = sources(s, s.units[f.source]) if f.source else at
+    if "forbids" in at.counts:
+        names += [n for n in at.all if KEYWORDS[n].flaw]
+    if "forbids" in through.counts:
+        names += [n for n in through.printed if not KEYWORDS[n].flaw]
     return any(f.kind in KEYWORDS[n].forbids for n in names)
 
 

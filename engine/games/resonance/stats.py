@@ -8,7 +8,7 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
@@ -86,14 +86,23 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
     own = printed(card).keywords if card >= 0 else ()
     worn = tuple(name for item in items for name in printed(item.card).keywords)
     unlocked = tuple(name for b in blocks for name in block(b.color, b.type))
-    names = own + worn + unlocked
-    counts = {field: n for field in FIELDS if (n := sum(k in having(field) for k in names))}
-    totals = {
-        field: sum(int(getattr(KEYWORDS[name], field)) for name in names)
-        for field in counts
-        if field in NUMBERS
-    }
+    names, counts, totals = own + worn + unlocked, dict[str, int](), dict[str, int]()
+    for name in names:
+        for field, value in _bearing(name):
+            counts[field] = counts.get(field, 0) + 1
+            if field in NUMBERS:
+                totals[field] = totals.get(field, 0) + value
     return Sources(own, worn, unlocked, names, counts, totals)
+
+
+@cache
+def _bearing(name: str) -> list[tuple[str, int]]:
+    """Return the fields a keyword has something in, with their numbers."""
+    keyword = KEYWORDS[name]
+    return [
+        (field, int(value) if field in NUMBERS else 0)
+        for field in FIELDS if (value := getattr(keyword, field))
+    ]  # fmt: skip
 
 
 def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
@@ -176,11 +185,11 @@ def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, 
 
 def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set[str]:
     """Return what was chosen for a seat's sources with that field (Immunized)."""
-    names = having(field)
-    return {
-        what for _, u in units_of(s, seat)
-        for name, what in choices(s, u, muted=muted) if name in names
-    }  # fmt: skip
+    names, found = having(field), set[str]()
+    for u in s.units.values():
+        if u.seat == seat and (u.chosen or u.items or u.card == PLAYER):
+            found.update([what for name, what in choices(s, u, muted=muted) if name in names])
+    return found
 
 
 # -- tags --------------------------
