@@ -31,8 +31,8 @@ from engine.games.resonance.plan import (
     feasible,
     likeness,
     paired,
+    plainly,
     targets,
-    unhindered,
 )  # fmt: skip
 from engine.games.resonance.state import (
     PLAYER,
@@ -76,7 +76,7 @@ PRICES = {OVERCLOCK: 1, REENGAGE: 1, ACQUIRE: 3}
 def listed(s: State) -> list[str]:
     """Return everything the active player can do now (RS-DEC-06)."""
     seat = s.turn
-    mine = [word for word, _ in units_of(s, seat)]
+    mine = [word for word, u in s.units.items() if u.seat == seat]
     ready_now = [word for word in mine if able(s, word)]
     found: list[str] = []
     if s.turn_number > 1 and ready_now:
@@ -85,7 +85,7 @@ def listed(s: State) -> list[str]:
         found += [f"support {word} {other}" for other in mine]
         found += [f"purge {word}", f"charge {word}"]
     if able(s, me(seat)):
-        found += deploys(s, seat) + equips(s, seat) + moves(s, seat)
+        found += deploys(s, seat) + equips(s, seat)
     return [*found, *karma(s, seat), *releases(s, seat), END]
 
 
@@ -97,13 +97,15 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     swept = [other for other in clockwise(s, seat) if guarded(s, other)]
     sheltered = [me(other) for other in swept]
     likes: dict[str, Likeness] = {}
+    opened = [w for w in aims if w not in sheltered]
     for word in words:
-        if unhindered(s, word):
-            found += [f"{kind} {word} {w}" for kind in kinds for w in aims if w not in sheltered]
+        every, only = plainly(s, word)
+        if every and only:
+            found += [f"{kind} {word} {w}" for kind in kinds for w in opened]
             continue
         likes = likes or {w: likeness(s, w) for w in aims}
         for kind in kinds:
-            known: dict[Likeness, bool] = {}
+            known = dict.fromkeys([likes[w] for w in opened], True) if every else {}
             for target, alike in likes.items():
                 legal = known.get(alike)
                 if legal is None:
@@ -111,7 +113,7 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
                     legal = known[alike] = feasible(s, f)
                 if legal:
                     found.append(f"{kind} {word} {target}")
-        for other in swept:
+        for other in swept if not only else ():
             if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
                 found.append(f"area {word} {me(other)}")
     return found
@@ -127,30 +129,26 @@ def deploys(s: State, seat: int) -> list[str]:
 
 
 def equips(s: State, seat: int) -> list[str]:
-    """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET)."""
+    """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET), and how
+    an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
     side = s.sides[seat]
     items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
-    if not items:
+    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
+    if not items and not worn:
         return []
+    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
     free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
-    prices = [(card, item_cost(s, seat, card)) for card in items]
+    prices = [(card, item_cost(card, more, less)) for card in items]
     return [
         f"equip {card_name(card)} {word}"
         for card, price in prices
         for word, left in free
         if price <= left
-    ]
-
-
-def moves(s: State, seat: int) -> list[str]:
-    """Return how an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
-    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
-    if not worn:
-        return []
-    left = s.sides[seat].en - side_total(s, seat, "deploy")
-    free = [w for w in s.units if surcharge(s, seat, w) <= left and roomy(s, w)]
-    return [
-        f"move {card_name(card)} {word} {to}" for word, card in worn for to in free if to != word
+    ] + [
+        f"move {card_name(card)} {word} {to}"
+        for word, card in worn
+        for to, left in free
+        if to != word and more <= left
     ]
 
 
@@ -171,7 +169,8 @@ def releases(s: State, seat: int) -> list[str]:
     """Return the tags that can be taken off now for what they do (RS-TURN-7)."""
     return [
         f"{tag} {word}"
-        for word, u in units_of(s, seat)
+        for word, u in s.units.items()
+        if u.tags and u.seat == seat
         for tag in u.tags
         if (may := TAGS[tag].release) is not None and may(s, word)
     ]

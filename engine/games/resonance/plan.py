@@ -25,7 +25,6 @@ from engine.games.resonance.lookups import has
 from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
-    at_work,
     count,
     enemies,
     focus,
@@ -35,7 +34,6 @@ from engine.games.resonance.stats import (
     surcharge,
     tag_total,
     unlocked,
-    worn,
 )  # fmt: skip
 
 A = TypeVar("A", bound=Action)
@@ -91,7 +89,7 @@ def blocked(s: State, f: Action) -> bool:
         return True
     if not isinstance(f, Attack) or f.area >= 0:
         return False
-    return any([w in s.units and count(s, s.units[w], "insulated") for w in f.targets])
+    return any(w in s.units and count(s, s.units[w], "insulated") for w in f.targets)
 
 
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
@@ -264,7 +262,7 @@ def needed(s: State, f: Attack) -> int:
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    return any([w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets])
+    return any(w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets)
 
 
 #: What helps against what a declaration lacks; a Channel may help against anything.
@@ -326,19 +324,23 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
-#: What of a unit can bear on which targets it may attack, with cards enough.
-BEARING = ("forbids", "sweeps", "guardless", "gains", "channels", "toll")
+#: What of a unit can keep it from attacking who stands open, with cards enough; what can
+#: help it against a guarded Player or to an Area attack.
+HINDERS = frozenset({"forbids", "sweeps", "toll"})
+WIDENS = frozenset({"guardless", "gains", "channels", "sweeps"})
 
 
-def unhindered(s: State, word: str) -> bool:
-    """Say whether nothing of a unit bears on what it may attack: all but guarded Players."""
+def plainly(s: State, word: str) -> tuple[bool, bool]:
+    """Say of a unit without more ado whether it can attack all who stand open, and whether
+    nobody else; False: it has to be looked at closely."""
     u = s.units[word]
-    if u.tags and not (tags_having("bound") | tags_having("lends")).isdisjoint(u.tags):
-        return False
-    counts = sources(s, u).counts
-    if any(field in counts for field in BEARING):
-        return False
-    return len(s.sides[u.seat].hand) >= 2
+    counts, cards = sources(s, u).counts, len(s.sides[u.seat].hand)
+    every = cards >= 2 and HINDERS.isdisjoint(counts)
+    only = WIDENS.isdisjoint(counts)
+    if u.tags:
+        every = every and tags_having("bound").isdisjoint(u.tags)
+        only = only and tags_having("lends").isdisjoint(u.tags)
+    return every, only
 
 
 class Likeness(NamedTuple):

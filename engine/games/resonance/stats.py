@@ -162,8 +162,9 @@ def side_total(s: State, seat: int, field: str) -> int:
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
     for u in s.units.values():
-        if u.seat == seat and (at := sources(s, u, muted=muted)).counts.get("spares"):
-            if any(name in KEYWORDS[k].spares for k in at.all):
+        if u.seat == seat:
+            at = sources(s, u, muted=muted)
+            if "spares" in at.counts and any(name in KEYWORDS[k].spares for k in at.all):
                 return True
     return False
 
@@ -335,14 +336,14 @@ def deploy_cost(s: State, seat: int, card: int) -> int:
 def equip_cost(s: State, seat: int, card: int, word: str) -> int:
     """Return the EN for equipping an Item from hand: what it costs, then what the target's
     Stealthy asks."""
-    return item_cost(s, seat, card) + surcharge(s, seat, word)
+    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
+    return item_cost(card, more, less) + surcharge(s, seat, word)
 
 
-def item_cost(s: State, seat: int, card: int) -> int:
-    """Return what an Item from hand costs its seat: Restricted first, then Crafty to 1 at
-    least (RS-KW-5.3)."""
-    cost = printed(card).power + side_total(s, seat, "deploy")
-    less = side_total(s, seat, "equip")
+def item_cost(card: int, more: int, less: int) -> int:
+    """Return what an Item costs that costs its seat so much more and less: Restricted first,
+    then Crafty to 1 at least (RS-KW-5.3)."""
+    cost = printed(card).power + more
     return max(cost - less, 1) if less else cost
 
 
@@ -358,10 +359,7 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    for u in s.units.values():
-        if u.seat == seat and u.card != PLAYER and not u.suppressed:
-            return True
-    return False
+    return any(u.seat == seat and u.card != PLAYER and not u.suppressed for u in s.units.values())
 
 
 def able(s: State, word: str) -> bool:
