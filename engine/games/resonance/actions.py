@@ -28,6 +28,7 @@ from engine.games.resonance.plan import (
     ATTACKS,
     Likeness,
     begun,
+    doubled,
     feasible,
     likeness,
     paired,
@@ -94,26 +95,27 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
     aims = targets(s, Attack(actor=words[0]))
+    need = 2 if doubled(s, Attack(targets=tuple(aims))) else 1
     swept = [other for other in clockwise(s, seat) if guarded(s, other)]
     sheltered = [me(other) for other in swept]
     likes: dict[str, Likeness] = {}
-    opened = [w for w in aims if w not in sheltered]
     for word in words:
-        every, only = plainly(s, word)
-        if every and only:
-            found += [f"{kind} {word} {w}" for kind in kinds for w in opened]
-            continue
-        likes = likes or {w: likeness(s, w) for w in aims}
+        sweeps = False
         for kind in kinds:
-            known = dict.fromkeys([likes[w] for w in opened], True) if every else {}
-            for target, alike in likes.items():
-                legal = known.get(alike)
+            opened, others = plainly(s, word, kind, need)
+            sweeps = sweeps or (others is None and kind == "attack")
+            known: dict[Likeness, bool] = {}
+            for target in aims:
+                legal = others if target in sheltered else opened
+                if legal is None:
+                    likes = likes or {w: likeness(s, w) for w in aims}
+                    legal = known.get(likes[target])
                 if legal is None:
                     f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
-                    legal = known[alike] = feasible(s, f)
+                    legal = known[likes[target]] = feasible(s, f)
                 if legal:
                     found.append(f"{kind} {word} {target}")
-        for other in swept if not only else ():
+        for other in swept if sweeps else ():
             if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
                 found.append(f"area {word} {me(other)}")
     return found

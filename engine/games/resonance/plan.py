@@ -324,23 +324,32 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
-#: What of a unit can keep it from attacking who stands open, with cards enough; what can
-#: help it against a guarded Player or to an Area attack.
-HINDERS = frozenset({"forbids", "sweeps", "toll"})
+#: What can help a unit against a guarded Player or to an Area attack; what can spare it fuel.
 WIDENS = frozenset({"guardless", "gains", "channels", "sweeps"})
+SPARES = frozenset({"fuelless", "skips", "departs", "gains", "channels"})
 
 
-def plainly(s: State, word: str) -> tuple[bool, bool]:
-    """Say of a unit without more ado whether it can attack all who stand open, and whether
-    nobody else; False: it has to be looked at closely."""
+def plainly(s: State, word: str, kind: str, need: int) -> tuple[bool | None, bool | None]:
+    """Say at a glance whether a unit can declare an attack of that kind: on whoever stands
+    open, and on whoever does not or as an Area; None: that has to be looked at closely.
+
+    `need` is how many cards the fuel takes at most.
+    """
     u = s.units[word]
-    counts, cards = sources(s, u).counts, len(s.sides[u.seat].hand)
-    every = cards >= 2 and HINDERS.isdisjoint(counts)
-    only = WIDENS.isdisjoint(counts)
-    if u.tags:
-        every = every and tags_having("bound").isdisjoint(u.tags)
-        only = only and tags_having("lends").isdisjoint(u.tags)
-    return every, only
+    at, cards = sources(s, u), len(s.sides[u.seat].hand)
+    lent = bool(u.tags) and not tags_having("lends").isdisjoint(u.tags)
+    others = None if lent or not WIDENS.isdisjoint(at.counts) else False
+    if ("forbids" in at.counts or u.tags) and forbidden(s, Attack(actor=word, kind=kind)):
+        none = None if "channels" in at.counts else False
+        return none, none
+    if "toll" in at.counts:
+        return None, others
+    if cards < need:
+        none = None if cards or lent or not SPARES.isdisjoint(at.counts) else False
+        return none, others if none is None else none
+    if "sweeps" in at.counts and not having("sweeps").isdisjoint(at.printed):
+        return None, others
+    return True, others
 
 
 class Likeness(NamedTuple):
