@@ -31,6 +31,7 @@ from engine.games.resonance.plan import (
 from engine.games.resonance.state import Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     at_work,
+    count,
     me,
     surcharge,
 )  # fmt: skip
@@ -136,8 +137,8 @@ def spend(s: State, f: Attack, out: Out) -> None:
 def toll(s: State, f: Attack, out: Out) -> None:
     """A card more is discarded for nothing where the actor is Awkward (RS-KW-8.0)."""
     u = s.units[f.actor]
-    name = next((n for n in at_work(s, u) if KEYWORDS[n].toll), "")
-    if name:
+    if count(s, u, "toll"):
+        name = next(n for n in at_work(s, u) if KEYWORDS[n].toll)
         reply = take(s)
         if not reply:
             cards = cards_of(s.sides[u.seat].hand)

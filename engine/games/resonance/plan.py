@@ -9,6 +9,7 @@ middle of it is offered only what still leads there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
@@ -97,27 +98,40 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
     (True), or both at once (None)."""
     actor, found = s.units[f.actor], list[Option]()
     at = sources(s, actor)
+    own = at.worn + at.unlocked
     if late is not True:
         printed = innate(s, s.units[f.source]) if f.source else at.printed
         for name in printed:
-            k = KEYWORDS[name]
-            if k.optional or k.arguments is not None:
+            if name in _offered():
                 found += _ways(s, f, name, 0)
-        found += _channels(s, f, at.printed, 0) if not f.source else []
+        if "channels" in at.counts and not f.source:
+            found += _channels(s, f, at.printed, 0)
         if actor.tags and f.kind in ATTACKS and not blocked(s, f):
             found += _spent(s, f)
-    own = at.worn + at.unlocked
-    if not own or focus(s, f.actor) <= f.slots or blocked(s, f):
-        pass
-    elif f.kind != "purge" and f.kind != "charge":
-        for name in dict.fromkeys(own):
-            if late is None or KEYWORDS[name].announced != late:
-                found += _ways(s, f, name, 1)
-        if late is not True:
-            found += _channels(s, f, own, 1)
-    elif actor.card != PLAYER:
-        found += _channels(s, f, own, 1)
+    names = [name for name in dict.fromkeys(own) if name in _augmenting(f.kind, late)]
+    through = own if late is not True and "channels" in at.counts else ()
+    if actor.card == PLAYER and f.kind in ("purge", "charge"):
+        through = ()
+    if (names or through) and focus(s, f.actor) > f.slots and not blocked(s, f):
+        for name in names:
+            found += _ways(s, f, name, 1)
+        found += _channels(s, f, through, 1)
     return list({o.action: o for o in found}.values()) if len(found) > 1 else found
+
+
+@cache
+def _offered() -> frozenset[str]:
+    """Return the keywords that even where printed have to be chosen."""
+    return having("optional") | having("arguments")
+
+
+@cache
+def _augmenting(kind: str, late: bool | None) -> frozenset[str]:
+    """Return the keywords that can augment such an action at that time (RS-KWUSE-4)."""
+    return frozenset(
+        k.name for k in KEYWORDS.values()
+        if k.kind in CHOSEN and k.kind in FITTING[kind] and (late is None or k.announced != late)
+    )  # fmt: skip
 
 
 def _fitting(s: State, f: Action, name: str) -> bool:
@@ -209,11 +223,7 @@ def apply(s: State, f: A, o: Option) -> A:
 def due(s: State, f: Action) -> list[str]:
     """Return the innate keywords that have to be announced where they can be."""
     names = innate(s, s.units[f.source or f.actor])
-    return [
-        name
-        for name in names
-        if KEYWORDS[name].arguments is not None and not KEYWORDS[name].optional
-    ]
+    return [name for name in names if name in having("arguments") - having("optional")]
 
 
 def lack(s: State, f: Action) -> str:
@@ -262,7 +272,11 @@ def needed(s: State, f: Attack) -> int:
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    return any(w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets)
+    for w in f.targets:
+        u = s.units.get(w)
+        if u is not None and u.tags and tag_total(s, u, "doubles"):
+            return True
+    return False
 
 
 #: What helps against what a declaration lacks; a Channel may help against anything.

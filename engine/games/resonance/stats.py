@@ -56,6 +56,8 @@ def animations(s: State, seat: int) -> list[str]:
 def enemies(s: State, seat: int) -> list[str]:
     """Return all units of other seats, those of the next seat clockwise first."""
     n = len(s.sides)
+    if n == 2:
+        return [w for w, u in s.units.items() if u.seat != seat]
     return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
 
 
@@ -189,7 +191,9 @@ def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set
     names, found = having(field), set[str]()
     for u in s.units.values():
         if u.seat == seat and (u.chosen or u.items or u.card == PLAYER):
-            found.update([what for name, what in choices(s, u, muted=muted) if name in names])
+            rows = choices(s, u, muted=muted)
+            if rows:
+                found.update([what for name, what in rows if name in names])
     return found
 
 
@@ -359,7 +363,9 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    return any(u.seat == seat and u.card != PLAYER and not u.suppressed for u in s.units.values())
+    units = s.units.values()
+    standing = [u for u in units if u.seat == seat and u.card != PLAYER and not u.suppressed]
+    return bool(standing)
 
 
 def able(s: State, word: str) -> bool:
