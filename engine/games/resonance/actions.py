@@ -30,9 +30,9 @@ from engine.games.resonance.plan import (
     begun,
     doubled,
     feasible,
+    glance,
     likeness,
     paired,
-    plainly,
     targets,
 )  # fmt: skip
 from engine.games.resonance.state import (
@@ -100,13 +100,13 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     sheltered = [me(other) for other in swept]
     likes: dict[str, Likeness] = {}
     for word in words:
-        sweeps = False
+        areas = False
         for kind in kinds:
-            opened, others = plainly(s, word, kind, need)
-            sweeps = sweeps or (others is None and kind == "attack")
+            at_sight = glance(s, word, kind, need)
+            areas = areas or (at_sight.area is None and kind == "attack")
             known: dict[Likeness, bool] = {}
             for target in aims:
-                legal = others if target in sheltered else opened
+                legal = at_sight.guarded if target in sheltered else at_sight.opened
                 if legal is None:
                     likes = likes or {w: likeness(s, w) for w in aims}
                     legal = known.get(likes[target])
@@ -115,7 +115,7 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
                     legal = known[likes[target]] = feasible(s, f)
                 if legal:
                     found.append(f"{kind} {word} {target}")
-        for other in swept if sweeps else ():
+        for other in swept if areas else ():
             if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
                 found.append(f"area {word} {me(other)}")
     return found

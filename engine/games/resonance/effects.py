@@ -26,7 +26,11 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
 
     def step(s: State, f: Any, out: Out) -> None:
         if f.queue is None:
-            f.queue = tuple([row for row in sources(s, f) if row[0] in effects])
+            rows = [row for row in sources(s, f) if row[0] in effects]
+            if not rows:
+                f.step += 1
+                return
+            f.queue = tuple(rows)
         here, acts = f.step, getattr(f, "actor", "")
         while f.queue:
             (name, word), rest = f.queue[0], f.queue[1:]

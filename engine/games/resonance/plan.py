@@ -316,7 +316,7 @@ def forbidden(s: State, f: Attack) -> bool:
     """Say whether the actor cannot take this kind of action: Bind, Anxious and the like; what
     the unit it goes through cannot do for other reasons than a Flaw (RS-MEET-05)."""
     u, names = s.units[f.actor], list[str]()
-    if tag_total(s, u, "bound"):
+    if u.tags and tag_total(s, u, "bound"):
         return True
     at = sources(s, u)
     through = sources(s, s.units[f.source]) if f.source else at
@@ -324,7 +324,7 @@ def forbidden(s: State, f: Attack) -> bool:
         names += [n for n in at.all if KEYWORDS[n].flaw]
     if "forbids" in through.counts:
         names += [n for n in through.printed if not KEYWORDS[n].flaw]
-    return any(f.kind in KEYWORDS[n].forbids for n in names)
+    return bool(names) and any(f.kind in KEYWORDS[n].forbids for n in names)
 
 
 def targets(s: State, f: Attack) -> list[str]:
@@ -338,32 +338,40 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
-#: What can help a unit against a guarded Player or to an Area attack; what can spare it fuel.
-WIDENS = frozenset({"guardless", "gains", "channels", "sweeps"})
+#: What can spare a unit fuel.
 SPARES = frozenset({"fuelless", "skips", "departs", "gains", "channels"})
 
 
-def plainly(s: State, word: str, kind: str, need: int) -> tuple[bool | None, bool | None]:
-    """Say at a glance whether a unit can declare an attack of that kind: on whoever stands
-    open, and on whoever does not or as an Area; None: that has to be looked at closely.
+class Glance(NamedTuple):
+    """What of an attack by a unit can be declared: on whoever stands open, on a guarded Player,
+    as an Area; None: it has to be looked at closely."""
 
-    `need` is how many cards the fuel takes at most.
-    """
+    opened: bool | None
+    guarded: bool | None
+    area: bool | None
+
+
+def glance(s: State, word: str, kind: str, need: int) -> Glance:
+    """Say at a glance what attacks of a kind a unit can declare; `need` is how many cards the
+    fuel takes at most."""
     u = s.units[word]
     at, cards = sources(s, u), len(s.sides[u.seat].hand)
     lent = bool(u.tags) and not tags_having("lends").isdisjoint(u.tags)
-    others = None if lent or not WIDENS.isdisjoint(at.counts) else False
-    if ("forbids" in at.counts or u.tags) and forbidden(s, Attack(actor=word, kind=kind)):
-        none = None if "channels" in at.counts else False
-        return none, none
-    if "toll" in at.counts:
-        return None, others
-    if cards < need:
-        none = None if cards or lent or not SPARES.isdisjoint(at.counts) else False
-        return none, others if none is None else none
-    if "sweeps" in at.counts and not having("sweeps").isdisjoint(at.printed):
-        return None, others
-    return True, others
+    gains = lent or "gains" in at.counts or "channels" in at.counts
+    closely = None if gains or "guardless" in at.counts else False
+    area = None if kind == "attack" and (gains or "sweeps" in at.counts) else False
+    bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
+    if (bound or "forbids" in at.counts) and forbidden(s, Attack(actor=word, kind=kind)):
+        return CLOSELY if "channels" in at.counts else NEVER
+    if cards < need and not (cards or lent) and SPARES.isdisjoint(at.counts):
+        return NEVER
+    swept = "sweeps" in at.counts and not having("sweeps").isdisjoint(at.printed)
+    if cards < need or swept or "toll" in at.counts:
+        return Glance(None, closely, area)
+    return Glance(True, closely, area)
+
+
+NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
 
 
 class Likeness(NamedTuple):

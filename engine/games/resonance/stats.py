@@ -245,6 +245,8 @@ def tag_total(s: State, u: Unit, field: str) -> int:
     if not u.tags:
         return 0
     names = tags_having(field)
+    if names.isdisjoint(u.tags):
+        return 0
     return sum([int(getattr(TAGS[t], field)) for t in u.tags if t in names and afflicted(s, u, t)])
 
 
