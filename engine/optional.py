@@ -174,6 +174,18 @@ class HasForesight(HasTurns, Protocol):
         ...
 
 
+@runtime_checkable
+class HasCourtesy(Protocol):
+    """What a game offers besides `Game` that asks for agreement before it begins; optional."""
+
+    def courtesy(self, decision: Decision) -> str:
+        """Return the answer that leaves the matter to the others, "" if it is none for that.
+
+        A computer player gives it: people play what they like.
+        """
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

@@ -4,7 +4,8 @@ Decides what a rulebook file means and which sections answer a question. The fil
 plain Markdown beside its game: `## ` opens a chapter, `### ID · Title` a section, and
 one comment headed `search words` lists what players say for what the book says. Where it
 says `<!-- generated -->`, sections follow that the game writes from its declarations: the
-Markdown of `generated()` in the `rulebook.py` beside the file. A `rulebook.de.md` beside it holds
+Markdown of `generated()` in the `rulebook.py` beside the file (`<!-- generated tags -->`: of its
+`tags()`). A `rulebook.de.md` beside it holds
 chapters and sections of the same ids in another language (`engine.i18n`). Lines wrapped in the file
 are joined again, because a chat shows every line break. Ranking is
 simple on purpose: an id beats words, a title beats a body, rare words beat common ones,
@@ -36,7 +37,7 @@ SAME, SYNONYM, BEGINNING, TYPO = 1.0, 0.6, 0.7, 0.6
 MAX_QUERY, MAX_WORDS = 200, 12
 MAX_LABEL = 100
 
-GENERATED = "<!-- generated -->"
+GENERATED = re.compile(r"<!-- (generated)(?: (\w+))? -->")
 
 _HEADING = re.compile(r"^### (\S+) · (.+)$")
 _STOP = frozenset(
@@ -140,10 +141,13 @@ def _book(game: str, code: str) -> Book:
     if file is None:
         raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
     text = file.read_text(encoding="utf-8")
-    if GENERATED in text:
-        text = text.replace(GENERATED, import_module(f"engine.games.{game}.rulebook").generated())
+    text = GENERATED.sub(lambda found: _generated(game, found[2] or found[1]), text)
     book, told = parse(text), _file(game, code)
     return book if told is None else translated(book, told.read_text(encoding="utf-8"))
+
+
+def _generated(game: str, name: str) -> str:
+    return str(getattr(import_module(f"engine.games.{game}.rulebook"), name)())
 
 
 def _file(game: str, code: str = ENGLISH) -> Traversable | None:

@@ -225,11 +225,12 @@ class Echo:
     async def play(self, count: int) -> float:
         """Return the milliseconds until a press was answered, the median of `count`."""
         parts = self.stage.parts(self.message)
-        part = next(p for p in parts if p["type"] == discord.ComponentType.button.value)
+        part = next(p for p in parts if p.get("custom_id") and not p.get("disabled"))
+        value = next((str(o["value"]) for o in part.get("options", ())), "")
         spent = []
         for _ in range(count):
             began = perf_counter()
-            log = await self.stage.press(self.stage.people[0], self.message, part, "")
+            log = await self.stage.press(self.stage.people[0], self.message, part, value)
             at = log.first(ANSWER)
             assert at is not None, "the echo did not answer"
             spent.append(1e3 * (at - began))

@@ -18,11 +18,12 @@ from render.kit import labels
 from render.kit.marked import marked
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.resonance import sides
+from render.resonance.card import card_picture
 from render.resonance.hues import palette
 from render.resonance.text import alt, table
 from render.themes import Theme
 
-__all__ = ["alt", "picture", "table"]
+__all__ = ["alt", "card_picture", "picture", "table"]
 
 
 def picture(

@@ -39,6 +39,13 @@ def test_a_level_with_one_entry_is_skipped() -> None:
     assert [b.label for b in single.buttons] == ["Piece a1: Move c0", "Piece b1"]
 
 
+def test_more_things_than_buttons_fit_are_menus_even_if_each_has_its_own_name() -> None:
+    page = menus.entrance([choice("", f"Module {n}", "") for n in range(50)])
+    assert not page.buttons
+    assert [len(m.entries) for m in page.menus] == [25, 25]
+    assert page.menus[0].prompt == "Choose: Module 0 … Module 24"
+
+
 def test_a_number_belongs_to_a_cell() -> None:
     page = menus.unit([choice("a1", "Move", "b1"), choice("a1", "Hit", "b1"),
                        choice("a1", "Hit", "b2")], "a1")  # fmt: skip

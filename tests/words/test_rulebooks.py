@@ -35,7 +35,7 @@ def test_a_rulebook_is_told_completely(game: str, code: str) -> None:
     plain, told = written(game), written(game, code)
     for old, new in zip(plain.chapters, told.chapters, strict=True):
         assert [s.id for s in new.sections] == [s.id for s in old.sections]
-        assert bool(new.text) == bool(old.text.replace(rulebook.GENERATED, "")), old.title
+        assert bool(new.text) == bool(rulebook.GENERATED.sub("", old.text)), old.title
     for old, new in zip(plain.sections, told.sections, strict=True):
         assert new.text != old.text or len(old.text.split()) < 3, f"{new.id} stands as it was"
         assert new.text, new.id

@@ -297,7 +297,7 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
     crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
-    if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd):
+    if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)

@@ -27,7 +27,7 @@ class Resonance(Plain[State]):
     name = "resonance"
     title = "Resonance"
     rules = 1
-    seat_names = ("Blue", "Red", "Green", "Gold")
+    seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent

@@ -115,7 +115,7 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
         mine = [x for x in hidden if deck_of(s, x) == at]
         kept = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
         own = {x: list(t.sides[x].hand) for x in mine}
-        unknown = decks[at] + [c for x in mine for c in own[x]]
+        unknown = sorted(decks[at] + [c for x in mine for c in own[x]])
         shuffle(lot, unknown)
         for x in mine:
             count = len(own[x])
@@ -123,7 +123,7 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
         decks[at] = unknown + kept
     t.decks = tuple(map(tuple, decks))
     for x, side in enumerate(t.sides):
-        codex = list(side.codex)
+        codex = sorted(side.codex)
         if x != seat and side.primary >= 0:
             had = {(b.color, b.type) for b in side.blocks}
             colors = (side.primary, *side.secondary)
