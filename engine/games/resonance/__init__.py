@@ -31,6 +31,8 @@ class Resonance(Plain[State]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
@@ -52,6 +54,9 @@ class Resonance(Plain[State]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return evaluation.features(state, seat)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         by_words = {action.lower(): action for action in actions}
