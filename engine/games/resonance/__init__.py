@@ -10,14 +10,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import (
+    balance_factors,
+    events,
+    flow,
+    library,
+    position,
+    setup,
+    visibility,
+)
 from engine.games.resonance import evaluate as evaluation
-from engine.games.resonance import events, flow, library, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
 from engine.games.resonance.text import choices, narration, questions, reasons
 from engine.games.resonance.view import View
-from engine.optional import CardInfo
+from engine.optional import CardInfo, Factor
 from engine.plain import Plain
 
 
@@ -57,6 +65,9 @@ class Resonance(Plain[State]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return evaluation.features(state, seat)
+
+    def factors(self, state: State) -> list[Factor]:
+        return balance_factors.factors(state)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         by_words = {action.lower(): action for action in actions}
