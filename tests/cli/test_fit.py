@@ -15,11 +15,7 @@ from engine.kit import weights
 def example(dice: Random, true: list[float], sides: int) -> logit.Example:
     """Return a position whose winner is cast by those weights."""
     rows = tuple(tuple(dice.gauss(0, 1) for _ in true) for _ in range(sides))
-    lot, winner = dice.random(), 0
-    for winner, chance in enumerate(logit.chances(true, rows)):
-        lot -= chance
-        if lot < 0:
-            break
+    winner = dice.choices(range(sides), logit.chances(true, rows))[0]
     return logit.Example(rows, tuple(float(x == winner) for x in range(sides)))
 
 
