@@ -102,17 +102,17 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     for word in words:
         areas = False
         for kind in kinds:
-            at_sight = glance(s, word, kind, need)
+            at_sight = glance(s, word, kind, need, bool(swept))
             areas = areas or (at_sight.area is None and kind == "attack")
             known: dict[Likeness, bool] = {}
             for target in aims:
                 legal = at_sight.guarded if target in sheltered else at_sight.opened
                 if legal is None:
-                    likes = likes or {w: likeness(s, w) for w in aims}
-                    legal = known.get(likes[target])
-                if legal is None:
-                    f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
-                    legal = known[likes[target]] = feasible(s, f)
+                    alike = likes.get(target) or likes.setdefault(target, likeness(s, target))
+                    legal = known.get(alike)
+                    if legal is None:
+                        f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
+                        legal = known[alike] = feasible(s, f)
                 if legal:
                     found.append(f"{kind} {word} {target}")
         for other in swept if areas else ():

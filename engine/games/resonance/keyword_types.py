@@ -163,7 +163,7 @@ class Keyword(Struct, frozen=True, kw_only=True):
     optional: bool = False
     #: What it works on is there (RS-KWUSE-7).
     fits: Callable[[State, Any], bool] | None = None
-    #: Names of the keywords it can bring into the action.
+    #: Names of the keywords it can bring into the action: of the controller's blocks or Items.
     gains: Callable[[State, Any], Sequence[str]] | None = None
     #: The action goes through another unit.
     channels: bool = False

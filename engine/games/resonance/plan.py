@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
-from engine.games.resonance.cards import power
+from engine.games.resonance.cards import power, printed
 from engine.games.resonance.keyword_types import (
     CHOSEN,
     FITTING,
@@ -23,7 +23,7 @@ from engine.games.resonance.keyword_types import (
     tags_having,
 )  # fmt: skip
 from engine.games.resonance.lookups import has
-from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
+from engine.games.resonance.state import PLAYER, Action, Attack, State, Unit, shallow
 from engine.games.resonance.stats import (
     animations,
     count,
@@ -34,6 +34,7 @@ from engine.games.resonance.stats import (
     sources,
     surcharge,
     tag_total,
+    units_of,
     unlocked,
 )  # fmt: skip
 
@@ -100,8 +101,8 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
     at = sources(s, actor)
     own = at.worn + at.unlocked
     if late is not True:
-        printed = innate(s, s.units[f.source]) if f.source else at.printed
-        for name in printed:
+        own_names = innate(s, s.units[f.source]) if f.source else at.printed
+        for name in own_names:
             if name in _offered():
                 found += _ways(s, f, name, 0)
         if "channels" in at.counts and not f.source:
@@ -304,12 +305,26 @@ def feasible(s: State, f: Action, depth: int = 3) -> bool:
 
 
 def helped(s: State, f: Action, fields: Sequence[str]) -> bool:
-    """Say whether the actor has anything that could bring a keyword with one of these fields."""
-    u = s.units[f.actor]
+    """Say whether more keywords could bring a declaration one of these fields."""
+    return bool(f.source) or reachable(s, s.units[f.actor], fields)
+
+
+def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
+    """Say whether anything a unit has could bring a keyword with one of these fields into its
+    action: its own sources, what they gain, a Channel."""
     counts = sources(s, u).counts
-    if f.source or "gains" in counts or not tags_having("lends").isdisjoint(u.tags):
+    if "channels" in counts:
         return True
-    return any(field in counts for field in fields)
+    for field in fields:
+        if field in counts:
+            return True
+    if "gains" in counts or (u.tags and not tags_having("lends").isdisjoint(u.tags)):
+        gained = {*unlocked(s, u.seat)}
+        for _, other in units_of(s, u.seat):
+            for item in other.items:
+                gained.update(printed(item.card).keywords)
+        return not all(having(field).isdisjoint(gained) for field in fields)
+    return False
 
 
 def forbidden(s: State, f: Attack) -> bool:
@@ -338,10 +353,6 @@ def targets(s: State, f: Attack) -> list[str]:
     ]  # fmt: skip
 
 
-#: What can spare a unit fuel.
-SPARES = frozenset({"fuelless", "skips", "departs", "gains", "channels"})
-
-
 class Glance(NamedTuple):
     """What of an attack by a unit can be declared: on whoever stands open, on a guarded Player,
     as an Area; None: it has to be looked at closely."""
@@ -351,22 +362,21 @@ class Glance(NamedTuple):
     area: bool | None
 
 
-def glance(s: State, word: str, kind: str, need: int) -> Glance:
+def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
     """Say at a glance what attacks of a kind a unit can declare; `need` is how many cards the
-    fuel takes at most."""
+    fuel takes at most, `guards` whether any enemy Player is guarded."""
     u = s.units[word]
     at, cards = sources(s, u), len(s.sides[u.seat].hand)
-    lent = bool(u.tags) and not tags_having("lends").isdisjoint(u.tags)
-    gains = lent or "gains" in at.counts or "channels" in at.counts
-    closely = None if gains or "guardless" in at.counts else False
-    area = None if kind == "attack" and (gains or "sweeps" in at.counts) else False
+    closely = None if guards and reachable(s, u, ("guardless",)) else False
+    area = None if guards and kind == "attack" and reachable(s, u, ("sweeps",)) else False
     bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
     if (bound or "forbids" in at.counts) and forbidden(s, Attack(actor=word, kind=kind)):
         return CLOSELY if "channels" in at.counts else NEVER
-    if cards < need and not (cards or lent) and SPARES.isdisjoint(at.counts):
+    if not cards and not reachable(s, u, HELPS["fuelless"]):
         return NEVER
-    swept = "sweeps" in at.counts and not having("sweeps").isdisjoint(at.printed)
-    if cards < need or swept or "toll" in at.counts:
+    if cards < need or "toll" in at.counts or (
+        guards and kind == "attack" and not having("sweeps").isdisjoint(at.printed)
+    ):  # fmt: skip
         return Glance(None, closely, area)
     return Glance(True, closely, area)
 

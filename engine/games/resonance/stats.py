@@ -116,10 +116,16 @@ def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
     if card == PLAYER:
         return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
     if u.suppressed:
-        return _gathered(ECHO, (), ())
+        return _bare(ECHO)
     if u.tags and _carries(u, "muted") and (muted or not _mute_is_off(s, u)):
         card = ECHO
-    return _gathered(card, u.items, ())
+    return _gathered(card, u.items, ()) if u.items else _bare(card)
+
+
+@cache
+def _bare(card: int) -> Sources:
+    """Return what follows from a card alone."""
+    return _gathered(card, (), ())
 
 
 def innate(s: State, u: Unit) -> tuple[str, ...]:
@@ -326,7 +332,9 @@ def slots(s: State, word: str) -> int:
 def roomy(s: State, word: str) -> bool:
     """Say whether a unit may get another Item."""
     u = s.units[word]
-    return not u.items if u.card != PLAYER else len(u.items) < slots(s, word)
+    if u.card != PLAYER:
+        return not u.items
+    return len(u.items) < focus(s, word) or len(u.items) < slots(s, word)
 
 
 def commands(s: State, seat: int) -> bool:
