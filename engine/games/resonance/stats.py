@@ -292,9 +292,10 @@ def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
 def focus(s: State, word: str) -> int:
     """Return the effective Focus of a unit (RS-DEF-13)."""
     u = s.units[word]
-    value = base_focus(s, u)
-    if u.card != PLAYER:
-        value += inspired(s, u)
+    if u.card == PLAYER:
+        value = s.sides[u.seat].focus
+    else:
+        value = base_focus(s, u) + inspired(s, u)
     at = sources(s, u)
     if not at.counts.get("firm"):
         value += at.totals.get("focus", 0)
