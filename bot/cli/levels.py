@@ -87,7 +87,7 @@ def schedule(
     longest: int,
 ) -> list[Task]:
     """Return every game of a tournament, `games` per pairing; a team is of one kind."""
-    tasks, sides = [], sorted(set(teams))
+    tasks, sides = [], sorted({*teams}) if len({*teams}) > 1 else [0, 1]
     for strong, weak in pairs:
         for n in range(games):
             alone = sides[n % len(sides)]

@@ -146,7 +146,7 @@ def _tournament(args: argparse.Namespace) -> int:
     options = read_options(args.game, args.options, args.seed)
     pairs = levels.pairings(names, args.everybody)
     seating = teams(args.game, options)
-    sides = len(set(seating))
+    sides = max(2, len({*seating}))
     tasks = levels.schedule(
         args.game,
         options,

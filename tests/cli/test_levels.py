@@ -51,6 +51,11 @@ def test_at_a_larger_table_the_stronger_sits_alone_on_every_seat():
     assert len({t.seed for t in tasks}) == 2
 
 
+def test_where_all_play_together_each_level_has_the_table_in_turn():
+    tasks = schedule("hueshift", {}, (0, 0), [("b", "a")], 4, 1, 10)
+    assert [t.policies for t in tasks] == [("b", "b"), ("a", "a")] * 2
+
+
 def test_who_meets_whom():
     assert pairings(["a", "b", "c"], False) == [("b", "a"), ("c", "b")]
     assert pairings(["a", "b", "c"], True) == [("b", "a"), ("c", "a"), ("c", "b")]
