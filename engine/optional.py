@@ -8,6 +8,7 @@ An edit of the position is an action like any other, with a first word of its ow
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -279,6 +280,25 @@ class HasFactors(Protocol):
 
     def factors(self, state: Any) -> Sequence[Factor]:
         """Return what the seats of an ended match had, as far as it may have mattered."""
+        ...
+
+
+@runtime_checkable
+class HasFeatures(Protocol):
+    """What a game offers whose evaluation is a weighted sum fitted to how games end; optional.
+
+    A seat's chance to win is its share of exp(score) among the seats that are in, its score the
+    sum of weight times feature. The weights lie in a file (`engine.kit.weights`) with the names
+    of the features; `gauntlet fit` writes it.
+    """
+
+    #: Names of the features, in the order of their numbers.
+    feature_names: Sequence[str]
+    weights_file: Path
+
+    def features(self, state: Any, seat: int) -> Sequence[float]:
+        """Return the features of a seat that is in the match; its own secrets may count, the
+        others' must not."""
         ...
 
 

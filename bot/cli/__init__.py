@@ -24,6 +24,7 @@ COMMANDS = {
     "check": "show the effective settings and what is wrong with them",
     "invite": "print the link that adds the bot to a server",
     "selfplay": "let policies play games and count the outcomes",
+    "fit": "fit the weights of a game's evaluation to how games end",
     "tournament": "simulate tournaments and check every rule of theirs",
     "replay": "run a saved record again, verify it, draw it",
     "rules": "search a game's rulebook",

@@ -3,7 +3,9 @@
 Decides what a result means. A pairing plays every opening twice, seats swapped, so
 neither side has the better draw. The score is wins plus half the draws over the games;
 the Elo difference is 400 * log10(score / (1 - score)), and its 95 % interval is Wilson's
-interval of the score put through the same formula.
+interval of the score put through the same formula. Where more than two sides play, the
+stronger one sits alone among the others, on each seat in turn: a draw is worth its share, and
+400 * log10 of the others' number is added, so that an even score is a difference of 0.
 """
 
 from __future__ import annotations
@@ -24,13 +26,14 @@ Z = 1.959964
 
 
 class Pairing(Struct):
-    """What came of a pairing, from the point of view of `strong`."""
+    """What came of a pairing of so many `sides`, from the point of view of `strong`."""
 
     strong: str
     weak: str
     wins: int = 0
     draws: int = 0
     losses: int = 0
+    sides: int = 2
 
     @property
     def games(self) -> int:
@@ -38,25 +41,26 @@ class Pairing(Struct):
 
     @property
     def score(self) -> float:
-        """Wins and half the draws, as a share of the games."""
-        return (self.wins + self.draws / 2) / self.games
+        """Wins and the share of the draws, as a share of the games."""
+        return (self.wins + self.draws / self.sides) / self.games
 
     @property
     def elo(self) -> float:
-        return elo(self.score)
+        return elo(self.score, self.sides)
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the Elo difference."""
         low, high = wilson(self.score, self.games)
-        return elo(low), elo(high)
+        return elo(low, self.sides), elo(high, self.sides)
 
 
-def elo(score: float) -> float:
-    """Return the Elo difference that goes with a score (0 to 1); the ends are infinite."""
+def elo(score: float, sides: int = 2) -> float:
+    """Return the Elo difference that goes with a score (0 to 1) against all other sides; the
+    ends are infinite."""
     if score <= 0 or score >= 1:
         return inf if score > 0 else -inf
-    return 400 * log10(score / (1 - score))
+    return 400 * (log10(score / (1 - score)) + log10(sides - 1))
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
@@ -83,21 +87,24 @@ def schedule(
     longest: int,
 ) -> list[Task]:
     """Return every game of a tournament, `games` per pairing; a team is of one kind."""
-    tasks = []
+    tasks, sides = [], sorted({*teams}) if len({*teams}) > 1 else [0, 1]
     for strong, weak in pairs:
         for n in range(games):
-            sides = (strong, weak) if n % 2 == 0 else (weak, strong)
-            policies = tuple(sides[team % 2] for team in teams)
+            alone = sides[n % len(sides)]
+            policies = tuple(strong if team == alone else weak for team in teams)
             # All pairings play the same openings.
-            tasks.append(Task(game, options, fork(seed, n // 2), policies, longest=longest))
+            opening = fork(seed, n // len(sides))
+            tasks.append(Task(game, options, opening, policies, longest=longest))
     return tasks
 
 
-def count(pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played]) -> list[Pairing]:
+def count(
+    pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played], sides: int = 2
+) -> list[Pairing]:
     """Return the result of every pairing from the games in the order of `schedule`."""
     results = []
     for number, (strong, weak) in enumerate(pairs):
-        result = Pairing(strong, weak)
+        result = Pairing(strong, weak, sides=sides)
         for game in played[number * games : (number + 1) * games]:
             winners = {game.policies[seat] for seat in game.winners if seat != HOUSE}
             if len(winners) != 1:
@@ -120,7 +127,7 @@ def clocks(played: Iterable[Played]) -> dict[str, Clock]:
 
 
 def report(
-    pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played]
+    pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played], sides: int = 2
 ) -> dict[str, object]:
     """Return results and times as plain data; infinite numbers are None."""
     rows = [
@@ -136,7 +143,7 @@ def report(
             "from": _finite(r.interval[0]),
             "to": _finite(r.interval[1]),
         }
-        for r in count(pairs, games, played)
+        for r in count(pairs, games, played, sides)
     ]
     times = {
         name: {

@@ -25,9 +25,10 @@ ALSO: dict[str, tuple[tuple[str, dict[str, object], float], ...]] = {
         ("four players", {"edition": "coop"}, 0.7),
     ),
     "hueshift": (("boss match", {"play": "boss"}, 1.0),),
+    "resonance": (("four players", {"seats": 4}, 0.6),),
 }
 #: The least ratio of the usual way to play to python-chess.
-LEAST = {"keepers": 1.0, "hueshift": 1.3}
+LEAST = {"keepers": 1.0, "hueshift": 1.3, "resonance": 0.6}
 
 
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:

@@ -3,7 +3,8 @@
 With --levels a tournament: every two neighbours of the list meet, each opening is played
 twice with seats swapped, and the report gives the Elo difference with its 95 % interval:
 400 * log10(score / (1 - score)), with Wilson's interval of the score put through the
-same formula. The same seed gives the same games, however many workers share them.
+same formula. At larger tables the stronger sits alone among the weaker, on every seat in
+turn. The same seed gives the same games, however many workers share them.
 """
 
 from __future__ import annotations
@@ -144,10 +145,12 @@ def _tournament(args: argparse.Namespace) -> int:
         raise Fault("--levels takes two or more different names", 2)
     options = read_options(args.game, args.options, args.seed)
     pairs = levels.pairings(names, args.everybody)
+    seating = teams(args.game, options)
+    sides = max(2, len({*seating}))
     tasks = levels.schedule(
         args.game,
         options,
-        teams(args.game, options),
+        seating,
         pairs,
         args.games,
         args.seed,
@@ -162,13 +165,14 @@ def _tournament(args: argparse.Namespace) -> int:
             for n, task in enumerate(tasks)
         ]
     played = list(progress(run(tasks, args.workers), len(tasks), "games"))
-    report = levels.report(pairs, args.games, played)
+    report = levels.report(pairs, args.games, played, sides)
     if args.json:
         head = {"game": game.name, "rules": game.rules, "seed": args.seed, "options": options}
         print(json.dumps(head | report, indent=2))
         return 0
     print(f"{game.name} (rules {game.rules}): {args.games} games per pairing, seed {args.seed}")
-    for table in levels.tables(levels.count(pairs, args.games, played), levels.clocks(played)):
+    results = levels.count(pairs, args.games, played, sides)
+    for table in levels.tables(results, levels.clocks(played)):
         print(f"\n{table}")
     print(f"\nends: {report['why']}, actions in a game: {report['plies']}")
     return 0

@@ -62,7 +62,8 @@ def asked(game: Game[Any, Any], state: State, seat: int, policy: Policy, seed: i
         raise ValueError(f"seat {seat} owes no decision")
     if len(decision.actions) == 1:
         return decision.actions[0]
-    belief = game.determinize(state, seat, fork(seed, 1))
+    looks = getattr(policy, "looks", True)
+    belief = game.determinize(state, seat, fork(seed, 1)) if looks else None
     action = policy.choose(game, belief, decision, Stream(fork(seed, 2)))
     if action not in decision.actions:
         raise ValueError(f"{type(policy).__name__} chose {action!r}, which is not legal")

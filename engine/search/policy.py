@@ -30,7 +30,9 @@ class Policy(Protocol):
 
 
 class Random:
-    """Any legal action, each as likely."""
+    """Any legal action, each as likely; it `looks` at no belief, so none has to be made."""
+
+    looks = False
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
         return pick(stream, decision.actions)

@@ -36,6 +36,26 @@ def test_a_result_counts_draws_by_half():
     assert low < result.elo < high
 
 
+def test_at_a_larger_table_an_even_share_is_no_difference():
+    assert elo(1 / 4, 4) == pytest.approx(0)
+    assert elo(10 / 13, 4) == pytest.approx(400)  # ten times as likely as each of three
+    assert Pairing("b", "a", wins=25, losses=75, sides=4).elo == pytest.approx(0)
+    assert Pairing("b", "a", draws=10, sides=4).score == 1 / 4
+
+
+def test_at_a_larger_table_the_stronger_sits_alone_on_every_seat():
+    tasks = schedule("resonance", {"seats": "4"}, (0, 1, 2, 3), [("b", "a")], 8, 1, 10)
+    assert [t.policies.index("b") for t in tasks] == [0, 1, 2, 3] * 2
+    assert all(t.policies.count("a") == 3 for t in tasks)
+    assert len({t.seed for t in tasks[:4]}) == 1
+    assert len({t.seed for t in tasks}) == 2
+
+
+def test_where_all_play_together_each_level_has_the_table_in_turn():
+    tasks = schedule("hueshift", {}, (0, 0), [("b", "a")], 4, 1, 10)
+    assert [t.policies for t in tasks] == [("b", "b"), ("a", "a")] * 2
+
+
 def test_who_meets_whom():
     assert pairings(["a", "b", "c"], False) == [("b", "a"), ("c", "b")]
     assert pairings(["a", "b", "c"], True) == [("b", "a"), ("c", "a"), ("c", "b")]

@@ -12,6 +12,7 @@ from typing import Any
 from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
 from engine.games.resonance import (
     auto_responses,
+    balance_factors,
     editing,
     events,
     flow,
@@ -36,7 +37,7 @@ from engine.games.resonance.text import (
     reasons,
 )
 from engine.games.resonance.view import View
-from engine.optional import CardGroup, CardInfo, DeckInfo
+from engine.optional import CardGroup, CardInfo, DeckInfo, Factor
 from engine.plain import Plain
 
 
@@ -52,6 +53,8 @@ class Resonance(Plain[State]):
     event_type: Any = events.AnyEvent
     modes = modes.MODES
     asks_deck = setup.DECK
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
@@ -89,6 +92,12 @@ class Resonance(Plain[State]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return evaluation.features(state, seat)
+
+    def factors(self, state: State) -> list[Factor]:
+        return balance_factors.factors(state)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         if said := reasons.same(reasons.normal(text), actions):

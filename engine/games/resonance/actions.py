@@ -24,7 +24,17 @@ from engine.games.resonance.damage import (
 from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment, on_side
 from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
-from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
+from engine.games.resonance.plan import (
+    ATTACKS,
+    Likeness,
+    begun,
+    doubled,
+    feasible,
+    glance,
+    likeness,
+    paired,
+    targets,
+)  # fmt: skip
 from engine.games.resonance.state import (
     PLAYER,
     TOKENS,
@@ -44,9 +54,12 @@ from engine.games.resonance.stats import (
     deploy_cost,
     equip_cost,
     guarded,
+    item_cost,
     me,
     move_cost,
     roomy,
+    side_total,
+    surcharge,
     units_of,
 )  # fmt: skip
 from engine.games.resonance.zones import draw, spend
@@ -64,74 +77,80 @@ PRICES = {OVERCLOCK: 1, REENGAGE: 1, ACQUIRE: 3}
 def listed(s: State) -> list[str]:
     """Return everything the active player can do now (RS-DEC-06)."""
     seat = s.turn
-    mine = [word for word, _ in units_of(s, seat)]
+    mine = [word for word, u in s.units.items() if u.seat == seat]
     ready_now = [word for word in mine if able(s, word)]
     found: list[str] = []
-    if s.turn_number > 1:
-        for word in ready_now:
-            found += attacks(s, word)
+    if s.turn_number > 1 and ready_now:
+        found += attacks(s, seat, ready_now)
     for word in ready_now:
         found += [f"support {word} {other}" for other in mine]
         found += [f"purge {word}", f"charge {word}"]
     if able(s, me(seat)):
-        found += deploys(s, seat) + equips(s, seat) + moves(s, seat)
+        found += deploys(s, seat) + equips(s, seat)
     return [*found, *karma(s, seat), *releases(s, seat), END]
 
 
-def attacks(s: State, word: str) -> list[str]:
-    """Return the attacks of a unit (RS-ACT-ATTACK, RS-ACT-CRIT)."""
+def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
+    """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
     found: list[str] = []
-    seat = s.units[word].seat
-    hand = s.sides[seat].hand
-    for kind in ATTACKS:
-        if kind == "strike" and not paired(hand):
-            continue
-        for target in targets(s, Attack(actor=word, kind=kind)):
-            f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
-            if feasible(s, f):
-                found.append(f"{kind} {word} {target}")
-    for other in clockwise(s, seat):
-        if guarded(s, other):
-            f = begun(s, Attack(actor=word, kind="attack", area=other))
-            if feasible(s, f):
+    kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
+    aims = targets(s, Attack(actor=words[0]))
+    need = 2 if doubled(s, Attack(targets=tuple(aims))) else 1
+    swept = [other for other in clockwise(s, seat) if guarded(s, other)]
+    sheltered = [me(other) for other in swept]
+    likes: dict[str, Likeness] = {}
+    for word in words:
+        areas = False
+        for kind in kinds:
+            at_sight = glance(s, word, kind, need, bool(swept))
+            areas = areas or (at_sight.area is None and kind == "attack")
+            known: dict[Likeness, bool] = {}
+            for target in aims:
+                legal = at_sight.guarded if target in sheltered else at_sight.opened
+                if legal is None:
+                    alike = likes.get(target) or likes.setdefault(target, likeness(s, target))
+                    legal = known.get(alike)
+                    if legal is None:
+                        f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
+                        legal = known[alike] = feasible(s, f)
+                if legal:
+                    found.append(f"{kind} {word} {target}")
+        for other in swept if areas else ():
+            if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
                 found.append(f"area {word} {me(other)}")
     return found
 
 
 def deploys(s: State, seat: int) -> list[str]:
-    if not commands(s, seat):
-        return []
     side = s.sides[seat]
-    return [
-        f"deploy {card_name(card)}"
-        for card in dict.fromkeys(sorted(side.hand))
-        if not printed(card).item and deploy_cost(s, seat, card) <= side.en
-    ]
+    cards = [card for card in dict.fromkeys(sorted(side.hand)) if not printed(card).item]
+    if not cards or not commands(s, seat):
+        return []
+    left = side.en - side_total(s, seat, "deploy")
+    return [f"deploy {card_name(card)}" for card in cards if printed(card).power <= left]
 
 
 def equips(s: State, seat: int) -> list[str]:
-    """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET)."""
+    """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET), and how
+    an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
     side = s.sides[seat]
     items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
-    if not items:
+    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
+    if not items and not worn:
         return []
-    free = [word for word in s.units if roomy(s, word)]
+    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
+    free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
+    prices = [(card, item_cost(card, more, less)) for card in items]
     return [
         f"equip {card_name(card)} {word}"
-        for card in items
-        for word in free
-        if equip_cost(s, seat, card, word) <= side.en
-    ]
-
-
-def moves(s: State, seat: int) -> list[str]:
-    """Return how an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
-    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
-    if not worn:
-        return []
-    free = [w for w in s.units if roomy(s, w) and move_cost(s, seat, w) <= s.sides[seat].en]
-    return [
-        f"move {card_name(card)} {word} {to}" for word, card in worn for to in free if to != word
+        for card, price in prices
+        for word, left in free
+        if price <= left
+    ] + [
+        f"move {card_name(card)} {word} {to}"
+        for word, card in worn
+        for to, left in free
+        if to != word and more <= left
     ]
 
 
@@ -152,7 +171,8 @@ def releases(s: State, seat: int) -> list[str]:
     """Return the tags that can be taken off now for what they do (RS-TURN-7)."""
     return [
         f"{tag} {word}"
-        for word, u in units_of(s, seat)
+        for word, u in s.units.items()
+        if u.tags and u.seat == seat
         for tag in u.tags
         if (may := TAGS[tag].release) is not None and may(s, word)
     ]

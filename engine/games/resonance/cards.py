@@ -102,14 +102,19 @@ def pile(card: int) -> int:
     return card // PRINTED
 
 
-def name(card: int) -> str:
-    """Return a card's word in the notation, `M22.5`; one of a later seat's own deck has a
-    letter behind it."""
+def _word(card: int) -> str:
     module, place = divmod(card % PRINTED, MODULE)
     return f"M{module + 1}.{place + 1}" + ("", "b", "c", "d")[card // PRINTED]
 
 
-NUMBERS = {name(n): n for n in range(4 * PRINTED)}
+NAMES = tuple(_word(n) for n in range(4 * PRINTED))
+NUMBERS = {word: n for n, word in enumerate(NAMES)}
+
+
+def name(card: int) -> str:
+    """Return a card's word in the notation, `M22.5`; one of a later seat's own deck has a
+    letter behind it."""
+    return NAMES[card]
 
 
 def number(word: str) -> int:

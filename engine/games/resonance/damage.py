@@ -205,7 +205,7 @@ def check(s: State, by: int, out: Out) -> None:
     """
     mourned: dict[int, list[tuple[str, str]]] = {}
     while s.outcome is None:
-        falling = [w for w, u in s.units.items() if u.damage >= threshold(s, w)]
+        falling = [w for w, u in s.units.items() if u.damage and u.damage >= threshold(s, w)]
         if not falling:
             break
         s.moved = True

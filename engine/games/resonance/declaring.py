@@ -27,7 +27,7 @@ from engine.games.resonance.plan import (
     doubled,
     due,
     feasible,
-    lacks,
+    lack,
     options,
     short,
     skippable,
@@ -61,13 +61,13 @@ def declare(s: State, f: Action, out: Out) -> None:
         _apply(s, f, reply, late)
     while True:
         found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
-        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
+        complete = not lack(s, f) and not {o.name for o in found} & {*due(s, f)}
         if not found and complete:
             f.step += 1
             return
         actions, default = [o.action for o in found], DONE
         if not complete:
-            ends = [o.action for o in found if not lacks(s, apply(s, f, o))]
+            ends = [o.action for o in found if not lack(s, apply(s, f, o))]
             default = [*ends, *actions][0]
         elif isinstance(f, Attack) and unanswered(s, f) and (cards := fuels(s, f)):
             actions += cards
@@ -188,8 +188,8 @@ def spend(s: State, f: Attack, out: Out) -> None:
 def toll(s: State, f: Attack, out: Out) -> None:
     """A card more is discarded for nothing where the actor is Awkward (RS-KW-8.0)."""
     u = s.units[f.actor]
-    name = next((n for n in at_work(s, u) if KEYWORDS[n].toll), "")
-    if name:
+    if count(s, u, "toll"):
+        name = next(n for n in at_work(s, u) if KEYWORDS[n].toll)
         reply = take(s)
         if not reply:
             cards = cards_of(s.sides[u.seat].hand)

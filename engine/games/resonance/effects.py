@@ -25,9 +25,13 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
     effects = EFFECTS[when]
 
     def step(s: State, f: Any, out: Out) -> None:
-        here, acts = f.step, getattr(f, "actor", "")
         if f.queue is None:
-            f.queue = tuple(row for row in sources(s, f) if row[0] in effects)
+            rows = [row for row in sources(s, f) if row[0] in effects]
+            if not rows:
+                f.step += 1
+                return
+            f.queue = tuple(rows)
+        here, acts = f.step, getattr(f, "actor", "")
         while f.queue:
             (name, word), rest = f.queue[0], f.queue[1:]
             reply, effect = take(s), effects[name]
@@ -59,7 +63,7 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
 
 def active(s: State, f: Any) -> Iterable[tuple[str, str]]:
     """Return the keywords of an action, in code order."""
-    return ((name, f.actor) for name in f.active)
+    return [(name, f.actor) for name in f.active] if f.active else ()
 
 
 def on_unit(s: State, word: str) -> Iterable[tuple[str, str]]:

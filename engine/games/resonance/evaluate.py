@@ -1,48 +1,70 @@
 """How good a position is, for computer players.
 
 Decides a few features of a side (how far its Player is from destruction, what stands on the
-board, cards, EN, Karma, unlocked blocks) and their weights; the difference to the other sides
-becomes a chance to win.
+board, cards, EN, Karma, unlocked blocks). Their weights lie in `weights.toml`, where
+`gauntlet fit resonance` puts them: a seat's chance to win is its share of exp(score) among
+those who are in.
 """
 
 from __future__ import annotations
 
-from math import tanh
+from math import exp, log, tanh
+from pathlib import Path
 
-from engine.games.resonance.state import PLAYER, State
-from engine.games.resonance.stats import focus, me, power, threshold, units_of
+from engine.games.resonance.keyword_types import TAGS
+from engine.games.resonance.state import PLAYER, TOKENS, State
+from engine.games.resonance.stats import focus, me, power, threshold
+from engine.kit.weights import read
 
-#: What each feature adds, in logits.
-WEIGHTS = {
-    "life": 0.22, "danger": -0.5, "body": 0.12, "focus": 0.05, "item": 0.06, "ready": 0.04,
-    "card": 0.09, "en": 0.03, "karma": 0.12, "block": 0.25, "base": 0.18, "boost": 0.05,
-    "status": -0.07, "suppressed": -0.12,
-}  # fmt: skip
+#: The features by name, in the order of their numbers.
+FEATURES = (
+    "life", "brink", "body", "focus", "guard", "item", "ready", "card", "en", "karma", "block",
+    "base", "boost", "status", "suppressed", "turn",
+)  # fmt: skip
+#: A Player with so few markers left to take is on the brink.
+BRINK = 4
+WEIGHTS = Path(__file__).parent / "weights.toml"
+BY_NAME = read(WEIGHTS)
+BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
 
 
-def features(s: State, seat: int) -> dict[str, float]:
-    """Return the features of a seat that is in the match."""
+def features(s: State, seat: int) -> tuple[float, ...]:
+    """Return the features of a seat that is in the match, as numbers in the order of
+    `FEATURES`."""
     side = s.sides[seat]
-    left = threshold(s, me(seat)) - s.units[me(seat)].damage
-    found = dict.fromkeys(WEIGHTS, 0.0)
-    found |= {
-        "life": left, "danger": max(0.0, 4.0 - left), "card": len(side.hand), "en": side.en,
-        "karma": side.karma, "block": len(side.blocks), "base": side.focus,
-    }  # fmt: skip
-    for word, u in units_of(s, seat):
-        found["item"] += len(u.items)
-        found["ready"] += not u.spent
-        found["suppressed"] += u.suppressed
-        found["boost"] += len(u.tags)
-        if u.card != PLAYER:
-            found["body"] += max(power(s, word) - u.damage, 0)
-            found["focus"] += focus(s, word)
-    return found
+    word = me(seat)
+    left = threshold(s, word) - s.units[word].damage
+    body = reach = items = ready = boosts = statuses = suppressed = 0
+    guarded = False
+    for word, u in s.units.items():
+        if u.seat != seat:
+            continue
+        items += len(u.items)
+        suppressed += u.suppressed
+        for tag in u.tags:
+            if TAGS[tag].boost:
+                boosts += 1
+            else:
+                statuses += 1
+        if u.card == PLAYER:
+            ready += TOKENS - u.spent
+        else:
+            ready += not u.spent
+            guarded = guarded or not u.suppressed
+            body += max(power(s, word) - u.damage, 0)
+            reach += focus(s, word)
+    return (
+        left, max(0, BRINK - left), body, reach, guarded, items, ready, len(side.hand), side.en,
+        side.karma, len(side.blocks), side.focus, boosts, statuses, suppressed, s.turn == seat,
+    )  # fmt: skip
 
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    return sum(WEIGHTS[name] * value for name, value in features(s, seat).items())
+    total = 0.0
+    for weight, value in zip(BY_PLACE, features(s, seat), strict=True):
+        total += weight * value
+    return total
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -51,5 +73,9 @@ def evaluate(s: State, seat: int) -> float:
         return s.outcome.worth(s.teams, seat)
     if seat in s.out:
         return -1.0
-    others = [score(s, x) for x in s.playing if x != seat]
-    return tanh(0.5 * (score(s, seat) - max(others)))
+    own, others = score(s, seat), [score(s, x) for x in s.playing if x != seat]
+    if len(others) == 1:
+        return tanh(0.5 * (own - others[0]))
+    best = max(others)
+    mean = best + log(sum(exp(x - best) for x in others) / len(others))
+    return tanh(0.5 * (own - mean))

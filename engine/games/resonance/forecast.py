@@ -16,7 +16,7 @@ from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
 from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lacks, options
+from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, options
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
 from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
@@ -62,8 +62,8 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
 
 def _announced(s: State, f: Attack, action: str) -> Iterator[Forecast]:
     """Yield what a declaration comes to; one that still needs a keyword, with any that helps."""
-    ways = [f] if not lacks(s, f) else [apply(s, f, o) for o in options(s, f, False)]
-    found = [attacked(s, g, action, reacts=True) for g in ways if not lacks(s, g)]
+    ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
+    found = [attacked(s, g, action, reacts=True) for g in ways if not lack(s, g)]
     if not found:
         return
 

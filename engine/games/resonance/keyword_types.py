@@ -164,7 +164,7 @@ class Keyword(Struct, frozen=True, kw_only=True):
     optional: bool = False
     #: What it works on is there (RS-KWUSE-7).
     fits: Callable[[State, Any], bool] | None = None
-    #: Names of the keywords it can bring into the action.
+    #: Names of the keywords it can bring into the action: of the controller's blocks or Items.
     gains: Callable[[State, Any], Sequence[str]] | None = None
     #: The action goes through another unit.
     channels: bool = False
@@ -268,6 +268,12 @@ def add(keyword: Keyword) -> None:
 def having(field: str) -> frozenset[str]:
     """Return the names of the keywords that have something in that field."""
     return frozenset(k.name for k in KEYWORDS.values() if getattr(k, field))
+
+
+@cache
+def tags_having(field: str) -> frozenset[str]:
+    """Return the names of the tags that have something in that field."""
+    return frozenset(name for name, tag in TAGS.items() if getattr(tag, field))
 
 
 @cache

@@ -18,8 +18,7 @@ def foe(s: State, f: Attack) -> Unit | None:
 
 def has(f: Action, field: str) -> bool:
     """Say whether a keyword of the action has something in that field."""
-    names = having(field)
-    return any(name in names for name in f.active)
+    return bool(f.active) and not having(field).isdisjoint(f.active)
 
 
 def first(f: Action, field: str) -> str:

@@ -9,29 +9,41 @@ middle of it is offered only what still leads there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple, TypeVar
 
-from engine.games.resonance.cards import power
-from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, having, in_order
+from engine.games.resonance.cards import power, printed
+from engine.games.resonance.keyword_types import (
+    CHOSEN,
+    FITTING,
+    KEYWORDS,
+    TAGS,
+    having,
+    in_order,
+    tags_having,
+)  # fmt: skip
 from engine.games.resonance.lasting import evasive
-from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
+from engine.games.resonance.lookups import has
+from engine.games.resonance.state import PLAYER, Action, Attack, State, Unit, shallow
 from engine.games.resonance.stats import (
     animations,
-    at_work,
     count,
     enemies,
     focus,
     guarded,
     innate,
+    sources,
     surcharge,
     tag_total,
+    units_of,
     unlocked,
-    worn,
 )  # fmt: skip
 
 A = TypeVar("A", bound=Action)
 
 DONE = "done"
+#: So many cards are always enough for the fuel and what else an attack costs in cards.
+MOST_FUEL = 3
 ATTACKS = ("attack", "strike")
 
 
@@ -49,11 +61,14 @@ class Option(NamedTuple):
 
 def begun(s: State, f: A) -> A:
     """Return a declaration with the innate keywords that work by themselves."""
-    source = s.units[f.source or f.actor]
+    found, fitting = innate(s, s.units[f.source or f.actor]), FITTING[f.kind]
+    if not found and not f.taken:
+        f.active = ()
+        return f
     names = set()
-    for name in innate(s, source):
+    for name in found:
         k = KEYWORDS[name]
-        if k.kind not in FITTING[f.kind] or k.optional or k.channels:
+        if k.kind not in fitting or k.optional or k.channels:
             continue
         if k.sweeps:
             if isinstance(f, Attack) and f.area >= 0:
@@ -84,26 +99,41 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
     """Return what can be chosen now: with the declaration (`late` False), after the initial EV
     (True), or both at once (None)."""
     actor, found = s.units[f.actor], list[Option]()
-    shut, room = blocked(s, f), focus(s, f.actor) > f.slots
+    at = sources(s, actor)
+    own = at.worn + at.unlocked
     if late is not True:
-        source = s.units[f.source or f.actor]
-        for name in innate(s, source):
-            k = KEYWORDS[name]
-            if k.optional or k.arguments is not None:
+        own_names = innate(s, s.units[f.source]) if f.source else at.printed
+        for name in own_names:
+            if name in _offered():
                 found += _ways(s, f, name, 0)
-        found += _channels(s, f, innate(s, actor), 0) if not f.source else []
-        if f.kind in ATTACKS and not shut:
+        if "channels" in at.counts and not f.source:
+            found += _channels(s, f, at.printed, 0)
+        if actor.tags and f.kind in ATTACKS and not blocked(s, f):
             found += _spent(s, f)
-    if room and not shut and f.kind != "purge" and f.kind != "charge":
-        own = [*worn(s, actor), *(unlocked(s, actor.seat) if actor.card == PLAYER else ())]
-        for name in dict.fromkeys(own):
-            if late is None or KEYWORDS[name].announced != late:
-                found += _ways(s, f, name, 1)
-        if late is not True:
-            found += _channels(s, f, own, 1)
-    elif room and not shut and actor.card != PLAYER:
-        found += _channels(s, f, worn(s, actor), 1)
-    return list({o.action: o for o in found}.values())
+    names = [name for name in dict.fromkeys(own) if name in _augmenting(f.kind, late)]
+    through = own if late is not True and "channels" in at.counts else ()
+    if actor.card == PLAYER and f.kind in ("purge", "charge"):
+        through = ()
+    if (names or through) and focus(s, f.actor) > f.slots and not blocked(s, f):
+        for name in names:
+            found += _ways(s, f, name, 1)
+        found += _channels(s, f, through, 1)
+    return list({o.action: o for o in found}.values()) if len(found) > 1 else found
+
+
+@cache
+def _offered() -> frozenset[str]:
+    """Return the keywords that even where printed have to be chosen."""
+    return having("optional") | having("arguments")
+
+
+@cache
+def _augmenting(kind: str, late: bool | None) -> frozenset[str]:
+    """Return the keywords that can augment such an action at that time (RS-KWUSE-4)."""
+    return frozenset(
+        k.name for k in KEYWORDS.values()
+        if k.kind in CHOSEN and k.kind in FITTING[kind] and (late is None or k.announced != late)
+    )  # fmt: skip
 
 
 def _fitting(s: State, f: Action, name: str) -> bool:
@@ -195,99 +225,119 @@ def apply(s: State, f: A, o: Option) -> A:
 def due(s: State, f: Action) -> list[str]:
     """Return the innate keywords that have to be announced where they can be."""
     names = innate(s, s.units[f.source or f.actor])
-    return [
-        name
-        for name in names
-        if KEYWORDS[name].arguments is not None and not KEYWORDS[name].optional
-    ]
+    return [name for name in names if name in having("arguments") - having("optional")]
 
 
-def lacks(s: State, f: Action) -> list[str]:
-    """Return the fields a declaration still wants of a keyword; empty: it can be carried out."""
-    found = list[str]()
+def lack(s: State, f: Action) -> str:
+    """Return the field a declaration still wants of a keyword; empty: it can be carried out."""
     if not isinstance(f, Attack):
-        return found
+        return ""
     if forbidden(s, f):
-        found.append("channels")
-    active = [KEYWORDS[name] for name in f.active]
+        return "channels"
     if f.area >= 0:
-        if not any(k.sweeps for k in active):
-            found.append("sweeps")
+        if not has(f, "sweeps"):
+            return "sweeps"
     else:
-        if swept(s, f) and not (len(f.targets) == 1 and any(k.departs for k in active)):
-            found.append("process")
-        seats = {s.units[w].seat for w in f.targets if s.units[w].player}
-        if any(guarded(s, seat) for seat in seats) and not any(k.guardless for k in active):
-            found.append("guardless")
-    if short(s, f):
-        found.append("fuelless")
-    return found
+        if swept(s, f) and not (len(f.targets) == 1 and has(f, "departs")):
+            return "process"
+        for w in f.targets:
+            if (u := s.units[w]).player and guarded(s, u.seat) and not has(f, "guardless"):
+                return "guardless"
+    return "fuelless" if short(s, f) else ""
 
 
 def swept(s: State, f: Attack) -> bool:
     """Say whether an innate Area leaves an attack no single target but by another process."""
-    names = innate(s, s.units[f.source or f.actor])
-    return (
-        f.kind == "attack" and any(KEYWORDS[name].sweeps for name in names)
-        and guarded(s, s.units[f.targets[0]].seat)
-        and not any(KEYWORDS[name].process for name in f.active)
-    )  # fmt: skip
+    at = sources(s, s.units[f.source or f.actor])
+    if f.kind != "attack" or not at.counts.get("sweeps") or has(f, "process"):
+        return False
+    innate_area = not having("sweeps").isdisjoint(at.printed)
+    return innate_area and guarded(s, s.units[f.targets[0]].seat)
 
 
 def short(s: State, f: Attack) -> bool:
     """Say whether there are too few cards in hand for the fuel (RS-HAND-0)."""
     u = s.units[f.actor]
-    hand = s.sides[u.seat].hand
-    departs = len(f.targets) == 1 and any(KEYWORDS[name].departs for name in f.active)
+    cards = len(s.sides[u.seat].hand)
+    if cards >= MOST_FUEL:
+        return False
     toll = 1 if count(s, u, "toll") else 0
-    return len(hand) < toll + (0 if departs else needed(s, f))
+    departs = len(f.targets) == 1 and has(f, "departs")
+    return cards < toll + (0 if departs else needed(s, f))
 
 
 def needed(s: State, f: Attack) -> int:
     """Return how many cards the fuel takes at least."""
     if f.kind == "strike":
         return 2
-    active = [KEYWORDS[name] for name in f.active]
-    if f.area < 0 and any(k.fuelless for k in active):
+    if f.area < 0 and has(f, "fuelless"):
         return 0
     if not skippable(f):
         return 1
-    if any(k.skips for k in active):
+    if has(f, "skips"):
         return 0
     return 2 if doubled(s, f) else 1
 
 
 def skippable(f: Attack) -> bool:
     """Say whether keywords may change the fuel: no process of its own asks for it (RS-GOLD-2)."""
-    return f.area < 0 and not any(KEYWORDS[name].process for name in f.active)
+    return f.area < 0 and not has(f, "process")
 
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    return any(w in s.units and tag_total(s, s.units[w], "doubles") for w in f.targets)
+    for w in f.targets:
+        u = s.units.get(w)
+        if u is not None and u.tags and tag_total(s, u, "doubles"):
+            return True
+    return False
 
 
-#: What helps against what a declaration lacks.
-HELPS = {"fuelless": ("fuelless", "skips", "departs"), "process": ("process", "departs")}
+#: What helps against what a declaration lacks; a Channel may help against anything.
+HELPS = {field: (field, "channels") for field in ("sweeps", "guardless", "channels")} | {
+    "fuelless": ("fuelless", "skips", "departs", "channels"),
+    "process": ("process", "departs", "channels"),
+}
 
 
 def feasible(s: State, f: Action, depth: int = 3) -> bool:
     """Say whether announcing keywords can make a declaration legal."""
     if (f.slots or spent_tag(f)) and blocked(s, f):
         return False  # the second target does not bear what was chosen before
-    wanted = lacks(s, f)
+    wanted = lack(s, f)
     if not wanted:
         return True
-    if not depth:
+    fields = HELPS[wanted]
+    if not depth or not helped(s, f, fields):
         return False
-    fields = HELPS.get(wanted[0], (wanted[0],))
     for o in options(s, f, False):
         names = [n for n in (o.name, o.gained) if n]
         helps = any(n in having(field) for n in names for field in fields)
-        if (helps or (o.name and KEYWORDS[o.name].channels)) and feasible(
-            s, apply(s, f, o), depth - 1
-        ):
+        if helps and feasible(s, apply(s, f, o), depth - 1):
             return True
+    return False
+
+
+def helped(s: State, f: Action, fields: Sequence[str]) -> bool:
+    """Say whether more keywords could bring a declaration one of these fields."""
+    return bool(f.source) or reachable(s, s.units[f.actor], fields)
+
+
+def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
+    """Say whether anything a unit has could bring a keyword with one of these fields into its
+    action: its own sources, what they gain, a Channel."""
+    counts = sources(s, u).counts
+    if "channels" in counts:
+        return True
+    for field in fields:
+        if field in counts:
+            return True
+    if "gains" in counts or (u.tags and not tags_having("lends").isdisjoint(u.tags)):
+        gained = {*unlocked(s, u.seat)}
+        for _, other in units_of(s, u.seat):
+            for item in other.items:
+                gained.update(printed(item.card).keywords)
+        return not all(having(field).isdisjoint(gained) for field in fields)
     return False
 
 
@@ -295,26 +345,78 @@ def forbidden(s: State, f: Attack) -> bool:
     """Say whether the actor cannot take this kind of action: Bind, Anxious and the like; what
     the unit it goes through cannot do for other reasons than a Flaw (RS-MEET-05)."""
     u, names = s.units[f.actor], list[str]()
-    if tag_total(s, u, "bound"):
+    if u.tags and tag_total(s, u, "bound"):
         return True
-    if count(s, u, "forbids"):
-        names += [n for n in at_work(s, u) if KEYWORDS[n].flaw]
-    if count(s, source := s.units[f.source or f.actor], "forbids"):
-        names += [n for n in innate(s, source) if not KEYWORDS[n].flaw]
-    return any(f.kind in KEYWORDS[n].forbids for n in names)
+    at = sources(s, u)
+    through = sources(s, s.units[f.source]) if f.source else at
+    if "forbids" in at.counts:
+        names += [n for n in at.all if KEYWORDS[n].flaw]
+    if "forbids" in through.counts:
+        names += [n for n in through.printed if not KEYWORDS[n].flaw]
+    return bool(names) and any(f.kind in KEYWORDS[n].forbids for n in names)
 
 
 def targets(s: State, f: Attack) -> list[str]:
     """Return the units an attack may be aimed at, a guarded Player too: a keyword may help."""
     seat = s.units[f.actor].seat
-    en = s.sides[seat].en - sum(surcharge(s, seat, w) for w in f.targets)
+    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in f.targets])
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not evasive(s, w) and surcharge(s, seat, w) <= en
+        if w not in f.targets and not evasive(s, w)
+        and (en > 0 or surcharge(s, seat, w) <= en)
     ]  # fmt: skip
+
+
+class Glance(NamedTuple):
+    """What of an attack by a unit can be declared: on whoever stands open, on a guarded Player,
+    as an Area; None: it has to be looked at closely."""
+
+    opened: bool | None
+    guarded: bool | None
+    area: bool | None
+
+
+def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
+    """Say at a glance what attacks of a kind a unit can declare; `need` is how many cards the
+    fuel takes at most, `guards` whether any enemy Player is guarded."""
+    u = s.units[word]
+    at, cards = sources(s, u), len(s.sides[u.seat].hand)
+    closely = None if guards and reachable(s, u, ("guardless",)) else False
+    area = None if guards and kind == "attack" and reachable(s, u, ("sweeps",)) else False
+    bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
+    if (bound or "forbids" in at.counts) and forbidden(s, Attack(actor=word, kind=kind)):
+        return CLOSELY if "channels" in at.counts else NEVER
+    if not cards and not reachable(s, u, HELPS["fuelless"]):
+        return NEVER
+    if cards < need or "toll" in at.counts or (
+        guards and kind == "attack" and not having("sweeps").isdisjoint(at.printed)
+    ):  # fmt: skip
+        return Glance(None, closely, area)
+    return Glance(True, closely, area)
+
+
+NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
+
+
+class Likeness(NamedTuple):
+    """All of a target on which it depends whether an attack on it can be declared; `bare`: a
+    Player without an Item."""
+
+    player: bool
+    guarded: bool
+    bare: bool
+    insulated: bool
+    doubles: bool
+
+
+def likeness(s: State, word: str) -> Likeness:
+    """Return what a target is like: who can attack it can attack those like it."""
+    u = s.units[word]
+    player, insulated = u.card == PLAYER, bool(count(s, u, "insulated"))
+    doubles = bool(tag_total(s, u, "doubles"))
+    return Likeness(player, guarded(s, u.seat), player and not u.items, insulated, doubles)
 
 
 def paired(hand: Sequence[int]) -> bool:
     """Say whether two cards of a hand have the same Power."""
-    powers = [power(card) for card in hand]
-    return len(set(powers)) < len(powers)
+    return len({power(card) for card in hand}) < len(hand)

@@ -46,14 +46,14 @@ class Options(Struct, frozen=True):
     release: int | UnsetType = UNSET
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, cache_hash=True):
     """An equipped Item."""
 
     card: int
     chosen: Chosen = ()
 
 
-class Block(Struct, frozen=True):
+class Block(Struct, frozen=True, cache_hash=True):
     """A Codex card in the Active area: its color and type (1 to 5)."""
 
     color: int

@@ -8,11 +8,11 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having, tags_having
 from engine.games.resonance.lasting import raised
 from engine.games.resonance.state import (
     ECHO,
@@ -32,7 +32,8 @@ NUMBERS = frozenset({
 })  # fmt: skip
 FIELDS = NUMBERS | {
     "firm", "tolerant", "immune", "insulated", "mundane", "hesitant", "covers", "survives",
-    "inspires", "spares", "forbids",
+    "inspires", "spares", "forbids", "gains", "channels", "guardless", "process", "fuelless",
+    "skips", "departs", "sweeps",
 }  # fmt: skip
 
 
@@ -56,6 +57,8 @@ def animations(s: State, seat: int) -> list[str]:
 def enemies(s: State, seat: int) -> list[str]:
     """Return all units of other seats, those of the next seat clockwise first."""
     n = len(s.sides)
+    if n == 2:
+        return [w for w, u in s.units.items() if u.seat != seat]
     return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
 
 
@@ -86,14 +89,23 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
     own = printed(card).keywords if card >= 0 else ()
     worn = tuple(name for item in items for name in printed(item.card).keywords)
     unlocked = tuple(name for b in blocks for name in block(b.color, b.type))
-    names = own + worn + unlocked
-    counts = {field: n for field in FIELDS if (n := sum(k in having(field) for k in names))}
-    totals = {
-        field: sum(int(getattr(KEYWORDS[name], field)) for name in names)
-        for field in counts
-        if field in NUMBERS
-    }
+    names, counts, totals = own + worn + unlocked, dict[str, int](), dict[str, int]()
+    for name in names:
+        for field, value in _bearing(name):
+            counts[field] = counts.get(field, 0) + 1
+            if field in NUMBERS:
+                totals[field] = totals.get(field, 0) + value
     return Sources(own, worn, unlocked, names, counts, totals)
+
+
+@cache
+def _bearing(name: str) -> list[tuple[str, int]]:
+    """Return the fields a keyword has something in, with their numbers."""
+    keyword = KEYWORDS[name]
+    return [
+        (field, int(value) if field in NUMBERS else 0)
+        for field in FIELDS if (value := getattr(keyword, field))
+    ]  # fmt: skip
 
 
 def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
@@ -105,10 +117,16 @@ def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
     if card == PLAYER:
         return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
     if u.suppressed:
-        return _gathered(ECHO, (), ())
-    if u.tags and (_carries(u, "muted") if muted else _has_tag(s, u, "muted")):
+        return _bare(ECHO)
+    if u.tags and _carries(u, "muted") and (muted or not _mute_is_off(s, u)):
         card = ECHO
-    return _gathered(card, u.items, ())
+    return _gathered(card, u.items, ()) if u.items else _bare(card)
+
+
+@cache
+def _bare(card: int) -> Sources:
+    """Return what follows from a card alone."""
+    return _gathered(card, (), ())
 
 
 def innate(s: State, u: Unit) -> tuple[str, ...]:
@@ -143,17 +161,21 @@ def total(s: State, u: Unit, field: str) -> int:
 
 def side_total(s: State, seat: int, field: str) -> int:
     """Return the sum of a number over all sources of a seat."""
-    return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
+    value = 0
+    for u in s.units.values():
+        if u.seat == seat:
+            value += sources(s, u).totals.get(field, 0)
+    return value
 
 
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
-    return any(
-        name in KEYWORDS[k].spares
-        for _, u in units_of(s, seat)
-        if (at := sources(s, u, muted=muted)).counts.get("spares")
-        for k in at.all
-    )
+    for u in s.units.values():
+        if u.seat == seat:
+            at = sources(s, u, muted=muted)
+            if "spares" in at.counts and any(name in KEYWORDS[k].spares for k in at.all):
+                return True
+    return False
 
 
 def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, str]]:
@@ -173,11 +195,13 @@ def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, 
 
 def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set[str]:
     """Return what was chosen for a seat's sources with that field (Immunized)."""
-    names = having(field)
-    return {
-        what for _, u in units_of(s, seat)
-        for name, what in choices(s, u, muted=muted) if name in names
-    }  # fmt: skip
+    names, found = having(field), set[str]()
+    for u in s.units.values():
+        if u.seat == seat and (u.chosen or u.items or u.card == PLAYER):
+            rows = choices(s, u, muted=muted)
+            if rows:
+                found.update([what for name, what in rows if name in names])
+    return found
 
 
 # -- tags --------------------------
@@ -204,7 +228,7 @@ def _has_tag(s: State, u: Unit, field: str) -> bool:
 
 
 def _carries(u: Unit, field: str) -> bool:
-    return any(getattr(TAGS[t], field) for t in u.tags)
+    return not tags_having(field).isdisjoint(u.tags)
 
 
 def _mute_is_off(s: State, u: Unit) -> bool:
@@ -227,11 +251,10 @@ def tag_total(s: State, u: Unit, field: str) -> int:
     """Return the sum of a number or flag over the tags at work on a unit."""
     if not u.tags:
         return 0
-    return sum(
-        int(value)
-        for t in u.tags
-        if (value := getattr(TAGS[t], field)) and afflicted(s, u, t)
-    )  # fmt: skip
+    names = tags_having(field)
+    if names.isdisjoint(u.tags):
+        return 0
+    return sum([int(getattr(TAGS[t], field)) for t in u.tags if t in names and afflicted(s, u, t)])
 
 
 # -- numbers --------------------------
@@ -259,8 +282,8 @@ def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
 
 def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
     """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
-    for _, other in units_of(s, u.seat):
-        if not other.grown or other is u or not other.spent:
+    for other in s.units.values():
+        if not other.grown or other.seat != u.seat or other is u or not other.spent:
             continue
         if sources(s, other, muted=muted).counts.get("inspires"):
             return 0 if spared(s, u.seat, "growth", muted=muted) else 1
@@ -270,11 +293,15 @@ def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
 def focus(s: State, word: str) -> int:
     """Return the effective Focus of a unit (RS-DEF-13)."""
     u = s.units[word]
-    value = base_focus(s, u)
-    if u.card != PLAYER:
-        value += inspired(s, u)
-    if not count(s, u, "firm"):
-        value += total(s, u, "focus") + tag_total(s, u, "focus")
+    if u.card == PLAYER:
+        value = s.sides[u.seat].focus
+    else:
+        value = base_focus(s, u) + inspired(s, u)
+    at = sources(s, u)
+    if not at.counts.get("firm"):
+        value += at.totals.get("focus", 0)
+        if u.tags:
+            value += tag_total(s, u, "focus")
     return max(value, 0)
 
 
@@ -307,7 +334,10 @@ def slots(s: State, word: str) -> int:
 
 def roomy(s: State, word: str) -> bool:
     """Say whether a unit may get another Item."""
-    return len(s.units[word].items) < slots(s, word)
+    u = s.units[word]
+    if u.card != PLAYER:
+        return not u.items
+    return len(u.items) < focus(s, word) or len(u.items) < slots(s, word)
 
 
 def commands(s: State, seat: int) -> bool:
@@ -321,14 +351,17 @@ def deploy_cost(s: State, seat: int, card: int) -> int:
 
 
 def equip_cost(s: State, seat: int, card: int, word: str) -> int:
-    """Return the EN for equipping an Item from hand: Restricted first, then Crafty to 1 at
-    least (RS-KW-5.3), then what the target's Stealthy asks."""
-    more = side_total(s, seat, "deploy")
-    less = side_total(s, seat, "equip")
+    """Return the EN for equipping an Item from hand: what it costs, then what the target's
+    Stealthy asks."""
+    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
+    return item_cost(card, more, less) + surcharge(s, seat, word)
+
+
+def item_cost(card: int, more: int, less: int) -> int:
+    """Return what an Item costs that costs its seat so much more and less: Restricted first,
+    then Crafty to 1 at least (RS-KW-5.3)."""
     cost = printed(card).power + more
-    if less:
-        cost = max(cost - less, 1)
-    return cost + surcharge(s, seat, word)
+    return max(cost - less, 1) if less else cost
 
 
 def move_cost(s: State, seat: int, word: str) -> int:
@@ -343,7 +376,9 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    return any(u.card != PLAYER and not u.suppressed for _, u in units_of(s, seat))
+    units = s.units.values()
+    standing = [u for u in units if u.seat == seat and u.card != PLAYER and not u.suppressed]
+    return bool(standing)
 
 
 def able(s: State, word: str) -> bool:

@@ -1,0 +1,57 @@
+"""What a balance report counts in a match of Resonance."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance.cards import name
+from engine.optional import HasFactors
+
+
+def played(seats: int, quick: bool = False):
+    dice, s = Random(seats), RESONANCE.setup(seats, Options(seats=seats, quick=quick))
+    while s.outcome is None:
+        d = RESONANCE.decisions(s)[0]
+        RESONANCE.perform(s, d.seat, dice.choice(d.actions))
+        s.ply += 1
+    return s
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_seat_has_its_place_colors_and_picks(seats):
+    assert isinstance(RESONANCE, HasFactors)
+    s = played(seats)
+    found = RESONANCE.factors(s)
+    groups = Counter((f.group, f.seat) for f in found)
+    for x in range(seats):
+        assert groups["seat", x] == groups["primary color", x] == 1
+        assert groups["color pair", x] == 3
+        assert groups["module, for who picked it", x] == {2: 5, 3: 3, 4: 2}[seats]
+    firsts = [f.seat for f in found if (f.group, f.name) == ("seat", "first turn")]
+    assert firsts == [s.first]
+
+
+def test_a_codex_counts_whole_whatever_was_drawn():
+    s = played(2)
+    found = Counter(f.seat for f in RESONANCE.factors(s) if f.group == "keyword in the codex")
+    assert found == {0: 22, 1: 22}
+
+
+def test_cards_count_for_who_has_them_in_play():
+    s = played(2)
+    found = Counter(
+        (f.name, f.seat) for f in RESONANCE.factors(s) if f.group == "card in play at the end"
+    )
+    there = Counter(
+        (name(card), u.seat)
+        for u in s.units.values()
+        for card in (u.card, *(i.card for i in u.items))
+        if card >= 0
+    )
+    assert found == there
+
+
+def test_without_a_draft_nobody_has_picked():
+    assert not any("module" in f.group for f in RESONANCE.factors(played(2, quick=True)))
