@@ -18,7 +18,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
-from engine.games.keepers.ground import BIT, NEAR, Ground, taken
+from engine.games.keepers.ground import BIT, NEAR, Ground, beside, taken
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
@@ -254,7 +254,8 @@ def _mine_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     closed = taken(s, g)
     for c in true_bombs(s, seat) if s.groups or s.bombs else ():
         closed |= BIT[c]
-    return [c for c in s.mat.near[s.at[piece]] if not closed & BIT[c]]
+    src = s.at[piece]
+    return beside(g.four, True, src, closed & NEAR[g.four][src])
 
 
 def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:

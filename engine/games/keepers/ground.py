@@ -8,6 +8,7 @@ whole numbers, never of a state). Bit `c` of a mask stands for cell `c`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
@@ -51,12 +52,13 @@ class Ground(NamedTuple):
 
 def ground(s: State) -> Ground:
     """Return the board of a state as bits."""
-    board = s.board
-    shown = [0, 0]
+    board, south, north = s.board, 0, 0
     for piece, c in enumerate(s.at):
         if c >= 0 and board[c] == piece:
-            shown[TEAM[piece]] |= BIT[c]
-    south, north = shown
+            if TEAM[piece]:
+                north |= BIT[c]
+            else:
+                south |= BIT[c]
     four = len(s.lifeforce) > 2
     lifeforces = LIFEFORCES[four]
     if s.sudden:
@@ -116,14 +118,23 @@ NEAR, WITHIN_TWO = (
 )
 #: Where a chained Guardian may not stand: BEYOND_CHAIN[four players][seat].
 BEYOND_CHAIN = tuple(tuple(~_mask(tuple(c)) for c in mat.chain) for mat in (DUEL, TEAMS))
-#: The spaces beside a cell, in ascending order: BESIDE[four players][any direction][cell].
-BESIDE = tuple(
+#: The seats of a team whose chained Guardian may not stand on a cell:
+#: OUT_OF_CHAIN[four players][team][cell].
+OUT_OF_CHAIN = tuple(
     tuple(
         tuple(
-            tuple(sorted(mat.step[d][c] for d in ways if mat.step[d][c] >= 0))
+            tuple(seat for seat in mat.seats if team(seat) == side and c not in mat.chain[seat])
             for c in range(mat.size)
         )
-        for ways in (CARDINAL, ALL)
+        for side in (0, 1)
     )
     for mat in (DUEL, TEAMS)
 )
+
+
+@lru_cache(maxsize=1 << 14)
+def beside(four: bool, wide: bool, src: int, closed: int) -> tuple[int, ...]:
+    """Return the spaces beside a cell that are not closed, in ascending order."""
+    step = (TEAMS if four else DUEL).step
+    cells = [step[d][src] for d in (ALL if wide else CARDINAL)]
+    return tuple(sorted(c for c in cells if c >= 0 and not closed & BIT[c]))

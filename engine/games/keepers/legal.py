@@ -25,6 +25,7 @@ from engine.games.keepers.moves import (
 from engine.games.keepers.query import (
     Traits,
     all_traits,
+    commands,
     controller,
     idle,
     immobile,
@@ -152,7 +153,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
         touched = {e.on for e in s.effects}
         bent = _bent(s, touched)
         plain = plain and side(seat) not in touched
-        if any(e.kind == "command" and e.by == seat for e in s.effects):
+        if commands(s, seat):
             plain, first = False, 0
             warriors = tuple(t for x in s.mat.seats for t in all_traits(s, x))
     switching = not response and s.actions >= 2

@@ -21,13 +21,14 @@ from typing import NamedTuple
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.ground import (
-    BESIDE,
     BEYOND_CHAIN,
     BIT,
     NEAR,
+    OUT_OF_CHAIN,
     TEAM,
     WITHIN_TWO,
     Ground,
+    beside,
     ground,
     taken,
 )
@@ -275,8 +276,8 @@ def _one_step(s: State, piece: int, starts: Iterable[int], g: Ground) -> set[int
     closed = barred(s, piece, t, g) | taken(s, g)
     for c in starts:
         closed |= BIT[c]
-    beside = BESIDE[g.four][t.wide]
-    return {c for start in starts for c in beside[start] if not closed & BIT[c]}
+    near = NEAR[g.four]
+    return {c for x in starts for c in beside(g.four, t.wide, x, closed & near[x])}
 
 
 def reachable(s: State, piece: int, starts: Iterable[int], g: Ground | None = None) -> set[int]:
@@ -332,11 +333,10 @@ def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
         mates &= ~BEYOND_CHAIN[g.four][seat]
     if not mates:
         return ()
-    for other in range(side, len(s.chained), 2):
-        if s.chained[other] and BEYOND_CHAIN[g.four][other] & BIT[src]:
-            guard = s.at[other * PER_SEAT + GUARDIAN]
-            if guard != OFF:
-                mates &= ~BIT[guard]
+    for other in OUT_OF_CHAIN[g.four][side][src]:
+        guard = s.at[other * PER_SEAT + GUARDIAN]
+        if s.chained[other] and guard != OFF:
+            mates &= ~BIT[guard]
     if g.walls & BIT[src]:  # only who can scale it may come up
         near = [c for c in s.mat.near[src] if mates & BIT[c]]
         return [n.SWITCH[src][c] for c in near if has(s, s.board[c], "scale")]

@@ -100,6 +100,11 @@ def controller(s: State, piece: int) -> int:
     return piece // PER_SEAT
 
 
+def commands(s: State, seat: int) -> bool:
+    """Say whether a seat has Warriors of others under its command."""
+    return bool(s.effects) and any(e.kind == "command" and e.by == seat for e in s.effects)
+
+
 def allied(s: State, a: int, b: int) -> bool:
     """Say whether two Warriors fight on the same side now."""
     return controller(s, a) % 2 == controller(s, b) % 2

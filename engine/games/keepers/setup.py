@@ -153,8 +153,8 @@ def steps_of(s: State) -> tuple[Step, ...]:
 
 def open_spaces(s: State, seat: int) -> list[int]:
     """Return the spaces of a LifeForce row that LifeForce and Keeper leave, west to east."""
-    keeper = s.at[seat * PER_SEAT + KEEPER]
-    return [c for c in s.mat.home[seat][0] if c not in (s.mat.lifeforces[seat], keeper)]
+    taken = (s.mat.lifeforces[seat], s.at[seat * PER_SEAT + KEEPER])
+    return [c for c in s.mat.home[seat][0] if c not in taken]
 
 
 def open_space(s: State, seat: int, number: int) -> int:

@@ -16,6 +16,7 @@ from engine.games.keepers.board import Out, lasting, settle_flow
 from engine.games.keepers.building import summon
 from engine.games.keepers.mat import DISTANCE, team
 from engine.games.keepers.query import (
+    commands,
     controller,
     enemies,
     has,
@@ -67,7 +68,7 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
 
 def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
-    for owner in s.mat.seats if s.effects else (seat,):  # Command is an effect
+    for owner in s.mat.seats if commands(s, seat) else (seat,):
         name = s.ultimate[owner]
         if name and not owned_bar(s, seat, owner, name):
             foe = "" if owner == seat else "foe "

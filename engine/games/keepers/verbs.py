@@ -12,6 +12,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers import playing, purse, ultimates
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.board import (
+    EMPTY,
     Out,
     arrive,
     collect,
@@ -122,7 +123,7 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.here = s.at[piece]
     if arrived:
         walked(s, flow, out, piece, 1)
-    if rams or flow != Flow():
+    if rams or flow != EMPTY:
         walk.surprised = True
     elif walk.routed and not walk.path:
         walk.surprised = any(type(e) is ev.Took for e in out[told:])
