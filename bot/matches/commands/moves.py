@@ -96,7 +96,7 @@ class MovesCog(commands.Cog):
         words = " ".join(typed.split())
         best = shot.game.read(words, shot.view, shot.actions) if words else list(shot.actions)
         return [
-            app_commands.Choice(name=shot.game.choice(shot.view, a).text[:LONGEST], value=a)
+            app_commands.Choice(name=shot.seen.choice(a).text[:LONGEST], value=a)
             for a in best
             if len(a) <= LONGEST
         ][:SHOWN]

@@ -34,7 +34,6 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.core import Choice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -74,7 +73,7 @@ class Panels:
         `scene` is what the picture shows, if not what the page is about.
         """
         shot = await self._own(match_id, click.user.id)
-        choices = choices_of(shot)
+        choices = shot.choices
         page = None
         if unit:
             page = menus.unit(choices, unit)
@@ -93,14 +92,14 @@ class Panels:
         """Show the person's cards and what can be done with them; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(choices_of(shot)), "")
+            await self._answer(click, shot, menus.tray(shot.choices), "")
         else:
             await self.show(click, match_id)
 
     async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
         """Show a page of another part in the panel, None for that of the rules."""
         shot = await self._own(match_id, click.user.id)
-        await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+        await self._answer(click, shot, page or menus.entrance(shot.choices), note)
 
     async def _since(self, shot: Snapshot, user: int) -> str:
         """Return what happened since the person last acted, if the board above shows only the
@@ -121,7 +120,7 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        return menus.entrance(choices_of(shot))
+        return menus.entrance(shot.choices)
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""
@@ -204,7 +203,7 @@ class Panels:
     ) -> None:
         """Ask which of several legal actions was meant."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.game.choice(shot.view, a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
@@ -221,7 +220,7 @@ class Panels:
             why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
-        choice = shot.game.choice(shot.view, action)
+        choice = shot.seen.choice(action)
         page = Page(
             (Button(tr("Play it"), "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
@@ -237,7 +236,7 @@ class Panels:
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
-        example = next((c.text for c in choices_of(shot)), "")
+        example = next((c.text for c in shot.choices), "")
         hint = tr("\n-# For example: {example}", example=example) if example else ""
         return (verdict.why or tr("I do not understand that move.")) + hint
 
@@ -369,11 +368,6 @@ def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
     if beside:
         return texts.listed(tray(shot).split("\n"), room)
     return texts.fenced(table(shot), room)
-
-
-def choices_of(shot: Snapshot) -> list[Choice]:
-    """Return the person's legal actions in words."""
-    return [shot.game.choice(shot.view, action) for action in shot.actions]
 
 
 async def acknowledge(click: Click) -> None:

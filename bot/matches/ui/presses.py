@@ -23,7 +23,7 @@ from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import BOARD
-from bot.matches.ui.panels import Panels, choices_of, in_panel
+from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
@@ -198,7 +198,7 @@ class MatchPresses:
         elif len(found) > 1:
             await self._panels.meant(click, match_id, found, words)
         else:
-            ask = None if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
             if found[0] == core.RESIGN:
                 await self.resign(click, match_id)
             elif ask:
