@@ -84,14 +84,11 @@ class NotForRatings(Refused):
 
 
 class NoQuickPlay(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Those who manage this server have turned quick play off here, so you do "
-                "not wait. `/play open` asks everybody in the channel, `/play challenge` "
-                "somebody you name."
-            )
-        )
+    says = mark(
+        "Those who manage this server have turned quick play off here, so you do "
+        "not wait. `/play open` asks everybody in the channel, `/play challenge` "
+        "somebody you name."
+    )
 
 
 class TooOften(Spent):
@@ -146,14 +143,10 @@ class DeclinedOften(Spent):
 
 
 class LeftAlone(Refused):
-    def __init__(self, whom: str) -> None:
-        super().__init__(
-            tr(
-                "{whom} takes no challenges from you, so nothing was sent. Please leave "
-                "it at that; `/play open` and `/play queue` find somebody else.",
-                whom=whom,
-            )
-        )
+    says = mark(
+        "{whom} takes no challenges from you, so nothing was sent. Please leave "
+        "it at that; `/play open` and `/play queue` find somebody else."
+    )
 
 
 class TooManyBlocks(Refused):

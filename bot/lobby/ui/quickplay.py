@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
 from bot.lobby.queue import wishes_of
 from bot.lobby.ui import choosing, clock_choice
@@ -43,8 +43,7 @@ RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class NotKnown(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("That game is not here any more, so nothing changed."))
+    says = mark("That game is not here any more, so nothing changed.")
 
 
 class Quickplay:

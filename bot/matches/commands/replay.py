@@ -33,13 +33,10 @@ PUBLIC, OPENLY = "public", "open"
 class NothingOver(Refused):
     """Nothing has ended here that could be shown."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "No match has ended here yet, so there is nothing to show. Name one with "
-                "the `match` option; `/match log` reads one that is still played."
-            )
-        )
+    says = mark(
+        "No match has ended here yet, so there is nothing to show. Name one with "
+        "the `match` option; `/match log` reads one that is still played."
+    )
 
 
 class NoSuchView(Refused):

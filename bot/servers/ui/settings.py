@@ -14,7 +14,7 @@ from zlib import crc32
 
 import discord
 
-from bot.i18n import tr, trn
+from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
 from bot.matches.ui.panels import acknowledge
@@ -42,23 +42,17 @@ LATEST = 15
 
 
 class Everybody(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "@everyone is no office: everybody would hold it. Choose a role of its "
-                "own; nothing was changed."
-            )
-        )
+    says = mark(
+        "@everyone is no office: everybody would hold it. Choose a role of its "
+        "own; nothing was changed."
+    )
 
 
 class NothingWaits(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That file is not waiting any more, so nothing was changed. Hand it in "
-                "once more with `/server import`."
-            )
-        )
+    says = mark(
+        "That file is not waiting any more, so nothing was changed. Hand it in "
+        "once more with `/server import`."
+    )
 
 
 class ServerSettings:
