@@ -217,7 +217,7 @@ class Wiring:
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
-        self.pauses = Pauses(matches, self.boards, self.panels)
+        self.pauses = Pauses(matches, self.panels)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)

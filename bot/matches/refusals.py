@@ -130,15 +130,10 @@ class TooLong(Refused):
 class Unplayable(Refused):
     """The game of the match is not in this version of the bot."""
 
-    def __init__(self, match: int, game: str) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is one of {game}, which is not here any more, so it cannot be "
-                "played on. Its record is kept; resign or abandon it.",
-                match=match,
-                game=game,
-            )
-        )
+    says = mark(
+        "Match #{match} is one of {game}, which is not here any more, so it cannot be "
+        "played on. Its record is kept; resign or abandon it."
+    )
 
 
 class RulesChanged(Refused):

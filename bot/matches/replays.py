@@ -63,15 +63,10 @@ Key = tuple[Kind, int, int]
 class CannotReplay(Refused):
     """The game of a match is not here, or nothing of what is stored can be read."""
 
-    def __init__(self, match: int, why: str) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} cannot be stepped through: {why} Its log and its record "
-                "file are still there.",
-                match=match,
-                why=why,
-            )
-        )
+    says = mark(
+        "Match #{match} cannot be stepped through: {why} Its log and its record "
+        "file are still there."
+    )
 
 
 class NotTaken(Refused):

@@ -58,29 +58,19 @@ class OwnMatch(Refused):
 class HasSeen(Refused):
     """Somebody saw everything hidden as a judge and so may not play there."""
 
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} has seen everything hidden in match #{match} as a judge and "
-                "cannot play in it. Nothing changed; choose somebody else.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark(
+        "{name} has seen everything hidden in match #{match} as a judge and "
+        "cannot play in it. Nothing changed; choose somebody else."
+    )
 
 
 class HasPlayed(Refused):
     """Somebody knows the other side's secrets, because they played it."""
 
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} has played another side of match #{match} and knows what is hidden there,"
-                " so they cannot take this seat. Nothing changed; choose somebody else.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark(
+        "{name} has played another side of match #{match} and knows what is hidden there,"
+        " so they cannot take this seat. Nothing changed; choose somebody else."
+    )
 
 
 async def concerned(store: Store, match: Match) -> set[int]:

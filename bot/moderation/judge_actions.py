@@ -189,14 +189,7 @@ class NoWayBack(Refused):
 
 
 class AlreadySeated(Refused):
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} plays in match #{match} already, so nothing changed.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark("{name} plays in match #{match} already, so nothing changed.")
 
 
 class SameResult(Refused):
@@ -204,15 +197,10 @@ class SameResult(Refused):
 
 
 class NoSuchPlaces(Refused):
-    def __init__(self, match: int, count: int) -> None:
-        super().__init__(
-            tr(
-                "The result of match #{match} needs a place for each of {count} seats, so nothing"
-                " changed. Equal numbers share a place.",
-                match=match,
-                count=count,
-            )
-        )
+    says = mark(
+        "The result of match #{match} needs a place for each of {count} seats, so nothing"
+        " changed. Equal numbers share a place."
+    )
 
 
 class NotBanned(Refused):

@@ -88,15 +88,10 @@ class Spent(Refused):
 class TooLongText(Refused):
     """A typed text is longer than anything it could mean."""
 
-    def __init__(self, length: int, longest: int) -> None:
-        super().__init__(
-            tr(
-                "That text has {length} characters, and I read at most {longest} there, so "
-                "nothing changed. Please say it in fewer words.",
-                length=length,
-                longest=longest,
-            )
-        )
+    says = mark(
+        "That text has {length} characters, and I read at most {longest} there, so "
+        "nothing changed. Please say it in fewer words."
+    )
 
 
 class TooMuchWork(Refused):

@@ -20,8 +20,8 @@ YOU = "You"
 class Refused(Exception):
     """The service did not do what was asked; nothing changed.
 
-    Most kinds have one sentence, `says`, whose place is filled by what they are raised with; the
-    others make theirs themselves.
+    Most kinds have one sentence, `says`; what they are raised with fills its places, in the order
+    in which they stand there. The others make theirs themselves.
     """
 
     says: ClassVar[str] = ""

@@ -41,15 +41,10 @@ class AlreadyIn(Refused):
 
 
 class AlreadyWaiting(Refused):
-    def __init__(self, name: str, place: int) -> None:
-        super().__init__(
-            tr(
-                "You are on the waiting list of {name} already, number {place}. I tell you when a"
-                " place is free.",
-                name=name,
-                place=place,
-            )
-        )
+    says = mark(
+        "You are on the waiting list of {name} already, number {place}. I tell you when a"
+        " place is free."
+    )
 
 
 class NotIn(Refused):
@@ -78,8 +73,7 @@ class FieldFull(Refused):
 class NotAllowed(Refused):
     """Somebody may not take part; `reason` is a sentence of whoever forbids it."""
 
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(tr("You cannot take part in {name}: {reason}", name=name, reason=reason))
+    says = mark("You cannot take part in {name}: {reason}")
 
 
 class NoReasonGiven(Refused):

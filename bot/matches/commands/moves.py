@@ -68,12 +68,8 @@ class MovesCog(commands.Cog):
         panels: Panels,
         records: MatchInfo,
     ) -> None:
-        self._access = access
-        self._cards = cards
-        self._presses = presses
-        self._matches = matches
-        self._panels = panels
-        self._records = records
+        self._access, self._cards, self._presses, self._matches = access, cards, presses, matches
+        self._panels, self._records = panels, records
 
     @app_commands.command(description=mark("Make a move in words"))
     @app_commands.describe(

@@ -152,6 +152,19 @@ class Panels:
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
 
+    async def worded(self, click: Click, acted: Acted) -> None:
+        """Show a word across the table: about going back, or about resting."""
+        self._boards.saw(acted.match, click.user.id)
+        if acted.duplicate:
+            return  # its first delivery has been answered
+        if click.type is discord.InteractionType.component and not in_panel(click):
+            # Pressed on the public board, which is about to show it to everybody.
+            await click.response.defer()
+            return
+        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
+        note = next((line.text for line in lines if line.ply == acted.ply), "")
+        await self.show(click, acted.match, note=note)
+
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
         """Show what a standing choice, just turned on, has answered since `ply`."""
         await acknowledge(click)
