@@ -15,7 +15,7 @@ import msgspec
 from bot.i18n import tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyPart
-from bot.lobby.store import FullHere, Overtaken
+from bot.lobby.store import FullHere, taking
 from bot.matches.beginning import (
     Limits,
     TooManyHere,
@@ -27,7 +27,7 @@ from bot.matches.beginning import (
 )
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import seats
-from bot.matches.transactions import Closed
+from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
@@ -211,8 +211,7 @@ class Challenges(LobbyPart):
             people,
             found.timing,
             found.place,
-            challenge=found.id,
-            guests=found.guests,
+            also=taking(found.id, found.guests),
             you=user,
             rated=found.rated,
             audience=found.audience,

@@ -16,10 +16,11 @@ import msgspec
 
 from bot.lobby.admission import LobbyPart, NoQuickPlay
 from bot.lobby.challenges import ATTEMPTS
-from bot.lobby.store import Overtaken
+from bot.lobby.store import ending_the_wait
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.refusals import BadOptions, TooMany
 from bot.matches.seats import seats
+from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.store.rows import Match, Place, Player, Queued
 from bot.time_controls import Clock
@@ -130,7 +131,7 @@ class Queue(LobbyPart):
                     [Player(0, q.name, q.user) for q in group],
                     clock if wished is None else wished,
                     me.place,
-                    queue=tuple(q.user for q in group),
+                    also=ending_the_wait(guild, [q.user for q in group]),
                     you=user,
                     rated=me.rated,
                 )

@@ -19,7 +19,6 @@ from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from bot.store.store import Store
-from bot.tournaments.store import TournamentRows
 
 #: What to do where there is nobody else.
 NAME_ANOTHER = mark(
@@ -77,7 +76,7 @@ async def concerned(store: Store, match: Match) -> set[int]:
     """Return who has or had a part in a match, in any game of its pairing."""
     games = [match.id]
     if match.tournament:
-        games += await TournamentRows(store).pairing(match.id)
+        games += await store.tournaments.pairing(match.id)
     return await players(store, games) | {p.user for p in match.players if p.user is not None}
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.lobby.store import Overtaken
+from bot.matches.transactions import Overtaken
 from bot.store.database import Rows
 from bot.tournaments.rows import (
     Change,
