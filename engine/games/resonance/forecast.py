@@ -16,7 +16,7 @@ from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
 from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, options
+from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lack, options
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
 from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
