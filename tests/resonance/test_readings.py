@@ -244,3 +244,17 @@ def test_stealth_from_two_sources_costs_one(resonance):
 def test_natural_is_room_on_the_player_alone(resonance):
     s = resonance("A: blocks purple.4 items M4.8 hand M1.7", "A1: M4.4 items M4.7")
     s.refused("equip M1.7 A1").legal("equip M1.7 A")
+
+
+@rule("RS-KW-2.8-RAPID", "RS-ROLL-18")
+def test_a_rapid_repeats_once(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3", "A1: M9.2", "B1: M10.4").play("attack A1 B1")
+    s.play("fuel M7.1").asks("A", "rapid").play("yes", "fuel M7.2").asks("A", "turn").en("A", 9)
+
+
+@rule("RS-KW-9.2-STEALTHY", "RS-KW-7.8-MULTIPLY")
+def test_two_stealthy_targets_cost_two(resonance):
+    lines = ("A1: M24.2", "B1: M28.2", "B2: M30.5")
+    s = resonance("A: hand M7.1 en 1", *lines).attacks("A1", "B1").rolled((3, 2)).en("A", 0)
+    s = resonance("A: hand M7.1 en 2", *lines).attacks("A1", "B1").rolled((3, 2), (3, 4))
+    s.en("A", 0)
