@@ -258,3 +258,9 @@ def test_two_stealthy_targets_cost_two(resonance):
     s = resonance("A: hand M7.1 en 1", *lines).attacks("A1", "B1").rolled((3, 2)).en("A", 0)
     s = resonance("A: hand M7.1 en 2", *lines).attacks("A1", "B1").rolled((3, 2), (3, 4))
     s.en("A", 0)
+
+
+@rule("RS-ROLL-16", "RS-KW-5.0-GREMLINS", "RS-KW-1.2-MARTIAL")
+def test_gremlins_may_take_what_would_strike_back(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: focus 2 items M39.7,M4.9")
+    s.attacks("A1", "B", "choose M4.9").items("B", "M39.7").damage("A1", 0)
