@@ -244,3 +244,80 @@ def test_stealth_from_two_sources_costs_one(resonance):
 def test_natural_is_room_on_the_player_alone(resonance):
     s = resonance("A: blocks purple.4 items M4.8 hand M1.7", "A1: M4.4 items M4.7")
     s.refused("equip M1.7 A1").legal("equip M1.7 A")
+
+
+@rule("RS-KW-2.8-RAPID", "RS-ROLL-18")
+def test_a_rapid_repeats_once(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3", "A1: M9.2", "B1: M10.4").play("attack A1 B1")
+    s.play("fuel M7.1").asks("A", "rapid").play("yes", "fuel M7.2").asks("A", "turn").en("A", 9)
+
+
+@rule("RS-KW-9.2-STEALTHY", "RS-KW-7.8-MULTIPLY")
+def test_two_stealthy_targets_cost_two(resonance):
+    lines = ("A1: M24.2", "B1: M28.2", "B2: M30.5")
+    s = resonance("A: hand M7.1 en 1", *lines).attacks("A1", "B1").rolled((3, 2)).en("A", 0)
+    s = resonance("A: hand M7.1 en 2", *lines).attacks("A1", "B1").rolled((3, 2), (3, 4))
+    s.en("A", 0)
+
+
+@rule("RS-ROLL-16", "RS-KW-5.0-GREMLINS", "RS-KW-1.2-MARTIAL")
+def test_gremlins_may_take_what_would_strike_back(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: focus 2 items M39.7,M4.9")
+    s.attacks("A1", "B", "choose M4.9").items("B", "M39.7").damage("A1", 0)
+
+
+@rule("RS-ROLL-17", "RS-KW-9.6-CHAIN")
+def test_a_chain_leaps_before_anything_else_follows(resonance):
+    s = resonance("A: hand M7.6", "A1: M30.3 items M1.9", "B1: echo", "B2: M4.4", "B3: M1.4")
+    s.play("attack A1 B1", "use specialist", "done").asks("A", "chain").play("choose B2")
+    s.asks("A", "specialist").play("no").damage("B2", 1)
+
+
+@rule("RS-ROLL-02", "RS-ROLL-03", "RS-ROLL-04", "RS-REACT-1")
+def test_what_a_declaration_costs_and_who_answers_it_in_which_order(resonance):
+    s = resonance(
+        "A: hand M7.1,M7.2,M7.3,M7.4", "A1: M25.1", "B: blocks silver.3 hand M4.1,M4.2,M4.3",
+        "B1: M28.3",
+    )  # fmt: skip
+    s.play("attack A1 B1").asks("A", "toll").play("discard M7.1").asks("B", "trick")
+    s.play("discard M4.1").asks("A", "tricked").play("discard M7.2").asks("B", "react")
+    s.play("pass").asks("A", "fuel").play("fuel M7.3", "pass").asks("A", "turn")
+
+
+@rule("RS-ROLL-06", "RS-KW-5.7-MATERIAL", "RS-KW-0.8-GAMBLE")
+def test_a_gamble_comes_after_all_other_fuel(resonance):
+    s = resonance("A: hand M7.1,M7.2", "A1: M3.2 items M43.10 tags enhance", "A2: M4.4")
+    s.play("attack A1 B", "use material", "done", "fuel M7.1").asks("A", "extra fuel")
+    s.play("discard M7.2").asks("A", "material").play("no").asks("A", "gamble")
+    s.plays("stop").rolled((2 + 1 + 2, 1))
+
+
+@rule("RS-ACT-EQUIP-ORDER", "RS-KW-9.1-AWARE")
+def test_who_is_aware_draws_before_the_item_kills(resonance):
+    s = resonance("A: hand M37.7", "B: blocks purple.1", "B1: M1.3 damage 2")
+    s.play("equip M37.7 B1").asks("B", "aware").unit("B1")
+    s.play("no").gone("B1").karma("A", 1)
+
+
+@rule("RS-MEET-08", "RS-ROLL-19", "RS-KW-1.9-TRANSLOCATE")
+def test_a_blight_works_after_a_translocate(resonance):
+    s = resonance("A: hand M7.1", "A1: M40.2 tags blight", "B1: echo")
+    s.plays("attack A1 B1", "return B1").gone("B1").damage("A1", 1)
+
+
+@rule("RS-KW-7.6-AREA", "RS-KW-0.2-SPECIALIST")
+def test_what_works_hit_or_miss_follows_an_area(resonance):
+    s = resonance("A: hand M7.1", "A1: M22.5 items M1.9", "B: en 1", "B1: M4.4", deck="M4.1")
+    s.plays("area A1 B", "use specialist", "pay B1", "yes").hand("A", "M4.1").damage("B1", 0)
+
+
+@rule("RS-MEET-05", "RS-TAG-WEAKEN")
+def test_the_tags_of_the_channeler_count(resonance):
+    s = resonance("A: hand M7.1", "A1: M28.6 tags weaken", "A2: M4.4")
+    s.attacks("A1", "B", "use channel A2", "fuel M7.1").rolled((5 + 1 - 1, 1))
+
+
+@rule("RS-ACT-SUPPORT-ORDER", "RS-KW-4.5-CURSE")
+def test_a_support_mends_before_it_curses(resonance):
+    s = resonance("A: blocks black.3", "A1: M4.4 damage 1").play("support A A1", "use curse", "yes")
+    s.damage("A1", 0).tags("A1", "curse")

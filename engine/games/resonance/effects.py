@@ -50,7 +50,7 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
             f.queue = rest
             effect.do(s, f, word, reply, out)
             led = f.step != here
-            if s.stack and s.stack[-1] is f:
+            if acts and s.stack and s.stack[-1] is f:
                 actor = s.units.get(acts)
                 check(s, -1 if actor is None else actor.seat, out)
             if s.outcome is not None or not s.stack or s.stack[-1] is not f or led:
