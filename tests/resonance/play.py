@@ -43,8 +43,9 @@ WAYS: dict[str, Options] = {
 def choose(r: Random, decision: Decision) -> str:
     """Pick an answer: fights often, the end of a turn seldom, plans without detours."""
     actions = decision.actions
-    if decision.kind == "plan" and "seal" in actions and r.random() < 0.8:
-        return "seal"
+    colors = [a for a in actions if a.startswith("color")]
+    if decision.kind == "plan" and r.random() < 0.8:
+        return r.choice(colors) if colors else "seal"
     fights = [a for a in actions if a.startswith(("attack", "strike", "area"))]
     if fights and r.random() < 0.6:
         return r.choice(fights)

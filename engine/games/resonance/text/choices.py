@@ -218,8 +218,9 @@ def _use(view: View, action: str, words: list[str]) -> Choice:
     rest = [naming.keyword(n) for n in names[1:]]
     rest += [thing(view, w) for w in words if w not in KEYWORDS]
     verb = joined(naming.keyword(words[0]), " ".join(rest))
-    told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
-    return own(action, verb, told)
+    come = comes_to(view, action)
+    told = ". ".join(filter(None, (come, trc(last.name, last.text))))
+    return own(action, verb, told, f"{verb} {come}".rstrip())
 
 
 def _spend(view: View, action: str, words: list[str]) -> Choice:
@@ -227,8 +228,9 @@ def _spend(view: View, action: str, words: list[str]) -> Choice:
     what = " ".join(thing(view, w) for w in words[1:])
     verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
     last = KEYWORDS[names[-1]]
-    told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
-    return own(action, verb, told)
+    come = comes_to(view, action)
+    told = ". ".join(filter(None, (come, trc(last.name, last.text))))
+    return own(action, verb, told, f"{verb} {come}".rstrip())
 
 
 def _done(view: View, action: str, words: list[str]) -> Choice:
@@ -297,7 +299,7 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return own(action, k.title, trc(k.name, k.text))
+        return own(action, k.title, trc(k.name, k.text), k.title)
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
