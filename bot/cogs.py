@@ -11,6 +11,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.decks.commands import DeckCog
 from bot.lobby.commands import PlayCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
@@ -68,6 +69,7 @@ def all_cogs(
         AwayCog(matches=matches),
         OwnCog(access=access, matches=matches, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
+        DeckCog(decks=p.decks, pages=p.deck_pages),
         ScoresCog(matches=matches, scores=p.scores),
         RatingsCog(moderation=p.moderation),
         ServerCog(flags=p.flags.show, server_settings=p.server_settings),

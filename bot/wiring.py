@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from bot.decks.keeping import Decks
+from bot.decks.ui.pages import Bringing, DeckPages
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
@@ -138,6 +140,8 @@ class Wiring:
     letters: Letters
     reminders: Reminders
     privacy: PrivacyPage
+    decks: Decks
+    deck_pages: DeckPages
     deadlines: Deadlines
     writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
 
@@ -217,7 +221,7 @@ class Wiring:
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
-        self.pauses = Pauses(matches, self.boards, self.panels)
+        self.pauses = Pauses(matches, self.panels)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)
@@ -311,6 +315,7 @@ class Wiring:
         self.reminders = Reminders(self.reminding)
         self.privacy = PrivacyPage(Privacy(matches))
         self.router.add(self.reminders.verbs | self.privacy.verbs)
+        self._build_decks()
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
         matches.tables.listen(self.reminding.changed)
@@ -320,3 +325,13 @@ class Wiring:
             self.reminding.asked(at)
 
         matches.tables.on_due = due
+
+    def _build_decks(self) -> None:
+        """Build what people bring to matches in which everybody has a deck of their own."""
+        matches, panels = self.matches, self.panels
+        self.decks = Decks(matches)
+        self.deck_pages = DeckPages(self.decks)
+        self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
+        bringing = Bringing(self.decks, matches.snapshot, self.presses.act)
+        self._add_checked(bringing.verbs, Bringing.PICKED)
+        panels.beside, matches.automatic.own = self.deck_pages.beside, self.decks.answer

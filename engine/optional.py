@@ -117,6 +117,54 @@ class HasSizes(Protocol):
         ...
 
 
+class DeckInfo(Struct, frozen=True):
+    """A deck in words: its shortest description, what is in it, its cards in full, and (`fault`,
+    of the rule `rule`) why it cannot be played; empty if it can."""
+
+    title: str
+    lines: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    fault: str = ""
+    rule: str = ""
+
+
+@runtime_checkable
+class HasDecks(Protocol):
+    """What a game offers besides `Game` whose players bring decks of their own; optional.
+
+    A deck is one line of text in the game's notation, perhaps unfinished, and written in one
+    way only. It comes into a match as the answer to a decision of the kind `asks_deck`, which
+    lists decks that are ready and takes any other legal one as well.
+    """
+
+    asks_deck: str
+
+    def read_deck(self, text: str) -> str:
+        """Return the deck that a typed text means, as it is written.
+
+        Raises `ValueError` with one sentence if the text is none.
+        """
+        ...
+
+    def deck(self, deck: str) -> DeckInfo:
+        """Return a deck in words."""
+        ...
+
+    def deck_changes(self, deck: str) -> Mapping[str, Sequence[Choice]]:
+        """Return how a deck can be built on, in groups by their heading, at most 25 in each;
+        `action` is the change."""
+        ...
+
+    def changed_deck(self, deck: str, change: str) -> str:
+        """Return a deck after a change. Raises `ValueError` with one sentence."""
+        ...
+
+    def bring(self, options: Any, deck: str) -> str:
+        """Return the action that brings this deck to a match with such options; empty where it
+        is not legal there."""
+        ...
+
+
 @runtime_checkable
 class HasEdits(Protocol):
     """What a game offers besides `Game` whose positions may be set up by hand; optional.
@@ -189,6 +237,28 @@ class HasForesight(HasTurns, Protocol):
 
         `soon`: in the turn that is going on; later ones are looked at less closely.
         """
+        ...
+
+
+@runtime_checkable
+class HasCourtesy(Protocol):
+    """What a game offers besides `Game` that asks for agreement before it begins; optional."""
+
+    def courtesy(self, decision: Decision) -> str:
+        """Return the answer that leaves the matter to the others, "" if it is none for that.
+
+        A computer player gives it: people play what they like.
+        """
+        ...
+
+
+@runtime_checkable
+class HasAdvice(Protocol):
+    """What a game offers besides `Game` that can say what an action is good for; optional."""
+
+    def advice(self, view: Any, action: str) -> str:
+        """Return why the owner of `view` might take that legal action, in one sentence; empty
+        where there is nothing to say."""
         ...
 
 

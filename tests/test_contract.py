@@ -15,7 +15,7 @@ import pytest
 from engine import core
 from engine.core import Event
 from engine.games import GAMES
-from engine.optional import HasCards, HasModes
+from engine.optional import HasCards, HasDecks, HasModes
 from engine.rng import fork
 from engine.search import decide
 from tests import contract
@@ -103,3 +103,55 @@ def test_the_contract_notices_what_is_missing():
         with pytest.raises(AssertionError):
             contract.sentence(bad, 80, "it")
     contract.sentence("All is well.", 80, "it")
+
+
+DECKS = [name for name, game in GAMES.items() if isinstance(game, HasDecks)]
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_decks_are_built_by_what_is_offered(name: str) -> None:
+    game, ready = _builder(name), 0
+    for seed in range(8):
+        deck, dice = game.read_deck(""), Random(seed)
+        for _ in range(60):
+            deck = game.changed_deck(deck, _pick(game.deck_changes(deck), dice))
+            assert game.read_deck(deck) == deck
+            assert len(deck) <= 200
+            info = game.deck(deck)
+            assert info.title
+            assert sum(map(len, info.cards)) < 3000
+            assert bool(info.fault) == bool(info.rule)
+            ready += not info.fault
+    assert ready
+
+
+def _pick(groups: Any, dice: Random) -> str:
+    """Return a change that is offered, most often one of those that put something in."""
+    assert 1 <= len(groups) <= 8
+    for heading, choices in groups.items():
+        assert 0 < len(heading) <= 150
+        assert 1 <= len(choices) <= 25
+        assert all(c.text and len(c.action) <= 60 for c in choices)
+    rows = [*groups.values()]
+    if len(rows) > 1 and dice.random() < 0.8:
+        rows.pop()  # what takes away comes last
+    return str(dice.choice(dice.choice(rows)).action)
+
+
+def _builder(name: str) -> Any:
+    return GAMES[name]
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_ready_decks_are_listed_and_any_other_legal_one_is_taken(name: str) -> None:
+    game = _builder(name)
+    for way in ways(game):
+        state = game.setup(3, way)
+        asked = [d for d in game.decisions(state) if d.kind == game.asks_deck]
+        for decision in asked:
+            for action in decision.actions:
+                deck = action.partition(" ")[2]
+                assert game.bring(way, deck) == action
+                assert not game.deck(deck).fault
+            assert game.bring(way, "") == ""
+            assert game.bring(way, "pizza") == ""

@@ -37,7 +37,7 @@ EXTRA: dict[str, set[str]] = {
     "resonance": {f"RS-DEC-{i:02}" for i in range(1, 41)}
     | {f"RS-IX-{i:03}" for i in range(1, 104)}
     | {f"RS-ANOM-{i}" for i in range(1, 13) if i != 11}  # 11: numbers of a list, nothing else
-    | {"RS-DEC-NOTE", "RS-VAR-TCG-3"},
+    | {"RS-DEC-NOTE"},
 }
 MARKS = {"keepers": r"KD|KU|IT", "hueshift": r"HS|DEC", "resonance": r"RS"}
 #: Fewer ids than this, and something of the rulebook was not read.

@@ -7,17 +7,16 @@ to at most one match, however many people click at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.i18n import tr
 from bot.lobby import refusals
-from bot.lobby.admission import Admission
-from bot.lobby.store import FullHere, Overtaken
+from bot.lobby.admission import LobbyPart
+from bot.lobby.store import FullHere, taking
 from bot.matches.beginning import (
-    Beginning,
     Limits,
     TooManyHere,
     check_clock,
@@ -26,10 +25,9 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
-from bot.matches.live import ServicePart, Tables
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
-from bot.matches.seats import seats
-from bot.matches.transactions import Closed
+from bot.matches.seats import seats, sized
+from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
@@ -43,24 +41,8 @@ __all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "t
 ATTEMPTS = 8
 
 
-class Challenges(ServicePart):
+class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        new_seed: Callable[[], int],
-        limits: Limits,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning = beginning
-        self._admission = admission
-        self._new_seed = new_seed
-        self._limits = limits
-        self._policies = policies
 
     async def invite(
         self,
@@ -84,7 +66,8 @@ class Challenges(ServicePart):
 
         People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
         gets which seat is the game's business (`Game.seating`). Seats for which nobody is
-        named are for anybody, or for computer players of the policy `rest`. `options` are the
+        named are for anybody, or for computer players of the policy `rest`; where more are named
+        than there are seats, a game played by so many has as many. `options` are the
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
         challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
         count, the challenge says that it will not; `roles` are the host's in the server.
@@ -97,6 +80,9 @@ class Challenges(ServicePart):
             raise refusals.BotOpponent
         rules = self._beginning.game(game)
         given = new_options(rules, options)
+        people = 2 + len(others)
+        if people > seats(rules, given):  # as many are named as a larger table has
+            given = sized(rules, given, people) or given
         try_setup(rules, self._new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
@@ -229,8 +215,7 @@ class Challenges(ServicePart):
             people,
             found.timing,
             found.place,
-            challenge=found.id,
-            guests=found.guests,
+            also=taking(found.id, found.guests),
             you=user,
             rated=found.rated,
             audience=found.audience,

@@ -11,7 +11,7 @@ costs the match.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -65,6 +65,8 @@ class Automatic(ServicePart):
         self._limits = limits
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        #: What else answers for somebody by their own wish: the seat and action, None for nothing.
+        self.own: Callable[[Live], Awaitable[tuple[int, str, None] | None]] | None = None
         acting.followers.append(self.answer)
 
     async def start(self) -> None:
@@ -129,6 +131,8 @@ class Automatic(ServicePart):
                 if live.match.held:
                     break
                 answer = await self._orders.ordered(live) or _standing_answer(live)
+                if answer is None and self.own is not None:
+                    answer = await self.own(live)
                 if answer is None:
                     break
                 seat, text, order = answer

@@ -16,7 +16,7 @@ from bot.matches.live import Games
 from bot.platform.workers import Crew
 from engine.core import Game, State, decode
 from engine.games import GAMES
-from engine.search import decide
+from engine.search import oblige
 
 Decide = Callable[[Game[Any, Any], State, int, str, int], str]
 Ask = Callable[[str, bytes, int, str, int], str]
@@ -41,7 +41,7 @@ class Thinkers(Protocol):
 class Threads:
     """Thinks in threads of this process: for games that no other process can find."""
 
-    def __init__(self, games: Games, decide: Decide = decide) -> None:
+    def __init__(self, games: Games, decide: Decide = oblige) -> None:
         self._games, self._decide = games, decide
 
     async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
@@ -55,7 +55,7 @@ class Threads:
 def answer(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
     """Answer a question; runs in a worker."""
     rules = GAMES[game]
-    return decide(rules, decode(rules, state), seat, level, seed)
+    return oblige(rules, decode(rules, state), seat, level, seed)
 
 
 class Workers:

@@ -171,6 +171,10 @@ TABLES: dict[str, Personal] = {
         "gone", mark("reminders you were sent"), ids="user",
         safe="step", because="the row goes", plain="match seat since at channel message",
     ),
+    "decks": table(
+        "gone", mark("decks you have built"), ids="user",
+        safe="game name deck", because="the row goes", plain="id usual changed_at",
+    ),
     # -- results
     "seasons": table(
         "somebody", mark("seasons you began for a server"), ids="by",

@@ -5,7 +5,7 @@ Decides nothing itself; it names what others use. `policy` says what a policy is
 the one way to ask them. No policy knows a game by name.
 """
 
-from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, playout
+from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, oblige, playout
 from engine.search.foresight import Foresight
 from engine.search.greedy import Greedy, Look
 from engine.search.levels import LEVELS, POLICIES, USUAL, Level
@@ -28,6 +28,7 @@ __all__ = [
     "Random",
     "asked",
     "decide",
+    "oblige",
     "playout",
     "value_of",
 ]

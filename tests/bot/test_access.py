@@ -53,6 +53,10 @@ SERVER = {
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.
 BOOKS = {"card", "cards"}
+DECKS = {
+    "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
+    "deckin", "deckcards",
+}  # fmt: skip
 
 
 class Den:
@@ -208,7 +212,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     places, spots = (
         [m.id for m in matches],

@@ -8,16 +8,18 @@ import pytest
 
 from engine import core
 from engine.core import OPEN, Illegal
-from engine.games.resonance import RESONANCE, Options, position
+from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance.cards import MODULES
+from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.events import AnyEvent
-from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import threshold
+from engine.games.resonance.lasting import locked
+from engine.games.resonance.state import Attack, Enter, State
+from engine.games.resonance.stats import focus, threshold
 from tests.effort import some
 from tests.scenarios.resonance import rule
 
 #: Matches played to the end, in so many parts.
-CHUNKS, SEEDS = 4, 48
+CHUNKS, SEEDS = 4, 504
 #: More plies than any match has.
 BOUND = 20_000
 EVENTS = msgspec.json.Decoder(AnyEvent)
@@ -25,7 +27,9 @@ EVENTS = msgspec.json.Decoder(AnyEvent)
 
 def options(seed: int) -> Options:
     pool = ("all", "paragon", "fallen")[seed // 3 % 3]
-    return Options(seats=2 + seed % 3, pool=pool, quick=seed % 11 == 10)
+    if seed % 11 == 10:
+        return Options(seats=2 + seed % 3, quick=True)
+    return Options(seats=2 + seed % 3, pool=pool, decks="own" if seed % 4 == 3 else "common")
 
 
 def plies(seed: int) -> Iterator[tuple[State, int, str, list[core.Event]]]:
@@ -47,19 +51,36 @@ def check(s: State) -> None:
     cards += [u.card for u in s.units.values() if u.card >= 0]
     cards += [item.card for u in s.units.values() for item in u.items]
     cards += [c for f in s.stack if type(f) is Attack for c in f.held]
-    if len(s.modules) == 10:
+    if s.options.decks == "own":
+        own = [c for x, side in enumerate(s.sides) for c in decks.cards(side.modules, x)]
+        assert sorted(cards) == sorted(own)
+        assert all(pile_of(c) == x for x, row in enumerate((*s.decks,)) for c in row)
+        assert all(pile_of(c) == x for x, row in enumerate((*s.piles,)) for c in row)
+        assert all({*side.shown} <= {*side.modules} for side in s.sides)
+    elif len(s.modules) == 10:
         assert sorted(cards) == sorted(c for m in s.modules for c in MODULES[m - 1].cards)
     for side in s.sides:
         assert 0 <= side.en <= 10
         assert side.karma >= 0
         assert side.focus >= 1
+    if s.outcome is None and s.turn_number:
+        assert {u.seat for u in s.units.values()} == {*s.playing}
+        assert s.turn in s.playing
+        assert not {u.seat for u in s.units.values() if u.player} ^ {*s.playing}
+    for seat in s.out:
+        side = s.sides[seat]
+        assert s.outcome is not None or not (side.hand or side.codex or side.blocks)
     for word, u in s.units.items():
         assert 0 <= u.spent <= (2 if u.player else 1)
         assert len(set(u.tags)) == len(u.tags)
         assert u.player or len(u.items) <= 1
-        assert {tag for tag, _ in u.locked} <= {*u.tags}
-        if s.outcome is None:
+        assert focus(s, word) >= 0
+        assert {*locked(s, word)} <= {*u.tags}
+        if s.outcome is None and not any(type(f) is Enter for f in s.stack):
             assert 0 <= u.damage < threshold(s, word)
+    for row in s.lasting:
+        assert s.units[row.on].seat == row.seat
+        assert row.seat != s.turn or not row.at_start or row.turn > s.turn_number
     for d in RESONANCE.decisions(s):
         assert d.actions
         assert len(set(d.actions)) == len(d.actions)
@@ -68,7 +89,7 @@ def check(s: State) -> None:
 
 
 def chunk(number: int, total: int) -> range:
-    size = some(total // CHUNKS // 4, of=total // CHUNKS)
+    size = some(min(3, total // CHUNKS // 4), of=total // CHUNKS)
     return range(number * size, (number + 1) * size)
 
 
@@ -130,7 +151,8 @@ def test_positions_in_text_are_read_back_as_written():
             text = position.write(s, OPEN)
             if s.ply % 5 or s.out:
                 continue
-            again = RESONANCE.setup(0, Options(seats=len(s.sides), position=text))
+            own = s.options.decks
+            again = RESONANCE.setup(0, Options(seats=len(s.sides), decks=own, position=text))
             assert position.write(again, OPEN) == text
             (was,), (now,) = RESONANCE.decisions(s), RESONANCE.decisions(again)
             assert sorted(now.actions) == sorted(was.actions)

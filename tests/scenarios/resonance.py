@@ -25,13 +25,14 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name
 from engine.games.resonance.state import Options, Unit
 from engine.games.resonance.stats import focus, threshold
+from engine.kit.windows import PASS_TURN
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 
 __all__ = ["SEATS", "Scenario", "build", "match", "rule"]
 
 #: Questions of a turn and of the setup, in which nothing is in the middle.
-RESTING = {"turn", "pick", "plan"}
+RESTING = {"turn", "pick", "plan", "deck"}
 #: Answers that do nothing, first come first.
 NOTHING = ("pass", "no", "damage", "stop", "keep", "done")
 
@@ -54,6 +55,8 @@ class Scenario(base.Scenario):
         for action in actions:
             if action not in self._offered() and _discarded(action, events):
                 continue  # it was the only card
+            if action == "done" and any(a.startswith("fuel ") for a in self._offered()):
+                continue  # whoever wants no more keywords chooses the fuel at once
             while events and action not in self._offered() and self._passes():
                 events += self.events
             self.play(action)
@@ -72,11 +75,19 @@ class Scenario(base.Scenario):
         if not kind or kind in RESTING:
             return False
         offered = self.actions()
-        word = next((w for w in NOTHING if w in offered), "")
+        fuels = [a for a in offered if a.startswith("fuel ")] if kind == "announce" else []
+        word = next((w for w in (*NOTHING, *fuels[: len(fuels) == 1]) if w in offered), "")
+        if len(offered) == 1:  # asked because nobody may know that there is no other
+            word = offered[0]
         if not word:
             return False
         self.play(word)
         return True
+
+    def legal(self, *actions: str, only: str | None = None) -> Self:
+        """As in every scenario; that whoever may pass may pass for the turn goes without saying."""
+        named = PASS_TURN in actions or only is None or PASS_TURN not in self.actions()
+        return super().legal(*actions, *([] if named else [PASS_TURN]), only=only)
 
     def attacks(self, unit: str, target: str, *answers: str) -> Self:
         """Attack; an answer that is a card is the fuel, everything not answered is let pass."""
@@ -139,9 +150,11 @@ class Scenario(base.Scenario):
         assert sorted(have) == sorted(cards), f"the hand of {seat} is {have}\n{self}"
         return self
 
-    def pile(self, *cards: str) -> Self:
-        """These lie in the Discard Pile, and nothing else."""
-        have = [name(card) for card in self.state.piles[0]]
+    def pile(self, *cards: str, of: str = "A") -> Self:
+        """These lie in the Discard Pile (with decks of their own that of a seat), and nothing
+        else."""
+        at = SEATS[of] if len(self.state.piles) > 1 else 0
+        have = [name(card) for card in self.state.piles[at]]
         assert sorted(have) == sorted(cards), f"the pile is {have}\n{self}"
         return self
 
@@ -200,10 +213,12 @@ def _discarded(action: str, events: list[core.Event]) -> bool:
     return verb in ("fuel", "discard") and set(cards) <= gone
 
 
-def build(*lines: str, seats: int = 2, seed: int = 0, **facts: Any) -> Scenario:
+def build(
+    *lines: str, seats: int = 2, seed: int = 0, decks: str = "common", **facts: Any
+) -> Scenario:
     """Make a scenario from lines of a position and facts; see the module's own words."""
     assert set(facts) <= {"turn", "deck", "pile"}, f"a position has no {set(facts)}"
-    options = Options(seats=seats)  # type: ignore[arg-type]
+    options = Options(seats=seats, decks=decks)  # type: ignore[arg-type]
     text = [*lines, *(f"{key}: {value}" for key, value in facts.items())]
     try:
         state = position.parse("\n".join(text), options, seed)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.refusals import TooFewSeats
 from bot.matches import refusals
 from bot.matches.service import Limits
 from bot.moderation.judge_actions import Judge, JudgeAction
@@ -42,6 +43,19 @@ async def seated(t: Table, edition: str = "four", **more: Any) -> Match:
         match = await t.matches.challenges.accept(made.id, user, str(user))
     assert match is not None
     return match
+
+
+async def test_as_many_are_at_the_table_as_were_asked(t: Table) -> None:
+    asked = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
+    for count, edition in ((2, "three"), (3, "four")):
+        made = await t.matches.challenges.invite(
+            Player(0, "Ann", ANN), asked[0], "heap", others=asked[1:count]
+        )
+        assert f'"edition":"{edition}"' in made.options
+        assert [g.user for g in made.guests] == [p.user for p in asked[:count]]
+    more = [*asked[1:], Player(0, "Fay", 1005)]
+    with pytest.raises(TooFewSeats):
+        await t.matches.challenges.invite(Player(0, "Ann", ANN), asked[0], "heap", others=more)
 
 
 async def answer(t: Table, number: int, but: tuple[int | None, ...] = ()) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.ui.drawing import card_picture
@@ -56,8 +56,7 @@ class CardGame(HasCards, Protocol):
 class NoCards(Refused):
     """A game is played without cards."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__(tr("{title} has no cards, so there is none to look up.", title=title))
+    says = mark("{title} has no cards, so there is none to look up.")
 
 
 class NoSuchCard(Refused):

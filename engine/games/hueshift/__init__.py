@@ -79,6 +79,7 @@ class HueShift:
     prefer = staticmethod(auto_responses.prefer)
     evaluate = staticmethod(evaluation.evaluate)
     considered = staticmethod(search_hints.considered)
+    courtesy = staticmethod(search_hints.courtesy)
     factors = staticmethod(balance_factors.factors)
     read = staticmethod(parser.read)
     explain = staticmethod(reasons.explain)

@@ -2,7 +2,7 @@
 
 Decides which actions of a question asked in thought are followed. Nobody who looks ahead
 asks in every window whether a Wildcard might be played in it: what counts is who acts,
-whom it attacks, and who stands in for whom.
+whom it attacks, and who stands in for whom. What two sides have to agree on is left to people.
 """
 
 from __future__ import annotations
@@ -22,6 +22,13 @@ LOOK = (
     "negate", "prevent", "coin", "element", "save", "pilot", "cure", "redirect", "rescue",
     "revive", "free",
 )  # fmt: skip
+#: Agreement asked before a fight, and the answer that leaves it to the other player.
+COURTESY = {"arena": "arena no", "trade": "trade yes", "confirm": "agree"}
+
+
+def courtesy(decision: Decision) -> str:
+    """Return the answer by which a computer player goes along with people's wishes."""
+    return COURTESY.get(decision.kind, "")
 
 
 def considered(s: State, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:

@@ -9,15 +9,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail, Verdict
-from engine.games.resonance import editing, events, flow, library, position, setup, visibility
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
+from engine.games.resonance import (
+    auto_responses,
+    editing,
+    events,
+    flow,
+    library,
+    modes,
+    position,
+    setup,
+    visibility,
+)
+from engine.games.resonance import decks as decks_
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
-from engine.games.resonance.text import choices, narration, questions, reasons
+from engine.games.resonance.text import (
+    advice,
+    choices,
+    deckbuilding,
+    narration,
+    orders,
+    questions,
+    reasons,
+)
 from engine.games.resonance.view import View
-from engine.optional import CardGroup, CardInfo
+from engine.optional import CardGroup, CardInfo, DeckInfo
 from engine.plain import Plain
 
 
@@ -31,15 +50,33 @@ class Resonance(Plain[State]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
+    modes = modes.MODES
+    asks_deck = setup.DECK
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
+
+    def resized(self, options: Options, seats: int) -> Options | None:
+        return setup.resized(options, seats)
 
     def copy(self, state: State) -> State:
         return twin(state)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
+
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    prefer = staticmethod(auto_responses.prefer)
+    advice = staticmethod(advice.advice)
+    triggers = staticmethod(orders.triggers)
+    answers = staticmethod(orders.answers)
+    triggered = staticmethod(orders.triggered)
+    obey = staticmethod(orders.obey)
+    void = staticmethod(orders.void)
+    turns_begun = staticmethod(orders.turns_begun)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
@@ -88,6 +125,21 @@ class Resonance(Plain[State]):
 
     def whereabouts(self, view: View, name: str) -> str:
         return library.whereabouts(view, name)
+
+    def read_deck(self, text: str) -> str:
+        return decks_.write(decks_.read(text))
+
+    def deck(self, deck: str) -> DeckInfo:
+        return deckbuilding.describe(deck)
+
+    def deck_changes(self, deck: str) -> Mapping[str, Sequence[Choice]]:
+        return deckbuilding.changes(deck)
+
+    def changed_deck(self, deck: str, change: str) -> str:
+        return deckbuilding.changed(deck, change)
+
+    def bring(self, options: Options, deck: str) -> str:
+        return decks_.action(deck, options)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -41,8 +41,8 @@ def info(word: str) -> CardInfo | None:
     """Return a card or keyword in words, None if there is none of that name."""
     if word in KEYWORDS:
         return _keyword(KEYWORDS[word])
-    number = NUMBERS.get(word, PRINTED)
-    return _card(number) if number < PRINTED else None
+    number = NUMBERS.get(word)
+    return None if number is None else _card(number % PRINTED)
 
 
 def _keyword(k: Keyword) -> CardInfo:
@@ -117,11 +117,11 @@ def whereabouts(view: View, word: str) -> str:
 
 
 def _shown(view: View, word: str) -> Iterator[str]:
-    number = NUMBERS.get(word)
+    number = _printed(NUMBERS.get(word))
     for side in view.sides:
         for u in side.units:
-            items = [i.card for i in u.items]
-            if number is not None and u.card == number:
+            items = [_printed(i.card) for i in u.items]
+            if number is not None and _printed(u.card) == number:
                 yield tr("In play: {unit}.", unit=naming.described(u))
             elif number is not None and number in items:
                 yield tr("An Item of {unit}.", unit=naming.unit(view, u.word))
@@ -129,7 +129,16 @@ def _shown(view: View, word: str) -> Iterator[str]:
                 yield tr("At work on {unit}.", unit=naming.unit(view, u.word))
             if number is None and word in u.tags:
                 yield tr("{unit} bears the Tag.", unit=naming.unit(view, u.word))
-        if number is not None and side.hand is not None and number in side.hand:
+        if number is not None and number in map(_printed, side.hand or ()):
             yield tr("In {seat}'s hand, which you see.", seat=naming.side(side.seat))
-    if number is not None and any(number in pile for pile in view.piles):
-        yield tr("In the discard pile.")
+    for seat, pile in enumerate(view.piles):
+        if number is not None and number in map(_printed, pile):
+            if len(view.piles) == 1:
+                yield tr("In the discard pile.")
+            else:
+                yield tr("In {seat}'s discard pile.", seat=naming.side(seat))
+
+
+def _printed(card: int | None) -> int | None:
+    """Return a card whichever deck it came from; what is none stays what it is."""
+    return card % PRINTED if card is not None and card >= 0 else card

@@ -12,7 +12,12 @@ Decides the notation. A line is a unit or a fact, facts of a unit follow each ot
 
 The first card of `deck` is drawn first, the last of `pile` is the newest. What is left out is as at
 the beginning: a deck that is not named holds the Paragon modules but for the cards named
-elsewhere. Cards a viewer does not know are a number: `hand 5`, `deck: 71`.
+elsewhere. Cards a viewer does not know are a number: `hand 5`, `deck: 71`. With decks of their own
+each seat has its lines, its modules and those that have been shown:
+
+    A: modules M1,M4,M34,M40 shown M1
+    deck B: M1.2b M1.3b
+    pile A: M1.4
 """
 
 from __future__ import annotations
@@ -21,8 +26,11 @@ import re
 from collections.abc import Callable, Iterator
 
 from engine.core import OPEN
-from engine.games.resonance.cards import COLORS, MODULES, name, number, printed
+from engine.games.resonance.cards import MODULES, name, number, printed
+from engine.games.resonance.cards import pile as pile_of
+from engine.games.resonance.decks import WORDS, BadDeck, cards, read, starters
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import EVASIVE, LOCK, POWER, next_turn, put
 from engine.games.resonance.setup import teams
 from engine.games.resonance.state import (
     ECHO,
@@ -40,9 +48,9 @@ from engine.games.resonance.turns import PLAYING
 from engine.games.resonance.view import Side as SideView
 from engine.games.resonance.view import UnitView
 from engine.games.resonance.visibility import view
+from engine.games.resonance.zones import expose
+from engine.kit.effects import Until
 from engine.rng import Stream, fork, shuffle
-
-WORDS = tuple(color.lower() for color in COLORS)
 
 
 class BadPosition(ValueError):
@@ -63,20 +71,26 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     s.turn, s.turn_number = 0, options.seats + 1
     s.stack = [Turn(step=PLAYING)]
     facts: dict[str, list[int]] = {}
+    late: list[tuple[str, str, str]] = []
     for line in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
         head, colon, rest = line.partition(":")
         head, words = head.strip(), rest.split()
         if not colon:
             raise BadPosition(f"{line!r} is no fact: a colon is missing.")
-        if head in ("deck", "pile"):
+        if head.split(" ")[0] in ("deck", "pile"):
             facts[head] = [_card(word) for word in words]
         elif head == "turn":
             _turn(s, words)
         elif head and head[0] in SEATS[: options.seats]:
-            _unit(s, head, words)
+            _unit(s, head, words, late)
         else:
             raise BadPosition(f"There is no {head!r} in a position for {options.seats}.")
-    _fill(s, facts, seed)
+    for word, key, value in late:
+        LASTING[key](s, word, value)
+    if options.decks == "own":
+        _fill_own(s, facts, seed)
+    else:
+        _fill(s, facts, seed)
     return s
 
 
@@ -87,22 +101,57 @@ def _turn(s: State, words: list[str]) -> None:
     s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
 
 
+def _in_play(s: State) -> list[int]:
+    found = [u.card for u in s.units.values() if u.card >= 0]
+    return found + [item.card for u in s.units.values() for item in u.items]
+
+
+def _used(s: State) -> list[int]:
+    return [c for side in s.sides for c in side.hand] + _in_play(s)
+
+
+def _check(used: list[int], facts: dict[str, list[int]], known: set[str]) -> None:
+    if strange := next((head for head in facts if head not in known), ""):
+        raise BadPosition(f"There is no {strange!r} in a match like this one.")
+    if len(set(used)) < len(used):
+        twice = next(card for card in used if used.count(card) > 1)
+        raise BadPosition(f"{name(twice)} is in two places.")
+
+
 def _fill(s: State, facts: dict[str, list[int]], seed: int) -> None:
-    used = [c for side in s.sides for c in side.hand] + facts.get("pile", [])
-    used += [u.card for u in s.units.values() if u.card >= 0]
-    used += [item.card for u in s.units.values() for item in u.items]
+    used = _used(s) + facts.get("pile", [])
     if "deck" not in facts:
         rest = [c for m in MODULES if m.family == "Paragon" for c in m.cards if c not in used]
         shuffle(Stream(fork(seed, 5)), rest)
         facts["deck"] = rest
     used += facts["deck"]
-    if len(set(used)) < len(used):
-        twice = next(card for card in used if used.count(card) > 1)
-        raise BadPosition(f"{name(twice)} is in two places.")
+    _check(used, facts, {"deck", "pile"})
     s.decks, s.piles = (tuple(reversed(facts["deck"])),), (tuple(facts.get("pile", ())),)
 
 
-def _unit(s: State, word: str, words: list[str]) -> None:
+def _fill_own(s: State, facts: dict[str, list[int]], seed: int) -> None:
+    """Give each seat the deck of its own that is named, else the rest of its modules."""
+    seats = SEATS[: len(s.sides)]
+    used = _used(s) + [c for x in seats for c in facts.get(f"pile {x}", ())]
+    decks: list[list[int]] = []
+    for seat, side in enumerate(s.sides):
+        side.modules = side.modules or tuple(sorted(starters(s.options.pool)[seat].modules))
+        rest = [c for c in cards(side.modules, seat) if c not in used]
+        shuffle(Stream(fork(seed, 5 + seat)), rest)
+        decks.append(facts.get(f"deck {SEATS[seat]}", rest))
+        for card in (*decks[-1], *facts.get(f"pile {SEATS[seat]}", ())):
+            if pile_of(card) != seat:
+                raise BadPosition(f"{name(card)} is of another's deck.")
+    used += [c for deck in decks for c in deck]
+    _check(used, facts, {f"{what} {x}" for what in ("deck", "pile") for x in seats})
+    s.decks = tuple(tuple(reversed(deck)) for deck in decks)
+    s.piles = tuple(tuple(facts.get(f"pile {x}", ())) for x in seats)
+    for card in (*_in_play(s), *(c for pile in s.piles for c in pile)):
+        expose(s, card)
+
+
+def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]]) -> None:
+    """Read a unit; what lasts on it is put on it when the turn is known."""
     seat = SEATS.index(word[0])
     if word not in s.units:
         if not word[1:].isdigit() or not words:
@@ -115,13 +164,18 @@ def _unit(s: State, word: str, words: list[str]) -> None:
     u, side = s.units[word], s.sides[seat]
     rest = iter(words)
     for key in rest:
+        if key == "evasive":
+            late.append((word, key, ""))
+            continue
         if key in FLAGS:
             setattr(u, key, FLAGS[key])
             continue
         value = next(rest, "")
         if not value:
             raise BadPosition(f"{word}: what is {key}?")
-        if key in UNIT:
+        if key in LASTING:
+            late.append((word, key, value))
+        elif key in UNIT:
             field, read = UNIT[key]
             setattr(u, field, read(value))
         elif key in SIDE and len(word) == 1:
@@ -152,6 +206,13 @@ def _tags(value: str) -> tuple[str, ...]:
         if tag not in TAGS:
             raise BadPosition(f"There is no tag {tag!r}.")
     return tuple(value.split(","))
+
+
+def _modules(value: str) -> tuple[int, ...]:
+    try:
+        return tuple(sorted(read(value).modules))
+    except BadDeck as error:
+        raise BadPosition(str(error)) from error
 
 
 def _words(value: str) -> tuple[str, ...]:
@@ -195,9 +256,22 @@ def _blocks(value: str) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def _locks(value: str) -> tuple[tuple[str, int], ...]:
-    rows = [word.split(".") for word in value.split(",")]
-    return tuple((row[0], _number(row[1]) if len(row) > 1 else 0) for row in rows)
+def _evade(s: State, word: str, value: str) -> None:
+    put(s, EVASIVE, word, next_turn(s, word))
+
+
+def _raise(s: State, word: str, value: str) -> None:
+    put(s, POWER, word, next_turn(s, word), _number(value))
+
+
+def _lock(s: State, word: str, value: str) -> None:
+    """Lock tags, `mark.3`, that came in that turn."""
+    for row in value.split(","):
+        tag, _, turn = row.partition(".")
+        if tag not in s.units[word].tags:
+            raise BadPosition(f"{word} has no {tag!r} that could be locked.")
+        until = Until(s.units[word].seat, _number(turn or "0") + 1, False)
+        put(s, LOCK, word, until, source=tag)
 
 
 def _set_colors(side: Side, value: str) -> None:
@@ -213,12 +287,16 @@ def _setter(field: str, read: Callable[[str], object]) -> Callable[[Side, str], 
 
 
 FLAGS: dict[str, int | bool] = {
-    "spent": 1, "suppressed": True, "fresh": True, "held": True, "evasive": True, "grown": True,
+    "spent": 1, "suppressed": True, "fresh": True, "held": True, "grown": True,
 }  # fmt: skip
 UNIT: dict[str, tuple[str, Callable[[str], object]]] = {
-    "damage": ("damage", _number), "tokens": ("spent", _number), "boost": ("boost", _number),
-    "hasted": ("hasted", _number), "tags": ("tags", _tags), "items": ("items", _items),
-    "chosen": ("chosen", _chosen), "locked": ("locked", _locks), "met": ("met", _words),
+    "damage": ("damage", _number), "tokens": ("spent", _number), "hasted": ("hasted", _number),
+    "tags": ("tags", _tags), "items": ("items", _items), "chosen": ("chosen", _chosen),
+    "met": ("met", _words),
+}  # fmt: skip
+#: What lasts, by how a position says it.
+LASTING: dict[str, Callable[[State, str, str], None]] = {
+    "evasive": _evade, "boost": _raise, "locked": _lock,
 }  # fmt: skip
 SIDE: dict[str, Callable[[Side, str], None]] = {
     "en": _setter("en", _number), "karma": _setter("karma", _number),
@@ -227,6 +305,7 @@ SIDE: dict[str, Callable[[Side, str], None]] = {
     "blocks": _setter("blocks", _blocks),
     "codex": _setter("codex", lambda value: tuple(map(_codex, reversed(value.split(","))))),
     "colors": _set_colors,
+    "modules": _setter("modules", _modules), "shown": _setter("shown", _modules),
 }  # fmt: skip
 
 
@@ -237,10 +316,11 @@ def write(s: State, seat: int | None) -> str:
     """Return the position as far as a seat, a spectator (None) or `OPEN` sees it."""
     seen = view(s, seat)
     lines = [line for side in seen.sides for line in _side(s, side, seat)]
-    decks = [[name(c) for c in reversed(deck)] for deck in s.decks]
-    if len(decks) == 1:
-        lines.append(f"deck: {' '.join(decks[0]) if seat == OPEN else len(decks[0])}")
-        lines.append(f"pile: {' '.join(map(name, s.piles[0]))}")
+    for x, (deck, pile) in enumerate(zip(s.decks, s.piles, strict=True)):
+        of = f" {SEATS[x]}" if len(s.decks) > 1 else ""
+        known = " ".join(map(name, reversed(deck)))
+        lines.append(f"deck{of}: {known if seat == OPEN else len(deck)}")
+        lines.append(f"pile{of}: {' '.join(map(name, pile))}")
     if s.turn_number:
         lines.append(f"turn: {SEATS[s.turn]} {s.turn_number}")
     return "\n".join(lines)
@@ -257,8 +337,9 @@ def _side(s: State, side: SideView, seat: int | None) -> Iterator[str]:
 def _memory(s: State, u: UnitView) -> Iterator[str]:
     """Yield what only turns gone by tell of a unit: all of it happened in public."""
     was = s.units[u.word]
-    if was.locked:
-        yield "locked " + ",".join(f"{tag}.{turn}" for tag, turn in was.locked)
+    locks = [e for e in s.lasting if e.on == u.word and e.kind == LOCK]
+    if locks:
+        yield "locked " + ",".join(f"{e.source}.{e.turn - 1}" for e in locks)
     if was.hasted == s.turn_number:
         yield f"hasted {was.hasted}"
 
@@ -280,6 +361,10 @@ def _mat(s: State, side: SideView, seat: int | None) -> Iterator[str]:
         yield f"codex {side.codex_cards}"
     if side.gained:
         yield f"gained {s.turn_number}"
+    if side.modules:
+        yield "modules " + ",".join(f"M{m}" for m in side.modules)
+    if side.shown:
+        yield "shown " + ",".join(f"M{m}" for m in side.shown)
 
 
 def _block(b: Block) -> str:

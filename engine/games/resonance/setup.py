@@ -1,7 +1,8 @@
 """The setup: who begins, World Weaving, colors and codex under seal, the first hands.
 
-Decides section 2 of the rules and Quick Start. Everybody chooses colors and codex at the same
-time; colors are shown when all are done, the codex stays secret (RS-SETUP-05).
+Decides section 2 of the rules, Quick Start and decks of one's own. Everybody chooses colors and
+codex, or a whole deck, at the same time; colors are shown when all are done, codex and deck stay
+secret (RS-SETUP-05).
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from msgspec.structs import replace
 
 from engine.core import Decision
 from engine.games.resonance import events as ev
-from engine.games.resonance import turns
-from engine.games.resonance.cards import COLORS, MODULES
+from engine.games.resonance import suggest, turns
+from engine.games.resonance.cards import MODULES
+from engine.games.resonance.decks import LEFT, WORDS, cards, eligible, pool, read, starters, usual
+from engine.games.resonance.decks import write as written
 from engine.games.resonance.keyword_types import Out
 from engine.games.resonance.state import (
     HAND,
@@ -26,39 +29,48 @@ from engine.games.resonance.state import (
 )  # fmt: skip
 from engine.games.resonance.stats import me
 from engine.games.resonance.zones import draw
+from engine.i18n import mark, tr
 from engine.kit.stack import ask, take
 from engine.rng import HasRng, below, pick, shuffle
 
 #: Modules in a match, and how many each seat picks by the number of seats (RS-MOD-02).
 WOVEN, PICKS = 10, {2: 5, 3: 3, 4: 2}
-#: Codex cards of a seat; how many of those it may have it leaves out (RS-SETUP-05).
-CODEX, LEFT = 10, 4
+#: The kind of question by which a deck of one's own comes in.
+DECK = "deck"
 #: How often a plan may be begun anew.
 RESETS = 3
-WORDS = tuple(color.lower() for color in COLORS)
+#: A module by lot; a plan as it is, with the rest chosen by the game.
+LOT, SEAL = "lot", "seal"
+
+
+#: Why Quick Start goes with nothing else.
+QUICK = mark("Quick Start has a prepared deck, the Paragon modules: it goes with no other pool.")
 
 
 def teams(options: Options) -> tuple[int, ...]:
     return tuple(range(options.seats))
 
 
-def pool(options: Options) -> list[int]:
-    """Return the modules that can be in the match, by number."""
-    family = "paragon" if options.quick else options.pool
-    return [m.number for m in MODULES if family == "all" or m.family.lower() == family]
+def resized(options: Options, seats: int) -> Options | None:
+    """Return options like these for so many, None where Resonance is not played so."""
+    return replace(options, seats=seats) if 2 <= seats <= 4 and not options.position else None
 
 
 def setup(seed: int, options: Options) -> State:
     """Return the opening: the dice are cast (RS-SETUP-02), the draft begins."""
     if not 2 <= options.seats <= 4:
         raise ValueError("Resonance is played by two, three or four.")
+    if options.quick and (options.decks == "own" or options.pool == "fallen"):
+        raise ValueError(tr(QUICK))
     s = State(rng=seed, options=options, teams=teams(options))
     s.sides = [Side() for _ in range(options.seats)]
     s.units = {me(seat): Unit(seat) for seat in range(options.seats)}
     s.first = dice(s, options.seats)[1]
     s.stack = [Weave(plans=(Plan(),) * options.seats)]
     s.reply = ""
-    if len(pool(options)) > WOVEN:
+    if options.decks == "own":
+        s.decks = s.piles = ((),) * options.seats
+    elif len(pool(options)) > WOVEN:
         weaving = Draft()
         s.stack.append(weaving)
         draft(s, weaving, [])
@@ -90,7 +102,11 @@ def draft(s: State, f: Draft, out: Out) -> None:
     reply = take(s)
     table = s.playing
     if reply:
-        module = int(reply.split()[1])
+        left = [m for m in pool(s.options) if m not in s.modules]
+        if reply == LOT:
+            module = pick(s, suggest.modules(left, s.modules))
+        else:
+            module = int(reply.split()[1])
         s.modules += (module,)
         out.append(ev.Picked(seat=_picker(s, f), module=module))
         f.picks += 1
@@ -99,13 +115,13 @@ def draft(s: State, f: Draft, out: Out) -> None:
         weave(s, out)
         return
     left = [m for m in pool(s.options) if m not in s.modules]
-    actions = [f"pick {m}" for m in left]
+    actions = [*(f"pick {m}" for m in left), LOT]
     seat = _picker(s, f)
     if seat not in table:  # who has left picks nothing: the lot does (RS-MOD-03)
         f.picks += 1
         draft(s, f, out)
         return
-    ask(s, seat, "pick", actions, actions[0], str(f.picks))
+    ask(s, seat, "pick", actions, LOT, str(f.picks))
 
 
 def _picker(s: State, f: Draft) -> int:
@@ -121,24 +137,13 @@ def weave(s: State, out: Out) -> None:
         left.remove(module)
         chaos.append(module)
     s.modules += tuple(chaos)
-    cards = [card for m in s.modules for card in MODULES[m - 1].cards]
-    shuffle(s, cards)
-    s.decks = (tuple(cards),)
+    deck = [card for m in s.modules for card in MODULES[m - 1].cards]
+    shuffle(s, deck)
+    s.decks = (tuple(deck),)
     out.append(ev.Woven(chaos=tuple(chaos)))
 
 
 # -- under seal --------------------------
-
-
-def eligible(colors: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the fourteen Codex cards of three colors, primary first (RS-SETUP-05)."""
-    primary, *others = colors
-    return [(primary, t) for t in (2, 3, 4, 5)] + [(c, t) for c in others for t in range(1, 6)]
-
-
-def usual(colors: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Return what Quick Start leaves out: types 4 and 5 of both Secondary Colors."""
-    return tuple((c, t) for c in colors[1:] for t in (4, 5))
 
 
 def chances(s: State, plan: Plan) -> tuple[str, ...]:
@@ -150,45 +155,55 @@ def chances(s: State, plan: Plan) -> tuple[str, ...]:
         found += [
             f"leave {WORDS[c]} {t}" for c, t in eligible(plan.colors) if (c, t) not in plan.left
         ]
-    if len(plan.colors) == 3:
-        found.append("seal")
+    found.append(SEAL)
     if plan.colors and plan.resets < RESETS:
         found.append("anew")
     return tuple(found)
 
 
 def asked(s: State, f: Weave) -> tuple[Decision, ...]:
-    """Return whose plan is still open."""
+    """Return whose plan is still open; of decks those that are ready are listed, any other
+    legal one can be brought as well."""
+    if s.options.decks == "own":
+        ready = tuple(f"deck {written(deck)}" for deck in starters(s.options.pool))
+        return tuple(Decision(x, DECK, ready) for x in s.playing if not f.plans[x].locked)
     return tuple(
         Decision(x, "plan", chances(s, f.plans[x])) for x in s.playing if not f.plans[x].locked
     )
 
 
 def plan(s: State, f: Weave, seat: int, action: str, out: Out) -> None:
-    """Go on with a seat's plan; when all are sealed the match begins. A plan sealed early leaves
-    out what Quick Start does."""
+    """Go on with a seat's plan; when all are sealed the match begins."""
     mine = f.plans[seat]
     verb, *words = action.split()
     if verb == "color":
         mine = replace(mine, colors=(*mine.colors, WORDS.index(words[0])))
     elif verb == "leave":
         mine = replace(mine, left=(*mine.left, (WORDS.index(words[0]), int(words[1]))))
+    elif verb == "deck":
+        deck = read(action)
+        mine = Plan(deck.colors, deck.left, deck.modules, locked=True)
     elif verb == "anew":
         mine = Plan(resets=mine.resets + 1)
     else:
-        mine = sealed(mine)
+        mine = sealed(s, mine)
     f.plans = (*f.plans[:seat], mine, *f.plans[seat + 1 :])
-    out.append(
-        ev.Sealed(seat=seat) if verb == "seal" else ev.Planned(seat=seat, what=action, only=(seat,))
+    if verb != SEAL:
+        out.append(ev.Planned(seat=seat, what=action, only=(seat,)))
+    if mine.locked:
+        out.append(ev.Sealed(seat=seat))
+
+
+def sealed(s: State, mine: Plan) -> Plan:
+    """Return a plan that is complete: colors that are not settled come by lot among those that
+    are suggested, the codex is as suggested, in Quick Start as prescribed (RS-VAR-QUICK)."""
+    colors = mine.colors
+    while len(colors) < 3:
+        colors += (pick(s, suggest.colors(colors)),)
+    left = (*mine.left, *suggest.rest(eligible(colors), mine.left, LEFT))
+    return replace(
+        mine, colors=colors, left=usual(colors) if s.options.quick else left, locked=True
     )
-
-
-def sealed(mine: Plan) -> Plan:
-    """Return a plan that is complete: what is not settled is as in Quick Start."""
-    left = list(mine.left)
-    rest = [*usual(mine.colors), *reversed(eligible(mine.colors))]
-    left += [row for row in dict.fromkeys(rest) if row not in left][: LEFT - len(left)]
-    return replace(mine, left=tuple(left[:LEFT]), locked=True)
 
 
 def woven(s: State, f: Weave, out: Out) -> bool | None:
@@ -203,6 +218,11 @@ def woven(s: State, f: Weave, out: Out) -> bool | None:
         codex = [row for row in eligible(mine.colors) if row not in mine.left]
         shuffle(s, codex)
         side.codex = tuple(codex)
+        if s.options.decks == "own":
+            side.modules = tuple(sorted(mine.modules))
+            deck = cards(side.modules, seat)
+            shuffle(s, deck)
+            s.decks = (*s.decks[:seat], tuple(deck), *s.decks[seat + 1 :])
         out.append(ev.Unsealed(seat=seat, primary=side.primary, secondary=side.secondary))
     for seat in s.playing:
         draw(s, seat, HAND, "deal", out)

@@ -26,6 +26,8 @@ from engine.games.resonance.tags import give
 YES, NO = "yes", "no"
 #: The kind of question where a tag goes on a Support, and whether; its subject names both.
 TAG = "tag"
+#: Keywords that ask whether something is done which costs nothing.
+FREE: set[str] = set()
 Do = Callable[[State, Any, str, Out], None]
 Test = Callable[[State, Any, str], bool]
 
@@ -58,6 +60,8 @@ def forced(when: Moment, do: Do) -> Effect:
 def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
     """Return an effect its controller may use while `test` holds; the clock does if it costs
     nothing."""
+    if by_default == YES:
+        FREE.add(name)
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         if not test(s, f, word):
@@ -109,9 +113,10 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
     """Return a keyword .4: its tag goes to whoever acts, on a Support to it or the supported."""
 
     def ask(s: State, f: Action, word: str) -> Question | None:
-        if isinstance(f, Attack) or f.target == f.actor or f.target not in s.units:
-            return Question(acting(s, f), TAG, (f"on {f.actor}",), f"on {f.actor}")
-        actions = (f"on {f.target}", f"on {f.actor}")
+        words = (f.actor,) if isinstance(f, Attack) else dict.fromkeys((f.target, f.actor))
+        actions = tuple(f"on {w}" for w in words if w in s.units)
+        if not actions:
+            return None
         return Question(acting(s, f), TAG, actions, actions[0], f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:

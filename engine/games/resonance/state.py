@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
+from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
 
 T = TypeVar("T", bound=Struct)
@@ -25,19 +26,22 @@ Chosen = tuple[tuple[str, str], ...]
 EN_CAP, HAND, PLAYER_HP, TOKENS = 10, 5, 10, 2
 
 Seats = Literal[2, 3, 4]
+#: Which modules are played with (RS-VAR-PARAGON, RS-VAR-FALLEN).
+Pool = Literal["all", "paragon", "fallen"]
 
 
 class Options(Struct, frozen=True):
     """How a match is set up.
 
-    `seats` players; `pool`: which modules are drafted (RS-VAR-PARAGON, RS-VAR-FALLEN), `quick`
-    without drafting (RS-VAR-QUICK). `position` is a position as text, `release` that
-    of the cards (unset: the first).
+    `seats` players; `pool`: which modules are drafted or in decks, `quick` without drafting
+    (RS-VAR-QUICK), `decks`: one for all, or each brings its own (RS-VAR-TCG-1). `position` is a
+    position as text, `release` that of the cards (unset: the first).
     """
 
     seats: Seats = 2
-    pool: Literal["all", "paragon", "fallen"] = "all"
+    pool: Pool = "all"
     quick: bool = False
+    decks: Literal["common", "own"] = "common"
     position: str = ""
     release: int | UnsetType = UNSET
 
@@ -62,10 +66,9 @@ class Unit(Struct):
 
     `spent`: an Animation 0 or 1, a Player its tokens. `fresh`: it came this turn and cannot act
     (RS-STATE-DEPLOY). `held`: it does not ready next time (RS-STATE-IMPACT). `hasted`: the turn
-    in which a Haste Tag readied it. `locked`: tags that cannot be removed until the end of its
-    controller's turn of that number (Lingering). `boost`: Power until its controller's next
-    turn (Leader), `evasive`: until then no target (Acrobatic). `grown`: it became spent by an
-    action of its own and stays so (Growth). `met`: enemies it attacked with Eidetic.
+    in which a Haste Tag readied it. `grown`: it became spent by an action of its own and stays
+    so (Growth). `met`: enemies it attacked with Eidetic. What ends with a turn is a row of
+    `State.lasting`.
     """
 
     seat: int
@@ -79,9 +82,6 @@ class Unit(Struct):
     fresh: bool = False
     held: bool = False
     hasted: int = 0
-    locked: tuple[tuple[str, int], ...] = ()
-    boost: int = 0
-    evasive: bool = False
     grown: bool = False
     met: tuple[str, ...] = ()
 
@@ -92,7 +92,9 @@ class Unit(Struct):
 
 class Side(Struct):
     """What a seat has besides its units. The last of `codex` is drawn first; `gained` is the
-    turn in which it last gained Karma."""
+    turn in which it last gained Karma, `silent` that in which it passes for good. `turns` it
+    has begun. `modules` are those of its own deck, `shown` those of them of which everybody has
+    seen a card."""
 
     en: int = EN_CAP
     karma: int = 0
@@ -103,13 +105,19 @@ class Side(Struct):
     codex: tuple[tuple[int, int], ...] = ()
     hand: tuple[int, ...] = ()
     gained: int = 0
+    modules: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
+    silent: int = 0
+    turns: int = 0
 
 
 class Plan(Struct, frozen=True):
-    """What a seat has chosen under seal: colors (primary first), codex cards left out."""
+    """What a seat has chosen under seal: colors (primary first), codex cards left out, the
+    modules of its own deck."""
 
     colors: tuple[int, ...] = ()
     left: tuple[tuple[int, int], ...] = ()
+    modules: tuple[int, ...] = ()
     locked: bool = False
     resets: int = 0
 
@@ -121,7 +129,7 @@ class Draft(Frame, tag=True):
 
 
 class Weave(Frame, tag=True):
-    """All seats choose colors and codex, unseen by each other."""
+    """All seats choose colors and codex, or a deck of their own, unseen by each other."""
 
     plans: tuple[Plan, ...]
 
@@ -130,6 +138,8 @@ class Turn(Frame, tag=True):
     step: int = 0
     #: Units whose Slow has been answered for.
     asked: tuple[str, ...] = ()
+    #: Something has been done in it.
+    acted: bool = False
 
 
 class Effects(Frame):
@@ -164,10 +174,12 @@ class Attack(Action, tag=True):
     Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power;
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
-    `shields`: cards discarded for RV in it. `success`, `dealt` damage and whether the target
-    `fell` in this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come.
-    `again`: this is the repeat. `skipped`: the name of what made fuel needless. `bare`: no
-    discards for RV. `held`: cards that go to the pile when it is over.
+    `shields`: cards discarded for RV in it, `stood`: the defender wants no more of them;
+    `success`, `dealt` damage and whether the target `fell` in this roll; `hit` are the units it
+    has damaged. `mild`: no damage (Potent). `paid`: the Karma for damage has come. `again`: this
+    is the repeat. `skipped`: the name of what made fuel needless. `bare`: no discards for RV.
+    `held`: cards that go to the pile when it is over. `mourned`: what a `Mourn` will run, as it
+    names it.
     """
 
     targets: tuple[str, ...] = ()
@@ -184,8 +196,10 @@ class Attack(Action, tag=True):
     ev: int = 0
     rv: int = 0
     shields: int = 0
+    stood: bool = False
     success: bool = False
     dealt: int = 0
+    hit: tuple[str, ...] = ()
     fell: bool = False
     mild: bool = False
     paid: bool = False
@@ -193,6 +207,7 @@ class Attack(Action, tag=True):
     skipped: str = ""
     bare: bool = False
     held: tuple[int, ...] = ()
+    mourned: tuple[tuple[str, str], ...] = ()
 
 
 class Support(Action, tag=True):
@@ -277,6 +292,7 @@ class State(core.State, kw_only=True):
     piles: tuple[tuple[int, ...], ...] = ((),)
     sides: list[Side] = []
     units: dict[str, Unit] = {}
+    lasting: tuple[Row[str], ...] = ()
     stack: list[AnyFrame] = []
     reply: str = ""
     seen: tuple[int, int] | None = None

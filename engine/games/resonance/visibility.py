@@ -2,16 +2,20 @@
 
 Decides section 13 of the rules. Hidden are hands, the order of decks, the codex decks, what is
 chosen under seal until all have chosen, and what the generator will bring. Whoever looks at a
-hand or at the top of a deck sees it while the action lasts.
+hand or at the top of a deck sees it while the action lasts. What a deck of somebody's own is
+made of only its owner knows; a module of which a card has been seen is known to everybody.
 """
 
 from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
-from engine.games.resonance.cards import printed
+from engine.games.resonance.cards import COLORS, MODULE, printed
+from engine.games.resonance.cards import pile as pile_of
+from engine.games.resonance.decks import eligible, matching, module_of, pool, starters
 from engine.games.resonance.flow import RUNNER
-from engine.games.resonance.setup import eligible, pool
+from engine.games.resonance.forecast import forecasts
+from engine.games.resonance.lasting import evasive, locked, raised
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
     able,
@@ -25,8 +29,9 @@ from engine.games.resonance.stats import (
     threshold,
     units_of,
 )  # fmt: skip
+from engine.games.resonance.strength import defence
 from engine.games.resonance.zones import deck_of
-from engine.rng import Stream, fork, shuffle
+from engine.rng import Stream, fork, pick, shuffle
 
 
 def view(s: State, seat: int | None) -> v.View:
@@ -40,8 +45,9 @@ def view(s: State, seat: int | None) -> v.View:
         decks=tuple(map(len, s.decks)), piles=s.piles,
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
-        fight=None if attack is None else _fight(attack), top=_top(s, seat), quiet=s.quiet,
-        outcome=s.outcome,
+        fight=None if attack is None else _fight(s, attack), top=_top(s, seat), quiet=s.quiet,
+        outcome=s.outcome, quick=s.options.quick,
+        forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 
 
@@ -53,10 +59,11 @@ def stage(s: State) -> str:
     return "draft" if Draft in kinds else "weave" if Weave in kinds else "play"
 
 
-def _fight(f: Attack) -> v.Fight:
+def _fight(s: State, f: Attack) -> v.Fight:
+    rolls = f.area < 0 and f.reactions and f.targets[f.at] in s.units
     return v.Fight(
         f.actor, f.kind, f.targets, f.at, f.area, f.active, f.source, f.fuel, f.ev or f.drive,
-        f.cover, f.step,
+        f.cover, f.step, max(defence(s, f), 0) if rolls else -1, f.slots,
     )  # fmt: skip
 
 
@@ -83,7 +90,8 @@ def _side(s: State, seat: int, eyes: int | None) -> v.Side:
         gained=side.gained == s.turn_number > 0, slots=slots(s, me(seat)) if there else 0,
         command=focus(s, me(seat)) if there else 0, guarded=guarded(s, seat),
         sealed=plan.locked or side.primary >= 0, plan=plan.colors if own else (),
-        left=plan.left if own else (),
+        left=plan.left if own else (), modules=side.modules if own else None, shown=side.shown,
+        brought=plan.modules if own else (),
     )  # fmt: skip
 
 
@@ -95,12 +103,13 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
         if name in carried:
             carried.remove(name)
     return v.UnitView(
-        word=word, seat=u.seat, card=u.card, power=power(s, u) if not u.player else 0,
+        word=word, seat=u.seat, card=u.card, power=power(s, word) if not u.player else 0,
         focus=focus(s, word), damage=u.damage, limit=threshold(s, word), spent=u.spent,
         keywords=working, asleep=tuple(carried), chosen=u.chosen, items=u.items, tags=u.tags,
         inert=tuple(t for t in u.tags if not afflicted(s, u, t)),
-        locked=tuple(t for t, _ in u.locked), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
-        boost=u.boost, evasive=u.evasive, grown=u.grown, met=u.met, able=able(s, word),
+        locked=tuple(locked(s, word)), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
+        boost=raised(s, word), evasive=evasive(s, word), grown=u.grown, met=u.met,
+        able=able(s, word),
     )  # fmt: skip
 
 
@@ -114,12 +123,18 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
     for at in range(len(decks)):
         mine = [x for x in hidden if deck_of(s, x) == at]
         kept = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
-        own = {x: list(t.sides[x].hand) for x in mine}
-        unknown = sorted(decks[at] + [c for x in mine for c in own[x]])
+        # A card of another's deck came to a hand in sight of all.
+        strange = {x: [c for c in t.sides[x].hand if pile_of(c) != at] for x in mine}
+        counts = {x: len(t.sides[x].hand) - len(strange[x]) for x in mine}
+        unknown = decks[at] + [c for x in mine for c in t.sides[x].hand if c not in strange[x]]
+        if len(decks) > 1 and seat not in (at, OPEN):
+            seen = () if at in hidden else t.sides[at].hand
+            unknown = _another_deck(t, at, unknown, {module_of(c) for c in seen}, lot)
+        unknown.sort()
         shuffle(lot, unknown)
         for x in mine:
-            count = len(own[x])
-            t.sides[x].hand, unknown = tuple(unknown[:count]), unknown[count:]
+            t.sides[x].hand = (*strange[x], *unknown[: counts[x]])
+            unknown = unknown[counts[x] :]
         decks[at] = unknown + kept
     t.decks = tuple(map(tuple, decks))
     for x, side in enumerate(t.sides):
@@ -135,15 +150,35 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
     for f in t.stack:
         if type(f) is Weave:
             f.plans = tuple(
-                plan if x == seat else _unknown(lot, plan.locked) for x, plan in enumerate(f.plans)
+                plan if x == seat else _unknown(s, lot, plan.locked)
+                for x, plan in enumerate(f.plans)
             )
     return t
 
 
-def _unknown(lot: Stream, locked: bool) -> Plan:
+def _another_deck(t: State, seat: int, hidden: list[int], seen: set[int], lot: Stream) -> list[int]:
+    """Return what the hidden cards of a seat's own deck may be as well: each module of which
+    nothing has been `seen` or shown to all is any other that would be legal."""
+    side = t.sides[seat]
+    known = {*side.shown, *seen}
+    colors = (side.primary, *side.secondary) if side.primary >= 0 else tuple(range(len(COLORS)))
+    unseen = [m for m in side.modules if m not in known]
+    others = [m for m in pool(t.options) if m not in known]
+    shuffle(lot, others)
+    others.sort(key=lambda m: not matching(m, colors))  # of another color: only if there must be
+    became = dict(zip(unseen, others, strict=False))
+    side.modules = tuple(sorted(became.get(m, m) for m in side.modules))
+    shift = {old: MODULE * (new - old) for old, new in became.items()}
+    return [card + shift.get(module_of(card), 0) for card in hidden]
+
+
+def _unknown(s: State, lot: Stream, locked: bool) -> Plan:
     """Return a plan nobody has seen: any, where it is sealed; else one hardly begun."""
     if not locked:
         return Plan()
+    if s.options.decks == "own":
+        deck = pick(lot, starters(s.options.pool))
+        return Plan(deck.colors, deck.left, deck.modules, locked=True)
     colors = list(range(10))
     shuffle(lot, colors)
     left = eligible(tuple(colors[:3]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import pile as pile_of
+from engine.games.resonance.decks import module_of
 from engine.games.resonance.keyword_types import Out
 from engine.games.resonance.state import State
 from engine.rng import shuffle
@@ -67,13 +68,23 @@ def draw(s: State, seat: int, count: int, why: str, out: Out) -> None:
             break
         found.append(card)
     if found:
+        if s.seen is not None and s.seen[1] == seat:
+            s.seen = None  # who looked at the hand does not see what comes into it
         s.sides[seat].hand += tuple(found)
         out.append(ev.Drew(seat=seat, count=len(found), why=why))
         out.append(ev.DrewCards(seat=seat, cards=tuple(found), only=(seat,)))
 
 
+def expose(s: State, card: int) -> None:
+    """Everybody has seen a card: of a deck of one's own they know the module now."""
+    if len(s.decks) > 1:
+        side = s.sides[pile_of(card)]
+        side.shown = tuple(sorted({*side.shown, module_of(card)}))
+
+
 def bury(s: State, card: int) -> None:
     """Put a card on its pile, face up (RS-ZONE-4)."""
+    expose(s, card)
     at = pile_of(card)
     s.piles = _set(s.piles, at, (*s.piles[at], card))
 
@@ -95,7 +106,8 @@ def unbury(s: State, seat: int, card: int) -> None:
 
 
 def spend(s: State, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
+    """Take a card out of a hand, to where everybody sees it."""
+    expose(s, card)
     hand = list(s.sides[seat].hand)
     hand.remove(card)
     s.sides[seat].hand = tuple(hand)

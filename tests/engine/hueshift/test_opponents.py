@@ -95,3 +95,22 @@ def test_what_the_lot_will_bring_changes_no_move(level):
             other.rng = rng + stream.rng
             actions.add(search.decide(HUESHIFT, other, decision.seat, level, 4))
         assert len(actions) == 1
+
+
+def test_a_computer_player_goes_along_with_what_people_want_to_play():
+    state = HUESHIFT.setup(5, Options(play="boss"))
+    core.apply(HUESHIFT, state, 0, "trade yes")
+    assert search.oblige(HUESHIFT, state, 1, "knight", 1) == "trade yes"
+    core.apply(HUESHIFT, state, 1, "trade yes")
+    for seat in (0, 1):
+        core.apply(HUESHIFT, state, seat, HUESHIFT.decisions(state)[0].actions[seat])
+    for monster in HUESHIFT.decisions(state)[0].actions:
+        tried = HUESHIFT.copy(state)
+        core.apply(HUESHIFT, tried, 0, monster)
+        assert search.oblige(HUESHIFT, tried, 1, "knight", 1) == "agree"
+    duel = HUESHIFT.setup(5, Options(arena="ask"))
+    assert search.oblige(HUESHIFT, duel, 1, "knight", 1) == "arena no"
+    core.apply(HUESHIFT, duel, 0, "arena no")
+    core.apply(HUESHIFT, duel, 1, "arena no")
+    owed = HUESHIFT.decisions(duel)[0]
+    assert search.oblige(HUESHIFT, duel, owed.seat, "knight", 1) in owed.actions

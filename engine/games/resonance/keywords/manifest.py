@@ -7,7 +7,7 @@ from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import acting, forced
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.zones import bury, take_top
+from engine.games.resonance.zones import bury, expose, take_top
 
 
 def find(s: State, f: Attack, word: str, out: Out) -> None:
@@ -18,6 +18,7 @@ def find(s: State, f: Attack, word: str, out: Out) -> None:
     kept = printed(card).item
     out.append(ev.Revealed(seat=seat, card=card, why="manifest", kept=kept))
     if kept:
+        expose(s, card)
         s.sides[seat].hand += (card,)
     else:
         bury(s, card)

@@ -19,7 +19,7 @@ from engine.games.resonance.keyword_types import (
 from engine.games.resonance.shapes import acting, target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import tag_total
-from engine.games.resonance.zones import take_top
+from engine.games.resonance.zones import expose, take_top
 
 
 def weigh(s: State, f: Attack, word: str) -> Question | None:
@@ -36,6 +36,7 @@ def settle(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     if reply == "reveal":
         card = take_top(s, acting(s, f), out)
         if card is not None:
+            expose(s, card)
             f.held += (card,)
             out.append(ev.Revealed(seat=acting(s, f), card=card, why="reckless"))
             f.queue = (("reckless", word), *(f.queue or ()))

@@ -81,6 +81,12 @@ def _cards(e: ev.DrewCards) -> str:
     return tr("You drew {cards}.", cards=naming.several(map(naming.card, e.cards)))
 
 
+def _reshuffled(e: ev.Reshuffled) -> str:
+    if e.seat < 0:
+        return tr("The discard pile becomes the deck.")
+    return tr("{seat}'s discard pile becomes the deck.", seat=naming.side(e.seat))
+
+
 def _discarded(e: ev.Discarded) -> str:
     return tr("{seat} discards {card}.", seat=naming.side(e.seat), card=naming.card(e.card))
 
@@ -282,7 +288,7 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Began: _began, ev.Picked: _picked, ev.Woven: _woven, ev.Unsealed: _unsealed,
     ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
     ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,
-    ev.Reshuffled: lambda e: tr("The discard pile becomes the deck."),
+    ev.Reshuffled: _reshuffled,
     ev.Revealed: _revealed, ev.Looked: _looked, ev.Sank: _sank, ev.Deployed: _deployed,
     ev.Equipped: _equipped, ev.Settled: _settled, ev.Declared: _declared, ev.Used: _used,
     ev.Cancelled: _cancelled, ev.Compared: _compared, ev.Damaged: _damaged, ev.Warded: _warded,

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core import Verdict
-from engine.games.resonance import naming
+from engine.games.resonance import decks, naming
 from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, name, printed
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
-from engine.games.resonance.state import SEATS, TOKENS, Attack, State
+from engine.games.resonance.setup import DECK
+from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
 from engine.games.resonance.stats import (
     at_work,
     commands,
@@ -53,6 +55,8 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
     if mine is not None and (said := same(action, mine.actions)):
         return Verdict(True, said)
+    if mine is not None and mine.kind == DECK:
+        return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
     return Verdict(False, action, no.why, no.rule)
 
@@ -63,6 +67,16 @@ def same(action: str, actions: Sequence[str]) -> str:
         return action if action in actions else ""
     cards = sorted(action.split())
     return next((a for a in actions if sorted(a.split()) == cards), "")
+
+
+def _brought(text: str, among: Pool) -> Verdict:
+    """Say whether a typed deck can be brought."""
+    try:
+        deck = decks.read(text)
+    except decks.BadDeck as error:
+        return Verdict(False, text, str(error), "RS-VAR-TCG-1")
+    no, action = decks.fault(deck, among), f"deck {decks.write(deck)}"
+    return Verdict(True, action) if no is None else Verdict(False, action, no.why, no.rule)
 
 
 def _no(s: State, seat: int, action: str, mine: object) -> No:
@@ -147,7 +161,7 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
         return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
     if target.seat == seat:
         return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
-    if target.evasive:
+    if evasive(s, at):
         said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
         return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
     if surcharge(s, seat, at) > s.sides[seat].en:

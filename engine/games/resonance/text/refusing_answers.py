@@ -25,7 +25,8 @@ from engine.i18n import mark, tr
 
 #: The rule behind each kind of question; a keyword's question has the keyword's.
 ASKED = {
-    "turn": "RS-TURN-4", "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "announce": "RS-KWUSE-6",
+    "turn": "RS-TURN-4", "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "deck": "RS-VAR-TCG-1",
+    "announce": "RS-KWUSE-6",
     "augment": "RS-KWUSE-2", "process": "RS-GOLD-2b", "toll": "RS-KW-8.0-AWKWARD",
     "fuel": "RS-ROLL-06", "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10",
     "cover": "RS-KW-3.7-DEFENSIVE", "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE",
@@ -36,6 +37,8 @@ ASKED = {
 }  # fmt: skip
 #: How many possible answers a refusal names.
 NAMED = 4
+#: What is longer is named without what it does.
+BRIEF = 60
 #: What a class of keywords fits, where an action cannot use one.
 FITS = {
     Kind.ATTACKS: mark("{keyword} works on Attacks and Critical Strikes only."),
@@ -80,7 +83,8 @@ def rule_of(decision: Decision) -> str:
 
 def possible(seen: View, actions: Sequence[str]) -> str:
     """Return a few possible answers in words, as one would type them."""
-    told = [choices.choice(seen, a).text for a in actions[:NAMED]]
+    found = [choices.choice(seen, a) for a in actions[:NAMED]]
+    told = [c.text if len(c.text) <= BRIEF else c.verb for c in found]
     if len(actions) > NAMED:
         told.append("…")
     return ", ".join(f"“{text}”" if text != "…" else text for text in told)

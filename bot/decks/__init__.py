@@ -1,0 +1,1 @@
+"""Decks people keep for games in which everybody brings one."""

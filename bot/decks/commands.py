@@ -1,0 +1,58 @@
+"""Decks of one's own: `/deck ...`.
+
+Decides names and options of these commands; all answers are private.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.decks.keeping import Decks
+from bot.decks.ui.pages import DeckPages
+from bot.i18n import mark
+from bot.platform.answers import answered
+
+Click = discord.Interaction[Any]
+
+
+class DeckCog(
+    commands.GroupCog, group_name="deck", group_description=mark("Build and keep decks of your own")
+):
+    """The `/deck` commands."""
+
+    def __init__(self, *, decks: Decks, pages: DeckPages) -> None:
+        self._decks, self._pages = decks, pages
+
+    @app_commands.command(
+        name="list", description=mark("Your decks: look, build on, share, delete")
+    )
+    @answered
+    async def list_(self, interaction: Click) -> None:
+        await self._pages.overview(interaction)
+
+    @app_commands.command(description=mark("Build a new deck by picking from menus"))
+    @app_commands.describe(game=mark("Which game"))
+    @answered
+    async def build(self, interaction: Click, game: str | None = None) -> None:
+        await self._pages.build(interaction, game)
+
+    @app_commands.command(name="import", description=mark("Take in a deck somebody has shared"))
+    @app_commands.describe(
+        text=mark("The text of the deck, with its name before a colon"), game=mark("Which game")
+    )
+    @answered
+    async def import_(self, interaction: Click, text: str, game: str | None = None) -> None:
+        await self._pages.take_in(interaction, game, text)
+
+    @build.autocomplete("game")
+    @import_.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=title, value=name)
+            for name, title in self._decks.games().items()
+            if typed.lower() in title.lower()
+        ]

@@ -1,0 +1,230 @@
+"""Keeping decks: built, named, shared as text, taken in, and brought to matches.
+
+Decides how many decks a person has, what they are called, and which of them answers by itself
+when a match asks for one: that chosen for it, by the road of a standing answer. What a deck is,
+and whether it is legal, the game says (`engine.optional.HasDecks`). A match keeps the deck it was
+given as an answer of its own, so nothing that becomes of a deck later changes a match.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from msgspec import Struct
+
+from bot.decks.refusals import (
+    DeckChanged,
+    DeckNameTaken,
+    NoDecks,
+    NoSuchDeck,
+    NotADeck,
+    NotHere,
+    TooManyDecks,
+)
+from bot.decks.store import Deck, DeckRows, NameTaken
+from bot.i18n import tr
+from bot.matches.live import Live
+from bot.matches.reading import Snapshot
+from bot.matches.refusals import Unplayable
+from bot.matches.service import Matches
+from engine.optional import DeckInfo, HasDecks
+
+#: How many decks one person keeps, and how long a name may be (characters).
+MOST, LONGEST_NAME = 20, 40
+#: Matches that wait for a deck, offered beside one.
+OFFERED = 3
+
+
+class Kept(Struct, frozen=True):
+    """A deck with what its game says of it."""
+
+    row: Deck
+    info: DeckInfo
+    title: str
+
+
+class Decks:
+    """Keeps people's decks. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches, self._rows = matches, DeckRows(matches.store)
+        self._games, self._now = matches.games, matches.now
+
+    # -- reading ------------------------------------------------------------
+
+    def games(self) -> dict[str, str]:
+        """Return the titles of the games played with decks of one's own, by name."""
+        return {n: g.title for n, g in self._games.items() if isinstance(g, HasDecks)}
+
+    def rules(self, game: str) -> HasDecks:
+        """Return a game that knows decks. Raises NoDecks."""
+        found: Any = self._games.get(game)
+        if game not in self.games():
+            raise NoDecks("" if found is None else found.title)
+        rules: HasDecks = found
+        return rules
+
+    def meant(self, named: str | None) -> str:
+        """Return the game somebody names, else the first played with decks. Raises NoDecks."""
+        game = named or next(iter(self.games()), "")
+        self.rules(game)
+        return game
+
+    async def of(self, user: int) -> list[Kept]:
+        """Return a person's decks, the one lately changed first."""
+        rows = await self._rows.of(user)
+        return [self._kept(row) for row in rows if row.game in self.games()]
+
+    async def own(self, user: int, number: int) -> Kept:
+        """Return a person's deck. Raises NoSuchDeck."""
+        row = await self._rows.get(user, number)
+        if row is None or row.game not in self.games():
+            raise NoSuchDeck
+        return self._kept(row)
+
+    def _kept(self, row: Deck) -> Kept:
+        try:
+            info = self.rules(row.game).deck(row.deck)
+        except ValueError as error:  # of a game whose notation has changed
+            info = DeckInfo("", (), fault=str(error))
+        return Kept(row, info, self._games[row.game].title)
+
+    # -- building -----------------------------------------------------------
+
+    async def add(self, user: int, game: str, deck: str = "", name: str = "") -> Kept:
+        """Keep a new deck. Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks."""
+        deck = self._read(game, deck)
+        used = {kept.row.name.lower() for kept in await self.of(user)}
+        numbered = (tr("Deck {number}", number=n) for n in range(1, MOST + 2))
+        name = _name(name) or next(n for n in numbered if n.lower() not in used)
+        row = Deck(0, user, game, name, deck, False, self._now())
+        try:
+            number = await self._rows.add(row, MOST)
+        except NameTaken:
+            raise DeckNameTaken(_shown(name)) from None
+        if not number:
+            raise TooManyDecks(MOST)
+        return await self.own(user, number)
+
+    async def take_in(self, user: int, game: str, text: str) -> Kept:
+        """Keep a deck somebody has shared: `name: deck`, or the deck alone.
+
+        Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks.
+        """
+        name, colon, deck = text.strip().strip("`").rpartition(":")
+        return await self.add(user, game, deck, name if colon else "")
+
+    async def change(self, user: int, number: int, change: str) -> Kept:
+        """Build on a deck. Raises DeckChanged, NoSuchDeck, NotADeck."""
+        kept = await self.own(user, number)
+        try:
+            deck = self.rules(kept.row.game).changed_deck(kept.row.deck, change)
+        except ValueError as error:
+            raise NotADeck(str(error)) from error
+        if not await self._rows.build(kept.row, deck, self._now()):
+            raise DeckChanged
+        return await self.own(user, number)
+
+    async def rename(self, user: int, number: int, name: str) -> Kept:
+        """Name a deck; an empty name changes nothing. Raises DeckNameTaken, NoSuchDeck."""
+        kept = await self.own(user, number)
+        try:
+            await self._rows.rename(user, number, _name(name) or kept.row.name)
+        except NameTaken:
+            raise DeckNameTaken(_shown(_name(name))) from None
+        return await self.own(user, number)
+
+    async def delete(self, user: int, number: int) -> None:
+        """Delete a deck. Raises NoSuchDeck."""
+        if not await self._rows.remove(user, number):
+            raise NoSuchDeck
+
+    async def set_usual(self, user: int, number: int, usual: bool) -> Kept:
+        """Let a deck be brought to every match that asks for one, or be asked each time.
+
+        Raises NoSuchDeck.
+        """
+        await self._rows.set_usual((await self.own(user, number)).row, usual)
+        return await self.own(user, number)
+
+    def _read(self, game: str, text: str) -> str:
+        try:
+            return self.rules(game).read_deck(text)
+        except ValueError as error:
+            raise NotADeck(str(error)) from error
+
+    # -- bringing one to a match --------------------------------------------
+
+    async def answer(self, live: Live) -> tuple[int, str, None] | None:
+        """Return the seat and action of an open question that somebody's usual deck answers."""
+        game = live.game
+        if not isinstance(game, HasDecks) or live.match.sandbox or live.match.status != "live":
+            return None
+        for decision in live.decisions:
+            user = live.match.players[decision.seat].user
+            if decision.kind != game.asks_deck or user is None:
+                continue
+            row = await self._rows.usual(user, live.game.name)
+            action = "" if row is None else self._action(live.game, live.match.options, row)
+            if action:
+                return decision.seat, action, None
+        return None
+
+    async def wanted(self, kept: Kept) -> list[tuple[int, int]]:
+        """Return the matches (number and version) that ask the deck's owner for one and take
+        this one, a few at most."""
+        user, game = kept.row.user, self._games[kept.row.game]
+        found = await self._matches.store.matches.find(user=user, status="live")
+        asked = []
+        for match in found:
+            if match.game != game.name or not self._action(game, match.options, kept.row):
+                continue
+            try:
+                shot = await self._matches.snapshot(match.id, user)
+            except Unplayable:
+                continue
+            asked += [(match.id, shot.ply)] if asks_deck(shot) else []
+        return asked[:OFFERED]
+
+    async def fitting(self, shot: Snapshot, user: int) -> list[Kept]:
+        """Return the person's decks that answer what they are asked; none if it is no deck."""
+        if not asks_deck(shot):
+            return []
+        found = [kept for kept in await self.of(user) if kept.row.game == shot.game.name]
+        return [k for k in found if self._action(shot.game, shot.match.options, k.row)]
+
+    async def bring(self, shot: Snapshot, user: int, number: int) -> str:
+        """Return the action that brings a deck to a match. Raises NoSuchDeck, NotHere."""
+        kept = await self.own(user, number)
+        action = ""
+        if kept.row.game == shot.game.name:
+            action = self._action(shot.game, shot.match.options, kept.row)
+        if not action:
+            raise NotHere(kept.info.fault)
+        return action
+
+    def _action(self, game: Any, options: str, row: Deck) -> str:
+        chosen = msgspec.json.decode(options, type=game.options_type)
+        return str(game.bring(chosen, row.deck))
+
+
+def asks_deck(shot: Snapshot) -> bool:
+    """Say whether the owner of a view is asked for a deck."""
+    game = shot.game
+    return isinstance(game, HasDecks) and any(d.kind == game.asks_deck for d in shot.decisions)
+
+
+def shared(kept: Kept) -> str:
+    """Return a deck as the text by which it is handed on."""
+    return f"{kept.row.name}: {kept.row.deck}"
+
+
+def _name(said: str) -> str:
+    """Return a name in one line, without what the text of a deck is told from it by."""
+    return " ".join(said.replace(":", " ").replace("`", " ").split())[:LONGEST_NAME].strip()
+
+
+def _shown(name: str) -> str:
+    return discord.utils.escape_markdown(name)

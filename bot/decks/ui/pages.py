@@ -1,0 +1,299 @@
+"""Decks as private pages: the list, one deck, building by picks, sharing and taking in.
+
+Decides what is shown and pressed. A page carries the number of its deck and nothing of it, so
+one from before a restart still works, and a press of somebody else finds no deck. Nothing of a
+deck is ever shown to anybody but its owner; who wants to hand one on copies its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, asks_deck, shared
+from bot.decks.refusals import NoSuchDeck
+from bot.i18n import mark, tr
+from bot.matches.reading import Snapshot
+from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL
+from bot.matches.ui.panels import acknowledge
+from bot.platform.budgets import DECK
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
+from bot.platform.forms import Field, Form
+
+Click = discord.Interaction[Any]
+#: Room (characters) for what is in a deck, and for each of its lines.
+ROOM, LINE = 2900, 600
+ABOUT = mark(
+    "-# A deck is yours alone. Nobody sees it unless you hand its text on; in a match it stays"
+    " hidden as the rules say. A match keeps the deck it was given: what you change or delete"
+    " here changes no match."
+)
+
+
+class DeckPages:
+    """Shows and changes a person's decks. One per bot."""
+
+    #: Verbs an entry of a menu may ask for.
+    PICKED = ("deck", "deckstep", "decknew")
+
+    def __init__(self, decks: Decks) -> None:
+        self._decks = decks
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
+            "decks": lambda click, ref: self.overview(click),
+            "deck": lambda click, ref: self.show(click, _number(ref)),
+            "decknew": self._new,
+            "deckcards": self._cards,
+            "deckstep": self._step,
+            "deckname": self._ask_name,
+            "deckshare": self._share,
+            "deckuse": self._use,
+            "deckdrop": self._drop,
+            "deckin": self._ask_text,
+        }
+
+    # -- the list -----------------------------------------------------------
+
+    async def overview(self, click: Click, note: str = "") -> None:
+        """Show a person's decks. Raises NoDecks."""
+        games = self._decks.games()
+        self._decks.meant(None)
+        found = await self._decks.of(click.user.id)
+        lines = [_line(kept, len(games) > 1) for kept in found]
+        entries = tuple(
+            Entry(_cut(kept.row.name), f"deck:{kept.row.id}", about=_cut(kept.info.title))
+            for kept in found
+        )
+        menus = [Menu(tr("Open a deck…"), entries)] if entries else []
+        new = [
+            Button(
+                tr("New deck: {game}", game=title)[:LABEL] if len(games) > 1 else tr("New deck"),
+                "decknew", name, "main",
+            )
+            for name, title in games.items()
+        ]  # fmt: skip
+        head = tr("🎴 **Your decks** ({count} of {most})", count=len(found), most=MOST)
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                f"{note}\n{head}".strip(),
+                "\n".join(lines) or tr("None yet. Build one, or take one in that somebody shares."),
+                *menu_rows(0, 0, menus),
+                *rows(0, 0, [*new, Button(tr("Take one in…"), "deckin")]),
+                tr(ABOUT),
+            ),
+            attachments=[],
+        )  # fmt: skip
+
+    # -- one deck -----------------------------------------------------------
+
+    async def show(self, click: Click, number: int, note: str = "") -> None:
+        """Show a deck and the ways to build on it. Raises NoSuchDeck."""
+        await self._page(click, await self._decks.own(click.user.id, number), note)
+
+    async def _page(self, click: Click, kept: Kept, note: str = "") -> None:
+        row, info = kept.row, kept.info
+        if info.fault:
+            state = tr("⚠️ Not ready: {why}", why=info.fault)
+        elif row.usual:
+            state = tr("✅ Ready. ⭐ You bring it to every match that asks for a deck.")
+        else:
+            state = tr("✅ Ready to be played.")
+        if info.fault and info.rule:
+            state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
+        use = tr("Ask me each time") if row.usual else tr("Always bring it")
+        buttons = [
+            *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
+            Button(tr("Rename…"), "deckname"),
+            Button(tr("Share"), "deckshare"),
+            *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
+            Button(tr("Delete"), "deckdrop", "", "danger"),
+            Button(tr("All decks"), "decks"),
+        ]
+        await acknowledge(click)
+        wanted = [] if info.fault else await self._decks.wanted(kept)
+        bring = [
+            rows(match, ply, [Button(tr("Bring it to match #{number}", number=match), "bring",
+                                     str(row.id), "main")])
+            for match, ply in wanted
+        ]  # fmt: skip
+        await click.edit_original_response(
+            view=layout(
+                "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),
+                state,
+                _lines(info.lines),
+                *(line for found in bring for line in found),
+                *menu_rows(row.id, 0, self._menus(kept)),
+                *rows(row.id, 0, buttons),
+            ),
+            attachments=[],
+        )
+
+    def _menus(self, kept: Kept) -> list[Menu]:
+        """Return the picks by which a deck is built."""
+        groups = self._decks.rules(kept.row.game).deck_changes(kept.row.deck)
+        return [
+            Menu(
+                head,
+                tuple(
+                    Entry(_cut(c.text), f"deckstep:{c.action}", about=_cut(c.about))
+                    for c in choices[:ENTRIES]
+                ),
+            )
+            for head, choices in groups.items()
+        ]
+
+    async def _new(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.add(click.user.id, self._decks.meant(ref.arg))
+        await self._page(click, kept, tr("✅ A new deck. Pick from the menus, from top to bottom."))
+
+    async def build(self, click: Click, game: str | None) -> None:
+        """Begin a new deck. Raises NoDecks, TooManyDecks."""
+        kept = await self._decks.add(click.user.id, self._decks.meant(game))
+        await self._page(click, kept, tr("✅ A new deck. Pick from the menus, from top to bottom."))
+
+    async def _step(self, click: Click, ref: Ref) -> None:
+        await self._page(click, await self._decks.change(click.user.id, ref.number, ref.arg))
+
+    async def _use(self, click: Click, ref: Ref) -> None:
+        usual = ref.arg == _on(True)
+        kept = await self._decks.set_usual(click.user.id, ref.number, usual)
+        note = tr("✅ I bring it for you from now on, wherever it is legal.")
+        if not usual:
+            note = tr("✅ You are asked again which deck you bring.")
+        await self._page(click, kept, note)
+
+    async def _drop(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.own(click.user.id, ref.number)
+        if ref.arg != "yes":
+            ask = tr("**Delete “{name}” for good?**", name=_escaped(kept.row.name))
+            buttons = (
+                Button(tr("Yes, delete it"), "deckdrop", "yes", "danger"),
+                Button(tr("No, go back"), "deck"),
+            )
+            await acknowledge(click)
+            await click.edit_original_response(
+                view=layout(ask, *rows(kept.row.id, 0, buttons)), attachments=[]
+            )
+            return
+        await self._decks.delete(click.user.id, ref.number)
+        await self.overview(click, tr("✅ Deleted."))
+
+    async def _cards(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.own(click.user.id, ref.number)
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                f"🎴 **{_escaped(kept.row.name)}** · {kept.info.title}",
+                _lines(kept.info.cards),
+                *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
+            ),
+            attachments=[],
+        )
+
+    async def _share(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.own(click.user.id, ref.number)
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr(
+                    "Copy this text and give it to whom you like. Whoever has it knows the deck,"
+                    " and takes it in by `/deck import`."
+                ),
+                f"```\n{shared(kept)}\n```",
+                *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
+            ),
+            attachments=[],
+        )
+
+    # -- typed --------------------------------------------------------------
+
+    async def _ask_name(self, click: Click, ref: Ref) -> None:
+        kept = await self._decks.own(click.user.id, ref.number)
+
+        async def work(form: Click, values: Mapping[str, str]) -> None:
+            named = await self._decks.rename(form.user.id, ref.number, values["name"])
+            await self._page(form, named, tr("✅ Renamed."))
+
+        field = Field("name", tr("What it is called"), kept.row.name, longest=LONGEST_NAME)
+        await click.response.send_modal(Form(tr("Name of the deck"), [field], work))
+
+    async def _ask_text(self, click: Click, ref: Ref) -> None:
+        async def work(form: Click, values: Mapping[str, str]) -> None:
+            await self.take_in(form, None, values["deck"])
+
+        hint = tr("The text somebody has shared: a name, a colon, the deck")
+        field = Field("deck", tr("The deck"), "", hint, longest=DECK)
+        await click.response.send_modal(Form(tr("Take a deck in"), [field], work))
+
+    async def take_in(self, click: Click, game: str | None, text: str) -> None:
+        """Keep a deck that somebody has shared as text. Raises Refused."""
+        kept = await self._decks.take_in(click.user.id, self._decks.meant(game), text)
+        await self._page(click, kept, tr("✅ Taken in. It is yours now, and yours alone."))
+
+    # -- in a match ---------------------------------------------------------
+
+    async def beside(self, shot: Snapshot, user: int) -> tuple[Sequence[Menu], Sequence[Button]]:
+        """Return what stands beside a question that asks for a deck: the person's own ones."""
+        if not asks_deck(shot):
+            return (), ()
+        found = await self._decks.fitting(shot, user)
+        entries = tuple(
+            Entry(_cut(k.row.name), f"bring:{k.row.id}", about=_cut(k.info.title)) for k in found
+        )
+        menus = (Menu(tr("Your decks…"), entries),) if entries else ()
+        return menus, (Button(tr("Build a deck"), "decks"),)
+
+
+class Bringing:
+    """Brings a person's deck to a match, where a question asks for one. One per bot."""
+
+    PICKED = ("bring",)
+
+    def __init__(
+        self, decks: Decks, snapshot: Callable[[int, int], Awaitable[Snapshot]],
+        act: Callable[[Click, int, str, int], Awaitable[object]],
+    ) -> None:  # fmt: skip
+        self._decks, self._snapshot, self._act = decks, snapshot, act
+        self.verbs = {"bring": self._bring}
+
+    async def _bring(self, click: Click, ref: Ref) -> None:
+        shot = await self._snapshot(ref.number, click.user.id)
+        number = int(ref.arg) if ref.arg.isdecimal() and len(ref.arg) < 16 else 0
+        action = await self._decks.bring(shot, click.user.id, number)
+        await self._act(click, ref.number, action, ref.ply)
+
+
+def _number(ref: Ref) -> int:
+    """Return the deck a page or an entry of a list names. Raises NoSuchDeck."""
+    if not ref.arg:
+        return ref.number
+    if not (ref.arg.isdecimal() and len(ref.arg) < 16):
+        raise NoSuchDeck
+    return int(ref.arg)
+
+
+def _on(usual: bool) -> str:
+    return "on" if usual else "off"
+
+
+def _line(kept: Kept, named: bool) -> str:
+    state = "⚠️" if kept.info.fault else "⭐" if kept.row.usual else "✅"
+    game = f" · {kept.title}" if named else ""
+    why = f"\n-# {kept.info.fault}" if kept.info.fault else ""
+    return f"{state} **{_escaped(kept.row.name)}** · {kept.info.title}{game}{why}"
+
+
+def _lines(lines: Sequence[str]) -> str:
+    return "\n".join(line if len(line) <= LINE else line[: LINE - 1] + "…" for line in lines)[:ROOM]
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MENU_LABEL else text[: MENU_LABEL - 1] + "…"
+
+
+_escaped: Callable[[str], str] = partial(discord.utils.escape_markdown)

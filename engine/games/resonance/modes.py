@@ -1,0 +1,66 @@
+"""The ways to play as people choose them, and how options are completed.
+
+Decides which are on offer, and what goes together: Quick Start has a prepared deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.resonance.setup import QUICK
+from engine.i18n import mark, tr
+from engine.optional import Mode
+
+MODES = (
+    Mode(
+        "standard", mark("Standard"),
+        mark("Draft ten of the 50 modules for one common deck, then choose colors and codex in "
+             "secret."),
+        {"decks": "common", "pool": "all", "quick": False},
+    ),
+    Mode(
+        "quick", mark("Quick Start"),
+        mark("For a first match: the deck and each codex are prepared, you only choose colors."),
+        {"decks": "common", "pool": "all", "quick": True},
+    ),
+    Mode(
+        "tcg", mark("Own decks (TCG)"),
+        mark("Everybody brings a deck of four modules with its codex: a prepared one, or one "
+             "built with /deck."),
+        {"decks": "own", "pool": "all", "quick": False},
+    ),
+    Mode(
+        "paragon", mark("Paragon"),
+        mark("The common deck is the ten Paragon modules, the purest of each color."),
+        {"decks": "common", "pool": "paragon", "quick": False},
+    ),
+    Mode(
+        "fallen", mark("Fallen"),
+        mark("The common deck is the ten Fallen modules, the flawed side of each color."),
+        {"decks": "common", "pool": "fallen", "quick": False},
+    ),
+    Mode(
+        "tcg-paragon", mark("Own decks, Paragon only"),
+        mark("Everybody brings a deck of four Paragon modules with its codex."),
+        {"decks": "own", "pool": "paragon", "quick": False},
+    ),
+    Mode(
+        "tcg-fallen", mark("Own decks, Fallen only"),
+        mark("Everybody brings a deck of four Fallen modules with its codex."),
+        {"decks": "own", "pool": "fallen", "quick": False},
+    ),
+)  # fmt: skip
+
+
+def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options with what nobody has settled as in the first mode that fits them.
+
+    Raises `ValueError` where options do not go together.
+    """
+    for mode in MODES:
+        if all(given.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.options, **given}
+    if given.get("quick"):
+        raise ValueError(tr(QUICK))
+    raise ValueError(tr("decks are common or own; pool is all, paragon or fallen"))
