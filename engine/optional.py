@@ -50,6 +50,24 @@ class HasCards(Protocol):
         ...
 
 
+class CardGroup(Struct, frozen=True):
+    """Cards that are looked through together, by their names: all of a color, all that bear a
+    keyword."""
+
+    title: str
+    cards: tuple[str, ...]
+
+
+@runtime_checkable
+class HasCardGroups(HasCards, Protocol):
+    """What a game offers besides `HasCards` that has more cards than anybody knows; optional."""
+
+    def card_groups(self) -> Mapping[str, CardGroup]:
+        """Return what cards can be asked for by. A group whose key is a card's name is offered
+        below that card."""
+        ...
+
+
 @runtime_checkable
 class HasSentences(Protocol):
     """What a game offers besides `Game` whose declarations are words to be translated; optional."""
@@ -231,6 +249,16 @@ class HasCourtesy(Protocol):
 
         A computer player gives it: people play what they like.
         """
+        ...
+
+
+@runtime_checkable
+class HasAdvice(Protocol):
+    """What a game offers besides `Game` that can say what an action is good for; optional."""
+
+    def advice(self, view: Any, action: str) -> str:
+        """Return why the owner of `view` might take that legal action, in one sentence; empty
+        where there is nothing to say."""
         ...
 
 

@@ -39,22 +39,27 @@ class Film:
         self._last: Image.Image | None = None
         #: What is still to be written, because the next frame may only prolong it.
         self._held: tuple[Image.Image, tuple[int, int], int] | None = None
+        #: The first frame and how long it is held: it covers what only later frames need.
+        self._first: tuple[Image.Image, int] | None = None
         #: Bytes so far, and frames added.
         self.size = self.frames = 0
 
     def add(self, frame: bytes, ms: int) -> None:
-        """Append a PNG frame, shown for `ms` milliseconds. All must be of one size.
+        """Append a PNG frame, shown for `ms` milliseconds. A lower one than the highest stands
+        on its own ground.
 
-        Raises `ValueError` if it is not as large as the first.
+        Raises `ValueError` if it is not as wide as the first.
         """
         pixels = self._flat(frame)
         self.frames += 1
         if self._last is None:
-            self._write_head(pixels)
+            self._write([])  # the head, which says how high the highest frame is
             self._hold(pixels, (0, 0), ms)
         else:
-            if pixels.size != self._last.size:
-                raise ValueError("all frames must be of one size")
+            if pixels.width != self._last.width:
+                raise ValueError("all frames must be of one width")
+            high = max(pixels.height, self._last.height)
+            pixels, self._last = _grown(pixels, high), _grown(self._last, high)
             changed = ImageChops.difference(pixels, self._last)
             box = changed.getbbox()
             if box is None:
@@ -73,7 +78,13 @@ class Film:
         if not self.frames:
             raise ValueError("no frames")
         self._flush()
-        return b"".join([*self._parts, b";"])
+        assert self._first is not None
+        assert self._last is not None
+        image, ms = self._first
+        image = _grown(image, self._last.height)
+        head, _ = GifImagePlugin.getheader(self._colored(image), info={"loop": 0})
+        opening = [b"".join(head), b"".join(self._data(image, (0, 0), ms))]
+        return b"".join([*opening, *self._parts[2:], b";"])
 
     # -- pixels -------------------------------------------------------------
 
@@ -112,10 +123,6 @@ class Film:
 
     # -- bytes --------------------------------------------------------------
 
-    def _write_head(self, pixels: Image.Image) -> None:
-        head, _ = GifImagePlugin.getheader(self._colored(pixels), info={"loop": 0})
-        self._write(head)
-
     def _hold(self, image: Image.Image, at: tuple[int, int], ms: int) -> None:
         self._flush()
         self._held = image, at, ms
@@ -124,9 +131,14 @@ class Film:
         if self._held is None:
             return
         image, at, ms = self._held
-        how: dict[str, Any] = {"duration": ms, "disposal": 1, "transparency": _SAME}
-        self._write(GifImagePlugin.getdata(self._colored(image), at, **how))
+        if self._first is None:
+            self._first = image, ms
+        self._write(self._data(image, at, ms))
         self._held = None
+
+    def _data(self, image: Image.Image, at: tuple[int, int], ms: int) -> list[bytes]:
+        how: dict[str, Any] = {"duration": ms, "disposal": 1, "transparency": _SAME}
+        return GifImagePlugin.getdata(self._colored(image), at, **how)
 
     def _write(self, parts: list[bytes]) -> None:
         data = b"".join(parts)
@@ -140,10 +152,19 @@ class Film:
         return image
 
 
+def _grown(pixels: Image.Image, high: int) -> Image.Image:
+    """Return a picture with more of the ground on which it ends."""
+    if pixels.height == high:
+        return pixels
+    grown = Image.new("L", (pixels.width, high), pixels.getpixel((0, pixels.height - 1)))
+    grown.paste(pixels)
+    return grown
+
+
 def gif(frames: Iterable[bytes], *, ms: int = 900, width: int = 0) -> bytes:
     """Return a looping GIF of PNG frames, each shown for `ms` milliseconds.
 
-    All frames must have the size of the first. `width` scales them down to that many
+    All frames must be as wide as the first. `width` scales them down to that many
     pixels (0: as they are). Raises `ValueError` without frames.
     """
     film, last = Film(width), b""

@@ -23,7 +23,7 @@ import msgspec
 
 from engine import core
 from engine.core import Choice, Decision, Event
-from engine.optional import HasCards, HasOrders
+from engine.optional import HasAdvice, HasCards, HasOrders
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000
@@ -86,6 +86,8 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
     for action in _some(d.actions, TRIED, dice):
         verdict = game.explain(state, d.seat, action)
         assert (verdict.legal, verdict.action) == (True, action), f"{action}: {verdict}"
+        if isinstance(game, HasAdvice) and (why := game.advice(view, action)):
+            sentence(why, SENTENCE, f"why {action} is good")
         assert action in game.read(action, view, d.actions), f"{action} is not read as itself"
 
 

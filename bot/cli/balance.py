@@ -14,6 +14,7 @@ from html import escape
 from msgspec import Struct
 
 from bot.cli.levels import wilson
+from bot.cli.playing import Asking, Played
 
 #: Of the plot, in pixels: a line's height, the room for names, the width of the scale.
 LINE, NAMES, SCALE = 18, 190, 520
@@ -92,23 +93,33 @@ def table(groups: Groups, least: int = 1) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def questions(
-    games: Sequence[tuple[dict[str, int], dict[str, int]]], seats: int, wishes: dict[str, str]
-) -> str:
-    """Return how often a player is asked in a match, by kind, and what standing choices
-    would have spared; `games` are (questions by kind, questions spared by choice)."""
-    asked: Counter[str] = Counter()
+def questions(games: Sequence[Played], seats: int, wishes: dict[str, str]) -> str:
+    """Return how often a player is asked in a match and from one own turn to the next, by kind,
+    how often that was for nothing, and what standing choices would have spared."""
+    asked: dict[str, Asking] = {}
     spared: Counter[str] = Counter()
-    for kinds, answered in games:
-        asked.update(kinds)
-        spared.update(answered)
-    share = max(1, len(games) * seats)
+    for game in games:
+        for kind, row in game.asked.items():
+            asked.setdefault(kind, Asking()).add(row)
+        spared.update(game.spared)
+    share, turns = max(1, len(games) * seats), sum(game.turns for game in games)
+    whole = Asking()
+    for row in asked.values():
+        whole.add(row)
+    by_number = sorted(asked.items(), key=lambda row: -row[1].all)
     lines = [
-        f"### Questions to a player in a match: {sum(asked.values()) / share:.1f}",
+        f"### Questions to a player in a match: {whole.all / share:.1f}",
         "",
-        ", ".join(f"{kind} {n / share:.1f}" for kind, n in asked.most_common()),
+        ", ".join(f"{kind} {n.all / share:.1f}" for kind, n in by_number),
         "",
     ]
+    if turns:
+        lines += [
+            f"From one own turn to the next: {whole.own / turns:.2f} in the own turn and "
+            f"{whole.others / turns:.2f} in those of others; {whole.passed / turns:.2f} of them "
+            "were answered by leaving things as they are.",
+            "",
+        ]
     lines += [
         f"- “{label}” would answer {spared[key] / share:.1f} of them"
         for key, label in wishes.items()

@@ -23,10 +23,14 @@ from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import Game, State, begin
 from engine.kit.progress import counted
-from engine.optional import HasFactors
+from engine.kit.windows import PASS, PASS_TURN
+from engine.optional import HasFactors, HasTurns
 from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
 from engine.rng import fork
+
+#: Answers that leave things as they are.
+QUIET = (PASS, PASS_TURN, "no", "done", "keep", "stop")
 
 
 class Task(Struct, frozen=True):
@@ -61,10 +65,29 @@ class Clock(Struct):
         self.longest = max(self.longest, other.longest)
 
 
+class Asking(Struct):
+    """How often a kind of question was asked: in the own turn, in another's, while there are no
+    turns; and how often it was answered in a turn by leaving things as they are."""
+
+    own: int = 0
+    others: int = 0
+    apart: int = 0
+    passed: int = 0
+
+    @property
+    def all(self) -> int:
+        return self.own + self.others + self.apart
+
+    def add(self, other: Asking) -> None:
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
 class Played(Struct, frozen=True):
     """How it went: winning seats, the reason, length in actions, seconds, policies' times;
     `factors` are (group, name, seat) if the task asked for them, `asked` questions with a
-    choice by kind, `spared` how many of them each standing choice would have answered.
+    choice by kind, in the own turn or another's (`Asking`), `spared` how many of them each
+    standing choice would have answered, `turns` how many there were.
 
     A game that was stopped has no winners and the reason `stopped`.
     """
@@ -76,8 +99,9 @@ class Played(Struct, frozen=True):
     seconds: float
     clocks: dict[str, Clock]
     factors: tuple[tuple[str, str, int], ...] = ()
-    asked: dict[str, int] = {}
+    asked: dict[str, Asking] = {}
     spared: dict[str, int] = {}
+    turns: int = 0
 
 
 def play_one(task: Task) -> Played:
@@ -88,18 +112,26 @@ def play_one(task: Task) -> Played:
     if task.resume and (known := _known(task, game, options)) is not None:
         return known
     clocks = {name: Clock() for name in task.policies}
-    asked: Counter[str] = Counter()
+    asked: dict[str, Asking] = {}
+    turns: list[int] = []
     spared: Counter[str] = Counter()
 
     def timed(game: Game[Any, Any], state: State, seat: int, policy: str, seed: int) -> str:
         open_now = [d for d in game.decisions(state) if d.seat == seat and len(d.actions) > 1]
         choice = bool(open_now)
+        turn = game.to_move(state) if isinstance(game, HasTurns) else None
+        if task.study and turn is not None and turns[-1:] != [turn]:
+            turns.append(turn)
         if choice and task.study:
-            asked.update(d.kind for d in open_now)
             for wish in game.preferences:
                 spared[wish.key] += sum(game.prefer(d, [wish.key]) is not None for d in open_now)
         if task.study:  # asking for the time takes longer than a glance
-            return search.decide(game, state, seat, policy, seed)
+            action = search.decide(game, state, seat, policy, seed)
+            for d in (d for d in open_now if action in d.actions):
+                mine, none = turn == seat, turn is None
+                row = Asking(mine, not mine and not none, none, action in QUIET and not none)
+                asked.setdefault(d.kind, Asking()).add(row)
+            return action
         # Processor time: other work on the machine is not the policy's.
         began = time.process_time()
         action = search.decide(game, state, seat, policy, seed)
@@ -124,7 +156,7 @@ def play_one(task: Task) -> Played:
         factors = tuple((f.group, f.name, f.seat) for f in game.factors(result.state))
     return Played(
         task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
-        dict(asked), dict(spared),
+        asked, dict(spared), len(turns),
     )  # fmt: skip
 
 

@@ -127,7 +127,7 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
     least = max(1, len(played) // 200)
     name = f"balance-{game.name}"
     words = head + balance.questions(
-        [(p.asked, p.spared) for p in played],
+        played,
         len(played[0].policies) if played else 1,
         {w.key: w.label for w in game_named(args.game).preferences},
     )

@@ -8,12 +8,12 @@ ask follows from the challenges of the past, so it is the same after a restart.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
 from bot.lobby.blocks import Block
 from bot.matches import refusals
-from bot.matches.beginning import Limits, TooManyHere
+from bot.matches.beginning import Beginning, Limits, TooManyHere
 from bot.matches.live import ServicePart, Tables
 from bot.platform.budgets import HOUR, Spent
 from bot.platform.refusals import Refused
@@ -84,14 +84,11 @@ class NotForRatings(Refused):
 
 
 class NoQuickPlay(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Those who manage this server have turned quick play off here, so you do "
-                "not wait. `/play open` asks everybody in the channel, `/play challenge` "
-                "somebody you name."
-            )
-        )
+    says = mark(
+        "Those who manage this server have turned quick play off here, so you do "
+        "not wait. `/play open` asks everybody in the channel, `/play challenge` "
+        "somebody you name."
+    )
 
 
 class TooOften(Spent):
@@ -117,15 +114,10 @@ class TooOften(Spent):
 class AskedEnough(Refused):
     """So many challenges to somebody are still unanswered."""
 
-    def __init__(self, whom: str, count: int) -> None:
-        super().__init__(
-            tr(
-                "{whom} has {count} challenges of yours to answer, so this one was not "
-                "sent. Wait for an answer, or withdraw one of them.",
-                whom=whom,
-                count=count,
-            )
-        )
+    says = mark(
+        "{whom} has {count} challenges of yours to answer, so this one was not "
+        "sent. Wait for an answer, or withdraw one of them."
+    )
 
 
 class DeclinedOften(Spent):
@@ -146,14 +138,10 @@ class DeclinedOften(Spent):
 
 
 class LeftAlone(Refused):
-    def __init__(self, whom: str) -> None:
-        super().__init__(
-            tr(
-                "{whom} takes no challenges from you, so nothing was sent. Please leave "
-                "it at that; `/play open` and `/play queue` find somebody else.",
-                whom=whom,
-            )
-        )
+    says = mark(
+        "{whom} takes no challenges from you, so nothing was sent. Please leave "
+        "it at that; `/play open` and `/play queue` find somebody else."
+    )
 
 
 class TooManyBlocks(Refused):
@@ -282,3 +270,20 @@ class Admission(ServicePart):
 def patience(declined: int) -> int:
     """Return how long (ms) to wait after so many declined challenges."""
     return max((wait for count, wait in PATIENCE.items() if count <= declined), default=0)
+
+
+class LobbyPart(ServicePart):
+    """A part of the service that brings people together: all of them are handed the same."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        beginning: Beginning,
+        admission: Admission,
+        new_seed: Callable[[], int],
+        limits: Limits,
+        policies: Collection[str],
+    ) -> None:
+        super().__init__(tables)
+        self._beginning, self._admission = beginning, admission
+        self._new_seed, self._limits, self._policies = new_seed, limits, policies

@@ -7,17 +7,16 @@ to at most one match, however many people click at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.i18n import tr
 from bot.lobby import refusals
-from bot.lobby.admission import Admission
-from bot.lobby.store import FullHere, Overtaken
+from bot.lobby.admission import LobbyPart
+from bot.lobby.store import FullHere, taking
 from bot.matches.beginning import (
-    Beginning,
     Limits,
     TooManyHere,
     check_clock,
@@ -26,10 +25,9 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
-from bot.matches.live import ServicePart, Tables
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import seats, sized
-from bot.matches.transactions import Closed
+from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
@@ -43,24 +41,8 @@ __all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "t
 ATTEMPTS = 8
 
 
-class Challenges(ServicePart):
+class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        new_seed: Callable[[], int],
-        limits: Limits,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning = beginning
-        self._admission = admission
-        self._new_seed = new_seed
-        self._limits = limits
-        self._policies = policies
 
     async def invite(
         self,
@@ -233,8 +215,7 @@ class Challenges(ServicePart):
             people,
             found.timing,
             found.place,
-            challenge=found.id,
-            guests=found.guests,
+            also=taking(found.id, found.guests),
             you=user,
             rated=found.rated,
             audience=found.audience,

@@ -85,12 +85,9 @@ class PlayCog(
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._blocks = blocks
-        self._lobby = lobby
-        self._matches = matches
-        self._quickplay = quickplay
-        self._rooms, self._overview = rooms, overview
-        self._tree, self._usual_clock = tree, usual_clock
+        self._blocks, self._lobby, self._matches = blocks, lobby, matches
+        self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
+        self._usual_clock = usual_clock
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
 
     async def cog_load(self) -> None:
@@ -107,19 +104,25 @@ class PlayCog(
         games = self._matches.games
         return name or (await self._server(interaction)).usual_game(list(games))
 
-    def _given(
-        self, game: str, typed: str | None, side: str | None, mode: str | None = None
-    ) -> dict[str, object]:
-        """Return the options from what was typed and chosen.
+    async def _wanted(
+        self,
+        interaction: Click,
+        game: str | None,
+        mode: str | None,
+        typed: str | None,
+        side: str | None = None,
+    ) -> tuple[str, dict[str, object]]:
+        """Return the game that is meant, and its options from what was typed and chosen.
 
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
-        rules = self._matches.games.get(game)
+        name = await self._game(interaction, game)
+        rules = self._matches.games.get(name)
         if rules is None:
-            raise NoSuchGame(game, sorted(self._matches.games))
+            raise NoSuchGame(name, sorted(self._matches.games))
         given = dict(modes.named(rules, mode).options) if mode else {}
         given |= options.read(rules, typed or "")
-        return given | (options.side(rules, side) if side else {})
+        return name, given | (options.side(rules, side) if side else {})
 
     @app_commands.command(description=mark("Challenge somebody to a match"))
     @app_commands.describe(
@@ -146,8 +149,7 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        chosen = await self._game(interaction, game)
-        given = self._given(chosen, variant, side, mode)
+        chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
         level = "" if rest in (None, ANYBODY) else str(rest)
         time = await self._clock(interaction, clock)
@@ -179,8 +181,7 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        chosen = await self._game(interaction, game)
-        given = self._given(chosen, variant, side, mode)
+        chosen, given = await self._wanted(interaction, game, mode, variant, side)
         time = await self._clock(interaction, clock)
         await self._lobby.challenge(
             interaction,
@@ -216,8 +217,7 @@ class PlayCog(
         game: str | None = None,
         watchers: str | None = None,
     ) -> None:
-        chosen = await self._game(interaction, game)
-        given = self._given(chosen, variant, side, mode)
+        chosen, given = await self._wanted(interaction, game, mode, variant, side)
         time = await self._clock(interaction, clock)
         await self._rooms.open(
             interaction, chosen, given, time, rated == "yes", _audience(watchers)
@@ -256,8 +256,7 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
-        chosen = await self._game(interaction, game)
-        given = self._given(chosen, variant, side, mode)
+        chosen, given = await self._wanted(interaction, game, mode, variant, side)
         await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
@@ -274,8 +273,7 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
-        chosen = await self._game(interaction, game)
-        given = self._given(chosen, variant, None, mode)
+        chosen, given = await self._wanted(interaction, game, mode, variant)
         if position:
             given["position"] = position
         await self._lobby.sandbox(interaction, chosen, given)

@@ -14,13 +14,13 @@ from typing import Any
 
 import msgspec
 
-from bot.lobby.admission import Admission, NoQuickPlay
+from bot.lobby.admission import LobbyPart, NoQuickPlay
 from bot.lobby.challenges import ATTEMPTS
-from bot.lobby.store import Overtaken
-from bot.matches.beginning import Beginning, Limits, check_clock, new_options, try_setup
-from bot.matches.live import ServicePart, Tables
+from bot.lobby.store import ending_the_wait
+from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.refusals import BadOptions, TooMany
 from bot.matches.seats import seats
+from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.store.rows import Match, Place, Player, Queued
 from bot.time_controls import Clock
@@ -32,22 +32,8 @@ LOOKED_AT = 40
 Wishes = dict[str, Any]
 
 
-class Queue(ServicePart):
+class Queue(LobbyPart):
     """The part of the service with the queues, one per server."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        new_seed: Callable[[], int],
-        limits: Limits,
-    ) -> None:
-        super().__init__(tables)
-        self._beginning = beginning
-        self._admission = admission
-        self._new_seed = new_seed
-        self._limits = limits
 
     async def wait(
         self,
@@ -145,7 +131,7 @@ class Queue(ServicePart):
                     [Player(0, q.name, q.user) for q in group],
                     clock if wished is None else wished,
                     me.place,
-                    queue=tuple(q.user for q in group),
+                    also=ending_the_wait(guild, [q.user for q in group]),
                     you=user,
                     rated=me.rated,
                 )

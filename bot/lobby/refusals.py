@@ -5,28 +5,19 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 
 from __future__ import annotations
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 
 
 class BotOpponent(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That account is a bot and cannot answer a challenge, so none was sent. "
-                "Start a practice match to play against the computer."
-            )
-        )
+    says = mark(
+        "That account is a bot and cannot answer a challenge, so none was sent. "
+        "Start a practice match to play against the computer."
+    )
 
 
 class NoSuchChallenge(Refused):
-    def __init__(self, challenge: int) -> None:
-        super().__init__(
-            tr(
-                "There is no challenge #{challenge}. Nothing changed; send a new one.",
-                challenge=challenge,
-            )
-        )
+    says = mark("There is no challenge #{challenge}. Nothing changed; send a new one.")
 
 
 class ChallengeClosed(Refused):
@@ -63,13 +54,7 @@ class NotYours(Refused):
 
 
 class AskedTwice(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            tr(
-                "You named {name} twice, so no challenge was sent. Everybody needs one seat only.",
-                name=name,
-            )
-        )
+    says = mark("You named {name} twice, so no challenge was sent. Everybody needs one seat only.")
 
 
 class TooFewSeats(Refused):
@@ -88,23 +73,17 @@ class TooFewSeats(Refused):
 
 
 class OnlyComputers(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Nobody is left to be asked, so no challenge was sent. `/play practice` "
-                "starts against the computer at once."
-            )
-        )
+    says = mark(
+        "Nobody is left to be asked, so no challenge was sent. `/play practice` "
+        "starts against the computer at once."
+    )
 
 
 class NoSuchRoom(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "No open room in this server has that code, so nothing happened. Check it"
-                " with whoever opened the room; rooms also run out."
-            )
-        )
+    says = mark(
+        "No open room in this server has that code, so nothing happened. Check it"
+        " with whoever opened the room; rooms also run out."
+    )
 
 
 class TooManyGuesses(Refused):
@@ -122,10 +101,7 @@ class TooManyGuesses(Refused):
 
 
 class TermsFixed(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Somebody has joined this room already, so its settings stay. Close it "
-                "and open another to play differently."
-            )
-        )
+    says = mark(
+        "Somebody has joined this room already, so its settings stay. Close it "
+        "and open another to play differently."
+    )

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
 import msgspec
 
 from bot.lobby import refusals
-from bot.lobby.admission import Admission
+from bot.lobby.admission import LobbyPart
 from bot.lobby.challenges import ATTEMPTS, Challenges
 from bot.lobby.store import CodeTaken
-from bot.matches.beginning import Beginning, check_clock, new_options, try_setup
-from bot.matches.live import ServicePart, Tables
+from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats
 from bot.platform.refusals import Busy
 from bot.ratings.rated import may_count
@@ -57,22 +57,12 @@ class Guesses:
             self._wrong.popitem(last=False)
 
 
-class Rooms(ServicePart):
+class Rooms(LobbyPart):
     """The part of the service with private rooms."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        challenges: Challenges,
-        new_seed: Callable[[], int],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning = beginning
-        self._admission = admission
+    def __init__(self, challenges: Challenges, *given: Any) -> None:
+        super().__init__(*given)
         self._challenges = challenges
-        self._new_seed = new_seed
         self._guesses = Guesses(self.now)
 
     async def open(

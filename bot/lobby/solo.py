@@ -5,12 +5,11 @@ Decides what of them may begin; they begin at once.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
-from bot.lobby.admission import Admission
+from bot.lobby.admission import LobbyPart
 from bot.matches import refusals
-from bot.matches.beginning import Beginning, computer, new_options
-from bot.matches.live import ServicePart, Tables
+from bot.matches.beginning import computer, new_options
 from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
@@ -18,20 +17,8 @@ from engine.kit.progress import counted
 from engine.search import LEVELS
 
 
-class Solo(ServicePart):
+class Solo(LobbyPart):
     """Begins matches for one person."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning = beginning
-        self._admission = admission
-        self._policies = policies
 
     async def practice(
         self,

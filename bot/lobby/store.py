@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.matches.transactions import Also, Closed, Overtaken
 from bot.store.database import Rows, StoreError
 from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 
@@ -22,13 +23,6 @@ _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
     " expires_at, fate, message, match, code, rated, control, audience"
 )
-
-
-class Overtaken(StoreError):
-    """Somebody else was faster: what the caller has read is not so any more."""
-
-    def __init__(self) -> None:
-        super().__init__("it was changed meanwhile; read it again")
 
 
 class FullHere(StoreError):
@@ -267,12 +261,33 @@ def challenge_row(db: sqlite3.Connection, challenge: int) -> Challenge | None:
     return None if row is None else _challenge(db, row)
 
 
-def take_from_queue(db: sqlite3.Connection, guild: int, users: Sequence[int]) -> None:
-    """End the waiting of all `users`; raises Overtaken if one does not wait any more."""
-    for user in users:
-        gone = db.execute("DELETE FROM queue WHERE guild = ? AND user = ?", (guild, user))
-        if not gone.rowcount:
+def taking(challenge: int, guests: Sequence[Guest] | None = None) -> Also:
+    """Return what closes a challenge with the beginning of its match: it must still be open, with
+    the `guests` it was read with (None: whoever)."""
+
+    def work(db: sqlite3.Connection, match: int) -> None:
+        now = challenge_row(db, challenge)
+        if now is None or now.fate != "open":
+            raise Closed("missing" if now is None else now.fate)
+        if guests not in (None, now.guests):
             raise Overtaken
+        sql = "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?"
+        db.execute(sql, (match, challenge))
+
+    return work
+
+
+def ending_the_wait(guild: int, users: Sequence[int]) -> Also:
+    """Return what ends the waiting of all `users` with the beginning of their match: none may
+    have been given up."""
+
+    def work(db: sqlite3.Connection, _: int) -> None:
+        for user in users:
+            gone = db.execute("DELETE FROM queue WHERE guild = ? AND user = ?", (guild, user))
+            if not gone.rowcount:
+                raise Overtaken
+
+    return work
 
 
 def _room(db: sqlite3.Connection, guild: int, code: str) -> Any:

@@ -24,7 +24,7 @@ from bot.platform.budgets import Budgets
 from bot.platform.refusals import YOU, Refused
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
-from bot.store.rows import Audience, Bank, Guest, Match, Place, Player
+from bot.store.rows import Audience, Bank, Match, Place, Player
 from bot.time_controls import Clock, Control, checked, control
 from engine import core
 from engine.core import Game
@@ -141,9 +141,6 @@ class Beginning(ServicePart):
         place: Place,
         *,
         you: int,
-        challenge: int = 0,
-        guests: tuple[Guest, ...] | None = None,
-        queue: tuple[int, ...] = (),
         sandbox: bool = False,
         rated: bool = False,
         audience: Audience | None = None,
@@ -152,7 +149,7 @@ class Beginning(ServicePart):
         first: Callable[[Match], None] | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
-        the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
+        the host first; `also` is as in `Opening`; `rated` is
         a wish: the match counts only if it may; `audience` is as is usual there if None. With
         a `tournament` it is a game of it: `people` stand in the order of the seats. `first`
         hears of the match before others do.
@@ -195,7 +192,7 @@ class Beginning(ServicePart):
         )
         most = 0 if tournament else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, also)
+        opening = Opening(match, data, waiting, banks, most, also)
         try:
             match = await self._stored(opening)
         except Full as full:

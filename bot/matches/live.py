@@ -15,12 +15,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import GenericAlias
-from typing import Any
+from typing import Any, Self
 from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
 
+from bot.i18n import language
 from bot.matches import clocks, refusals
 from bot.matches.course import Request, course, is_talk, requested
 from bot.matches.order_terms import Order, read_orders
@@ -30,13 +31,13 @@ from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
-from engine.core import Decision, Event, Game, State
+from engine.core import Choice, Decision, Event, Game, State
 
 log = logging.getLogger(__name__)
 #: So many rows at most are looked through for words across the table.
 TALKED = 32
-#: What so many seats see is kept, so that a press need not ask the game for it again.
-VIEWS = 128
+#: What so many seats see, and can do, is kept: a press need not ask the game for it again.
+SEEN_KEPT = 128
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -83,6 +84,28 @@ class Live(Struct, frozen=True):
         return mine
 
 
+class Seen(Struct, frozen=True):
+    """What a seat (None: whoever looks on) sees of a position, and its actions in words, by
+    language, as far as somebody has asked for them."""
+
+    game: Game[Any, Any]
+    state: State
+    view: Any
+    said: dict[tuple[str, str], Choice] = {}
+
+    @classmethod
+    def by(cls, live: Live, seat: int | None) -> Self:
+        """Return what a seat sees of a match as it stands."""
+        return cls(live.game, live.state, live.game.view(live.state, seat))
+
+    def choice(self, action: str) -> Choice:
+        """Return a legal action of the seat in words of the language in force."""
+        key = language(), action
+        if key not in self.said:
+            self.said[key] = self.game.choice(self.view, action)
+        return self.said[key]
+
+
 class Tables:
     """The matches in memory, and who hears of what becomes of them.
 
@@ -100,7 +123,7 @@ class Tables:
         self.store, self.games, self.now = store, games, now
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
-        self._views: OrderedDict[tuple[int, int | None], tuple[State, Any]] = OrderedDict()
+        self._seen: OrderedDict[tuple[int, int | None], Seen] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[int], None]] = [_nobody]
         self.on_challenge = self.on_due = self.on_correction = _nobody
@@ -220,17 +243,16 @@ class Tables:
         while len(self._cache) > self._keep:
             self._cache.popitem(last=False)
 
-    def view(self, live: Live, seat: int | None) -> Any:
+    def seen(self, live: Live, seat: int | None) -> Seen:
         """Return what a seat (None: whoever looks on) sees of a match as it stands."""
         key = live.match.id, seat
-        state, view = self._views.get(key, (None, None))
-        if state is not live.state:
-            view = live.game.view(live.state, seat)
-            self._views[key] = live.state, view
-        self._views.move_to_end(key)
-        while len(self._views) > VIEWS:
-            self._views.popitem(last=False)
-        return view
+        seen = self._seen.get(key)
+        if seen is None or seen.state is not live.state:
+            seen = self._seen[key] = Seen.by(live, seat)
+        self._seen.move_to_end(key)
+        while len(self._seen) > SEEN_KEPT:
+            self._seen.popitem(last=False)
+        return seen
 
     def kept(self, match_id: int) -> Live | None:
         """Return a match if it is in memory."""

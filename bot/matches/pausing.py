@@ -33,12 +33,7 @@ class Pausing(ServicePart):
         self._acting = acting
 
     async def pause(
-        self,
-        match_id: int,
-        user_id: int,
-        *,
-        interaction_id: int | None = None,
-        source: Source = "click",
+        self, match_id: int, user_id: int, *, interaction_id: int | None = None
     ) -> Acted:
         """Ask to pause a match, or agree to; with the last yes it rests.
 
@@ -64,18 +59,13 @@ class Pausing(ServicePart):
             )
             text = ASK_PAUSE if missing else PAUSE
             return await self.record(
-                live, after, live.waiting, mine[0], text, source, interaction_id
+                live, after, live.waiting, mine[0], text, "click", interaction_id
             )
 
         return await self._acting.once(match_id, attempt, interaction_id)
 
     async def go_on(
-        self,
-        match_id: int,
-        user_id: int,
-        *,
-        interaction_id: int | None = None,
-        source: Source = "click",
+        self, match_id: int, user_id: int, *, interaction_id: int | None = None
     ) -> Acted:
         """Let a resting match go on, or say no to a wish to pause (also one's own).
 
@@ -89,7 +79,7 @@ class Pausing(ServicePart):
             text = GO_ON if match.paused else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
             after = msgspec.structs.replace(after, pausing=())
-            return await self.record(live, after, waiting, mine[0], text, source, interaction_id)
+            return await self.record(live, after, waiting, mine[0], text, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
 

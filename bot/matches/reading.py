@@ -16,7 +16,7 @@ from msgspec import UNSET, Struct
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
 from bot.matches.course import Request, course, words
-from bot.matches.live import Live, ServicePart, read_events
+from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
@@ -62,7 +62,7 @@ class Stored(Struct, frozen=True):
 class Snapshot(Struct, frozen=True):
     """A match as one audience may see it now; safe to show to exactly that audience.
 
-    `seat` is whose eyes `view` has (None: a spectator); `decisions` are the own open
+    `seat` is whose eyes `seen` has (None: a spectator); `decisions` are the own open
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
     and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
@@ -76,7 +76,7 @@ class Snapshot(Struct, frozen=True):
     match: Match
     game: Game[Any, Any]
     seat: int | None
-    view: Any
+    seen: Seen
     decisions: tuple[Decision, ...]
     standing: tuple[str, ...]
     waiting: tuple[Waiting, ...]
@@ -94,6 +94,15 @@ class Snapshot(Struct, frozen=True):
 
     #: Those that left the others to play on, also once the match has ended.
     gone: tuple[int, ...] = ()
+
+    @property
+    def view(self) -> Any:
+        return self.seen.view
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All legal answers of the seat in words, in order."""
+        return [self.seen.choice(action) for action in self.actions]
 
     @property
     def ply(self) -> int:
@@ -171,7 +180,9 @@ class Reading(ServicePart):
             match=match,
             game=game,
             seat=seat,
-            view=self._tables.view(live, seat) if state is live.state else game.view(state, seat),
+            seen=self._tables.seen(live, seat)
+            if state is live.state
+            else Seen(game, state, game.view(state, seat)),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"
@@ -206,7 +217,7 @@ class Reading(ServicePart):
         open_still = questions.shown(live.decisions, live.waiting, seat, version)
         if not any(action in d.actions for d in open_still):
             return None
-        choice = live.game.choice(self._tables.view(live, seat), action)
+        choice = self._tables.seen(live, seat).choice(action)
         return (choice, live.match.ply) if choice.confirm else None
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:

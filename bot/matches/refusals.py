@@ -14,225 +14,135 @@ CHALLENGES, EVENTS = mark("challenges"), mark("tournaments and events")
 
 
 class NoSuchMatch(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "There is no match #{match}. Nothing changed; `/play list` shows your matches.",
-                match=match,
-            )
-        )
+    says = mark("There is no match #{match}. Nothing changed; `/play list` shows your matches.")
 
 
 class NotSeated(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "You do not play in match #{match}, so nothing changed. You are welcome to watch.",
-                match=match,
-            )
-        )
+    says = mark("You do not play in match #{match}, so nothing changed. You are welcome to watch.")
 
 
 class IsOut(NotSeated):
     """Somebody who is out of a match that goes on wants to take part in it."""
 
-    def __init__(self, match: int) -> None:
-        Refused.__init__(
-            self,
-            tr(
-                "You are out of match #{match}, so nothing changed. It goes on without you; you are"
-                " welcome to watch it to the end.",
-                match=match,
-            ),
-        )
+    says = mark(
+        "You are out of match #{match}, so nothing changed. It goes on without you; you are"
+        " welcome to watch it to the end."
+    )
 
 
 class Finished(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is over, so nothing changed. A rematch is one challenge away.",
-                match=match,
-            )
-        )
+    says = mark("Match #{match} is over, so nothing changed. A rematch is one challenge away.")
 
 
 class StillRunning(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is still being played, and its full record holds secrets "
-                "of both sides. It can be read as soon as the match is over.",
-                match=match,
-            )
-        )
+    says = mark(
+        "Match #{match} is still being played, and its full record holds secrets "
+        "of both sides. It can be read as soon as the match is over."
+    )
 
 
 class NothingToTakeBack(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "There is nothing of yours to take back in match #{match}, so nothing changed.",
-                match=match,
-            )
-        )
+    says = mark("There is nothing of yours to take back in match #{match}, so nothing changed.")
 
 
 class NothingToRedo(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "There is nothing to do again in match #{match}, so nothing changed. Redo"
-                " is for sandboxes, until you do something else.",
-                match=match,
-            )
-        )
+    says = mark(
+        "There is nothing to do again in match #{match}, so nothing changed. Redo"
+        " is for sandboxes, until you do something else."
+    )
 
 
 class AlreadyAsked(Refused):
-    def __init__(self, names: str) -> None:
-        super().__init__(
-            tr(
-                "You have asked for that already, and nothing has changed since. Now "
-                "{names} may agree or play on.",
-                names=names,
-            )
-        )
+    says = mark(
+        "You have asked for that already, and nothing has changed since. Now "
+        "{names} may agree or play on."
+    )
 
 
 class AskedBefore(Refused):
     """A wish to go back was declined or withdrawn, and the match has not moved since."""
 
-    def __init__(self, names: str) -> None:
-        super().__init__(
-            tr(
-                "You have asked {names} once from here, so nothing was sent. Play on; you"
-                " can ask again later.",
-                names=names,
-            )
-        )
+    says = mark(
+        "You have asked {names} once from here, so nothing was sent. Play on; you"
+        " can ask again later."
+    )
 
 
 class NoRequest(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That wish to take something back is over: the match has gone on, or "
-                "somebody has answered it. Nothing changed."
-            )
-        )
+    says = mark(
+        "That wish to take something back is over: the match has gone on, or "
+        "somebody has answered it. Nothing changed."
+    )
 
 
 class OwnRequest(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("You cannot agree to your own wish, so nothing changed."))
+    says = mark("You cannot agree to your own wish, so nothing changed.")
 
 
 class AlreadyAgreed(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("You have agreed already; somebody else has not answered yet."))
+    says = mark("You have agreed already; somebody else has not answered yet.")
 
 
 class Rated(Refused):
     """In a rated match nothing goes back without somebody else's word."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is rated and nobody is there to agree to a takeback, so "
-                "nothing changed.",
-                match=match,
-            )
-        )
+    says = mark(
+        "Match #{match} is rated and nobody is there to agree to a takeback, so nothing changed."
+    )
 
 
 class NoHints(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Hints are for Practice and Sandbox, so I keep out of this match. Nothing"
-                " changed; `/rules` answers questions anywhere."
-            )
-        )
+    says = mark(
+        "Hints are for Practice and Sandbox, so I keep out of this match. Nothing"
+        " changed; `/rules` answers questions anywhere."
+    )
 
 
 class NoClock(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} has no clock, so there is nothing to pause. Take your time.",
-                match=match,
-            )
-        )
+    says = mark("Match #{match} has no clock, so there is nothing to pause. Take your time.")
 
 
 class AlreadyPaused(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr("The clocks of match #{match} are paused already. Nothing changed.", match=match)
-        )
+    says = mark("The clocks of match #{match} are paused already. Nothing changed.")
 
 
 class NotPaused(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "The clocks of match #{match} are running, and nobody asks to pause them."
-                " Nothing changed.",
-                match=match,
-            )
-        )
+    says = mark(
+        "The clocks of match #{match} are running, and nobody asks to pause them. Nothing changed."
+    )
 
 
 class NotEditable(Refused):
     """Only a sandbox may be edited, and of a game that allows it."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is no sandbox, so its position stays as it is. `/play "
-                "sandbox` begins one in which everything can be set.",
-                match=match,
-            )
-        )
+    says = mark(
+        "Match #{match} is no sandbox, so its position stays as it is. `/play "
+        "sandbox` begins one in which everything can be set."
+    )
 
 
 class TooLong(Refused):
-    def __init__(self, longest: int) -> None:
-        super().__init__(
-            tr(
-                "That is longer than any position ({longest} characters at most), so "
-                "nothing changed.",
-                longest=longest,
-            )
-        )
+    says = mark(
+        "That is longer than any position ({longest} characters at most), so nothing changed."
+    )
 
 
 class Unplayable(Refused):
     """The game of the match is not in this version of the bot."""
 
-    def __init__(self, match: int, game: str) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is one of {game}, which is not here any more, so it cannot be "
-                "played on. Its record is kept; resign or abandon it.",
-                match=match,
-                game=game,
-            )
-        )
+    says = mark(
+        "Match #{match} is one of {game}, which is not here any more, so it cannot be "
+        "played on. Its record is kept; resign or abandon it."
+    )
 
 
 class RulesChanged(Refused):
     """What somebody would go back to was played under other rules."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "The rules of this game have changed since then, so what was done in match "
-                "#{match} before the change stays. Nothing was taken back.",
-                match=match,
-            )
-        )
+    says = mark(
+        "The rules of this game have changed since then, so what was done in match "
+        "#{match} before the change stays. Nothing was taken back."
+    )
 
 
 class Damaged(Unplayable):
@@ -275,18 +185,16 @@ class NoSuchPolicy(Refused):
 class BadOptions(Refused):
     """An option has a value it cannot have; the sentence names it."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("These options do not work: {why} No match was started.", why=why))
+    says = mark("These options do not work: {why} No match was started.")
 
 
 class BadClock(BadOptions):
     """What somebody typed is no clock; `why` is a sentence."""
 
+    says = mark("{why} Nothing was started or changed.")
+
     def __init__(self, why: str) -> None:
-        Refused.__init__(
-            self,
-            tr("{why} Nothing was started or changed.", why=f"{why[:1].upper()}{why[1:]}"),
-        )
+        super().__init__(f"{why[:1].upper()}{why[1:]}")
 
 
 class BadPreference(Refused):
@@ -303,10 +211,7 @@ class BadPreference(Refused):
 
 
 class BadOrder(Refused):
-    def __init__(self, why: str) -> None:
-        super().__init__(
-            tr("{why} Nothing was armed, and your other orders stay as they were.", why=why)
-        )
+    says = mark("{why} Nothing was armed, and your other orders stay as they were.")
 
 
 class TooMany(Refused):
@@ -334,14 +239,10 @@ class TooMany(Refused):
 class Held(Refused):
     """A judge has stopped the match."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "A judge has stopped match #{match}, so nothing changed. No clock runs; "
-                "you are told when it goes on.",
-                match=match,
-            )
-        )
+    says = mark(
+        "A judge has stopped match #{match}, so nothing changed. No clock runs; "
+        "you are told when it goes on."
+    )
 
 
 class Banned(Refused):

@@ -21,7 +21,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import ENGLISH, language, tr
+from bot.i18n import ENGLISH, language, mark, tr
 from bot.matches import refusals
 from bot.matches.beginning import OPTIONS_LENGTH, read_options, try_setup
 from bot.matches.live import Games
@@ -63,28 +63,19 @@ Key = tuple[Kind, int, int]
 class CannotReplay(Refused):
     """The game of a match is not here, or nothing of what is stored can be read."""
 
-    def __init__(self, match: int, why: str) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} cannot be stepped through: {why} Its log and its record "
-                "file are still there.",
-                match=match,
-                why=why,
-            )
-        )
+    says = mark(
+        "Match #{match} cannot be stepped through: {why} Its log and its record "
+        "file are still there."
+    )
 
 
 class NotTaken(Refused):
     """A file cannot be looked at; `why` is one sentence."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(
-            tr(
-                "I cannot show that file. {why} Nothing was stored; `/match export` "
-                "writes files I can read.",
-                why=why,
-            )
-        )
+    says = mark(
+        "I cannot show that file. {why} Nothing was stored; `/match export` "
+        "writes files I can read."
+    )
 
 
 class TooLarge(NotTaken):
@@ -95,13 +86,10 @@ class TooLarge(NotTaken):
 
 
 class NotKept(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That record is not kept any more. Hand the file in again with `/replay "
-                "import`; nothing else is lost."
-            )
-        )
+    says = mark(
+        "That record is not kept any more. Hand the file in again with `/replay "
+        "import`; nothing else is lost."
+    )
 
 
 class Turn(Struct, frozen=True):

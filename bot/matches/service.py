@@ -112,10 +112,10 @@ class Matches:
         self.beginning = beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
         # The lobby.
         self.admission = admission = Admission(tables, servers, limits)
-        self.solo = Solo(tables, beginning, admission, policies)
-        self.challenges = Challenges(tables, beginning, admission, new_seed, limits, policies)
-        self.rooms = Rooms(tables, beginning, admission, self.challenges, new_seed)
-        self.queue = Queue(tables, beginning, admission, new_seed, limits)
+        lobby = tables, beginning, admission, new_seed, limits, policies
+        self.solo, self.queue = Solo(*lobby), Queue(*lobby)
+        self.challenges = Challenges(*lobby)
+        self.rooms = Rooms(self.challenges, *lobby)
         # People and judges.
         self.absences = Absences(tables, acting, pausing)
         self.rollback = Rollback(tables, acting, self.undo)

@@ -231,9 +231,9 @@ class MatchRows(Rows):
             )
         )
 
-    async def board(self, match: int, kind: str = "board") -> Board | None:
-        """Return the message of that kind."""
-        return next((b for b in await self.boards(match) if b.kind == kind), None)
+    async def board(self, match: int) -> Board | None:
+        """Return the message with the board itself."""
+        return next((b for b in await self.boards(match) if b.kind == "board"), None)
 
     async def boards(self, match: int) -> list[Board]:
         """Return every message that shows the match."""

@@ -14,11 +14,10 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from bot.lobby.store import Overtaken, challenge_row, take_from_queue
 from bot.ratings.results import count
 from bot.store.acts import Judged, note
 from bot.store.database import StoreError, claim, release
-from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
+from bot.store.rows import Bank, Done, Match, Part, Waiting
 from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -39,6 +38,13 @@ class Full(StoreError):
         self.user, self.here = user, here
 
 
+class Overtaken(StoreError):
+    """Somebody else was faster: what the caller has read is not so any more."""
+
+    def __init__(self) -> None:
+        super().__init__("it was changed meanwhile; read it again")
+
+
 class Closed(StoreError):
     """The challenge to be taken is not open any more; `fate` tells why."""
 
@@ -50,19 +56,13 @@ class Closed(StoreError):
 class Opening(Struct, frozen=True):
     """A match to begin. `match.id` is given by the store; `state` is the opening state.
 
-    `challenge` is the one it comes from (0: none), which must still be open, with the
-    `guests` it was read with (None: whoever). `queue` are users whose waiting in the
-    queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
-    `most` is how many live ones a person may have in that guild (0: whatever).
-    `also` is written in the same transaction.
+    `banks` are the clocks of the seats that have one. `most` is how many live ones a person may
+    have in that guild (0: whatever). `also` is written in the same transaction.
     """
 
     match: Match
     state: bytes
     waiting: tuple[Waiting, ...]
-    challenge: int = 0
-    guests: tuple[Guest, ...] | None = None
-    queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     most: int = 0
     also: Also | None = None
@@ -102,18 +102,6 @@ class Turn(Struct, frozen=True):
 
 def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     m = new.match
-    if new.challenge:
-        open_one = challenge_row(db, new.challenge)
-        if open_one is None or open_one.fate != "open":
-            raise Closed("missing" if open_one is None else open_one.fate)
-        if new.guests not in (None, open_one.guests):
-            raise Overtaken
-    take_from_queue(db, m.place.guild, new.queue)
-    # A tournament says who plays when: its matches count against nobody's limit.
-    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        count, here = live(db, user, m.place.guild)
-        if count >= limit or 0 < new.most <= here:
-            raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
@@ -134,12 +122,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     keep(db, number, Part(0, m.rules, new.state))
     _wait(db, number, new.waiting)
     _bank(db, number, new.banks)
-    if new.challenge:
-        db.execute(
-            "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
-        )
     if new.also is not None:
         new.also(db, number)
+    # A tournament says who plays when: its matches count against nobody's limit.
+    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+        count, here = (n - (m.status == "live") for n in live(db, user, m.place.guild))
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
     return msgspec.structs.replace(m, id=number)
 
 

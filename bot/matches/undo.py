@@ -105,7 +105,6 @@ class Undo(ServicePart):
         *,
         interaction_id: int | None = None,
         ply: int | None = None,
-        source: Source = "click",
     ) -> Acted:
         """Say yes to the open request; with the last yes needed the match goes back.
 
@@ -124,11 +123,11 @@ class Undo(ServicePart):
                 done = course(await self.rows(match)).done
                 kept = tuple(d for d in done if d.ply <= request.back)
                 plan = Plan(request.seat, kept, done[len(kept) :], False)
-                return await self._go_back(live, plan, source, interaction_id)
+                return await self._go_back(live, plan, "click", interaction_id)
             if mine[0] in request.agreed:
                 raise refusals.AlreadyAgreed
             request = msgspec.structs.replace(request, agreed=(*request.agreed, mine[0]))
-            return await self._say(live, request, mine[0], AGREE, source, interaction_id)
+            return await self._say(live, request, mine[0], AGREE, "click", interaction_id)
 
         return await self._and_answer(match_id, attempt, interaction_id)
 
@@ -139,14 +138,13 @@ class Undo(ServicePart):
         *,
         interaction_id: int | None = None,
         ply: int | None = None,
-        source: Source = "click",
     ) -> Acted:
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
             mine = live.seated(user_id)
             _open(live, ply)
-            return await self._say(live, None, mine[0], DECLINE, source, interaction_id)
+            return await self._say(live, None, mine[0], DECLINE, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
 

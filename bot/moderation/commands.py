@@ -50,9 +50,7 @@ class JudgeCog(
         logbook: Logbook,
         report_queue: ReportQueue,
     ) -> None:
-        self._access = access
-        self._judge_panel = judge_panel
-        self._logbook = logbook
+        self._access, self._judge_panel, self._logbook = access, judge_panel, logbook
         self._report_queue = report_queue
 
     @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
@@ -142,12 +140,7 @@ class JudgeCog(
 class ReportCog(commands.Cog):
     """What members write to judges."""
 
-    def __init__(
-        self,
-        *,
-        calls: MemberReports,
-        tree: app_commands.CommandTree[Any],
-    ) -> None:
+    def __init__(self, *, calls: MemberReports, tree: app_commands.CommandTree[Any]) -> None:
         self._calls, self._tree = calls, tree
         self._menus = (
             app_commands.ContextMenu(name="Report to judges", callback=self._about_member),
@@ -200,11 +193,7 @@ class RatingsCog(
 ):
     """What a server's moderators do. Discord offers it to those who manage the server."""
 
-    def __init__(
-        self,
-        *,
-        moderation: RatingCorrections,
-    ) -> None:
+    def __init__(self, *, moderation: RatingCorrections) -> None:
         self._moderation = moderation
 
     @app_commands.command(description=mark("Take a match out of the ratings"))

@@ -19,7 +19,6 @@ from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from bot.store.store import Store
-from bot.tournaments.store import TournamentRows
 
 #: What to do where there is nobody else.
 NAME_ANOTHER = mark(
@@ -58,36 +57,26 @@ class OwnMatch(Refused):
 class HasSeen(Refused):
     """Somebody saw everything hidden as a judge and so may not play there."""
 
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} has seen everything hidden in match #{match} as a judge and "
-                "cannot play in it. Nothing changed; choose somebody else.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark(
+        "{name} has seen everything hidden in match #{match} as a judge and "
+        "cannot play in it. Nothing changed; choose somebody else."
+    )
 
 
 class HasPlayed(Refused):
     """Somebody knows the other side's secrets, because they played it."""
 
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} has played another side of match #{match} and knows what is hidden there,"
-                " so they cannot take this seat. Nothing changed; choose somebody else.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark(
+        "{name} has played another side of match #{match} and knows what is hidden there,"
+        " so they cannot take this seat. Nothing changed; choose somebody else."
+    )
 
 
 async def concerned(store: Store, match: Match) -> set[int]:
     """Return who has or had a part in a match, in any game of its pairing."""
     games = [match.id]
     if match.tournament:
-        games += await TournamentRows(store).pairing(match.id)
+        games += await store.tournaments.pairing(match.id)
     return await players(store, games) | {p.user for p in match.players if p.user is not None}
 
 

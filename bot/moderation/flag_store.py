@@ -84,7 +84,7 @@ class FlagRows(Rows):
         """Return the counted duels of somebody in a server after `since`, oldest first."""
         return await self._db.read(_duels, user, guild, since)
 
-    async def usual_length(self, game: str, without: Sequence[int], most: int = 200) -> list[int]:
+    async def usual_length(self, game: str, without: Sequence[int]) -> list[int]:
         """Return how many actions the newest counted duels of a game took in which none of the
         people `without` played."""
         marks = ", ".join("?" * len(without))
@@ -92,9 +92,9 @@ class FlagRows(Rows):
             "SELECT m.ply FROM results r JOIN matches m ON m.id = r.match"
             " WHERE r.id > (SELECT max(id) FROM results) - ? AND +r.game = ? AND +r.form = 'duel'"
             " AND NOT EXISTS (SELECT 1 FROM result_seats s"
-            f" WHERE s.result = r.id AND s.user IN ({marks})) ORDER BY r.id DESC LIMIT ?"
+            f" WHERE s.result = r.id AND s.user IN ({marks})) ORDER BY r.id DESC LIMIT 200"
         )
-        values = (LATELY, game, *without, most)
+        values = (LATELY, game, *without)
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, values)])
 
     async def endings(self, user: int, guild: int, since: int) -> list[Ending]:

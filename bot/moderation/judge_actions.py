@@ -153,44 +153,31 @@ def reasoned(deed: JudgeAction) -> JudgeAction:
 
 
 class OwnCause(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("That is about yourself, so nothing changed. Ask another judge."))
+    says = mark("That is about yourself, so nothing changed. Ask another judge.")
 
 
 class NothingToJudge(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} is a sandbox: its owner takes back and edits at will, so "
-                "there is nothing to judge and nothing changed.",
-                match=match,
-            )
-        )
+    says = mark(
+        "Match #{match} is a sandbox: its owner takes back and edits at will, so "
+        "there is nothing to judge and nothing changed."
+    )
 
 
 class AlreadyStopped(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr("A judge has stopped match #{match} already. Nothing changed.", match=match)
-        )
+    says = mark("A judge has stopped match #{match} already. Nothing changed.")
 
 
 class NotAsked(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            tr(
-                "{name} owes no answer there now, so nothing changed. Open the match "
-                "again: it has moved on.",
-                name=name,
-            )
-        )
+    says = mark(
+        "{name} owes no answer there now, so nothing changed. Open the match "
+        "again: it has moved on."
+    )
 
 
 class NoTime(Refused):
     """There is no clock that could be given time, or the time makes no sense."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Nothing changed.", why=why))
+    says = mark("{why} Nothing changed.")
 
 
 class NoWayBack(Refused):
@@ -202,38 +189,22 @@ class NoWayBack(Refused):
 
 
 class AlreadySeated(Refused):
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} plays in match #{match} already, so nothing changed.",
-                name=name,
-                match=match,
-            )
-        )
+    says = mark("{name} plays in match #{match} already, so nothing changed.")
 
 
 class SameResult(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr("Match #{match} has that result already, so nothing changed.", match=match)
-        )
+    says = mark("Match #{match} has that result already, so nothing changed.")
 
 
 class NoSuchPlaces(Refused):
-    def __init__(self, match: int, count: int) -> None:
-        super().__init__(
-            tr(
-                "The result of match #{match} needs a place for each of {count} seats, so nothing"
-                " changed. Equal numbers share a place.",
-                match=match,
-                count=count,
-            )
-        )
+    says = mark(
+        "The result of match #{match} needs a place for each of {count} seats, so nothing"
+        " changed. Equal numbers share a place."
+    )
 
 
 class NotBanned(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(tr("No such ban of {name} stands here, so nothing changed.", name=name))
+    says = mark("No such ban of {name} stands here, so nothing changed.")
 
 
 class AskOver(Refused):
@@ -251,17 +222,11 @@ class AskOver(Refused):
 
 
 class OwnAsk(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
-        )
+    says = mark("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
 
 
 class FirstLeft(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "Whoever asked for this is no judge any more, so it is void and nothing "
-                "changed. A judge can ask for it anew."
-            )
-        )
+    says = mark(
+        "Whoever asked for this is no judge any more, so it is void and nothing "
+        "changed. A judge can ask for it anew."
+    )

@@ -31,7 +31,6 @@ from bot.ratings import results
 from bot.ratings.results import Change, Season
 from bot.store.acts import Act, AskClosed
 from bot.store.rows import Match
-from bot.tournaments.store import TournamentRows
 from engine.core import Illegal
 
 log = logging.getLogger(__name__)
@@ -109,7 +108,7 @@ class Judges:
         found = await self._matches.match(match)
         if not found.tournament:
             return set()
-        return await TournamentRows(self._store).players_among(found.tournament, judges)
+        return await self._store.tournaments.players_among(found.tournament, judges)
 
     async def _marked(self, order: Order) -> Order:
         """Return an order whose reason says if a judge plays in the match's tournament."""

@@ -5,38 +5,29 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 
 from __future__ import annotations
 
-from bot.i18n import tr
+from bot.i18n import mark
 from bot.platform.refusals import Refused
 
 
 class SeasonRuns(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("A season runs here already, so none was begun. End that one first."))
+    says = mark("A season runs here already, so none was begun. End that one first.")
 
 
 class NoSeason(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("No season runs here, so there was nothing to end."))
+    says = mark("No season runs here, so there was nothing to end.")
 
 
 class NoReason(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("That needs a reason, so nothing changed. Say in a few words why."))
+    says = mark("That needs a reason, so nothing changed. Say in a few words why.")
 
 
 class NoSuchSeat(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("Nobody sat there in that match, so nothing changed."))
+    says = mark("Nobody sat there in that match, so nothing changed.")
 
 
 class NotCounted(Refused):
     """The match is on no leaderboard, or its result is that already."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} does not count for ratings, or its result is that "
-                "already. Nothing changed.",
-                match=match,
-            )
-        )
+    says = mark(
+        "Match #{match} does not count for ratings, or its result is that already. Nothing changed."
+    )

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import ENGLISH, speaking, tr
+from bot.i18n import ENGLISH, mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
 from bot.moderation import conflicts, refusals
@@ -45,24 +45,18 @@ class TooManyReports(Refused):
 
 
 class CalledAlready(Refused):
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "You have called a judge to match #{match} already, and the call is open."
-                " Nothing new was sent; `/reports` shows it.",
-                match=match,
-            )
-        )
+    says = mark(
+        "You have called a judge to match #{match} already, and the call is open."
+        " Nothing new was sent; `/reports` shows it."
+    )
 
 
 class NoSuchReport(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("There is no such open report any more, so nothing changed."))
+    says = mark("There is no such open report any more, so nothing changed.")
 
 
 class Taken(Refused):
-    def __init__(self, user: int) -> None:
-        super().__init__(tr("<@{user}> has taken that report, so nothing changed.", user=user))
+    says = mark("<@{user}> has taken that report, so nothing changed.")
 
 
 class Queue(Struct, frozen=True):

@@ -7,15 +7,13 @@ there are for that, in the same transaction.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
-from bot.matches.live import ServicePart, Tables, read_events
+from bot.matches.live import Seen, ServicePart, Tables, read_events
 from bot.matches.reading import ANNULLED, JUDGED, Line, Reading, Snapshot, tell_of, word_of
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
@@ -34,12 +32,12 @@ from engine.core import HOUSE, OPEN, Illegal, Reason, Trail, ranked
 class Sight(Struct, frozen=True):
     """A match with everything hidden in it, for a judge's eyes alone.
 
-    `shot` has the open view and no seat, `views` are what each seat sees, `position` is the
+    `shot` has the open view and no seat, `seats` is what each seat sees, `position` is the
     position as text, `lines` are all that happened, `digest` is the position's.
     """
 
     shot: Snapshot
-    views: tuple[Any, ...]
+    seats: tuple[Seen, ...]
     position: str
     lines: tuple[Line, ...]
     digest: str
@@ -80,10 +78,8 @@ class Results(ServicePart):
             else:
                 lines.append(word_of(game, match, done))
         return Sight(
-            msgspec.structs.replace(
-                shot, view=game.view(live.state, OPEN), lines=(), trail=Trail()
-            ),
-            tuple(game.view(live.state, p.seat) for p in match.players),
+            msgspec.structs.replace(shot, seen=Seen.by(live, OPEN), lines=(), trail=Trail()),
+            tuple(Seen.by(live, p.seat) for p in match.players),
             game.write(live.state, OPEN),
             tuple(lines),
             digest,

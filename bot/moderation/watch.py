@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.i18n import tr
+from bot.i18n import mark
 from bot.matches.service import Matches
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
@@ -28,13 +28,10 @@ OPPONENTS = 40
 
 
 class NoSuchFlag(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "There is no such open flag in this server: somebody may have dismissed "
-                "it. Nothing changed; `/server flags` shows those that are open."
-            )
-        )
+    says = mark(
+        "There is no such open flag in this server: somebody may have dismissed "
+        "it. Nothing changed; `/server flags` shows those that are open."
+    )
 
 
 class Watch:

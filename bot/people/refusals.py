@@ -5,7 +5,7 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 
 from __future__ import annotations
 
-from bot.i18n import tr, trn
+from bot.i18n import mark, tr, trn
 from bot.platform.refusals import Refused
 
 
@@ -21,8 +21,7 @@ class AlreadyAway(Refused):
 
 
 class NotAway(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("You are not on vacation, so nothing changed."))
+    says = mark("You are not on vacation, so nothing changed.")
 
 
 class TooLittleVacation(Refused):
@@ -37,10 +36,8 @@ class TooLittleVacation(Refused):
 
 
 class BadQuietHours(Refused):
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Your quiet hours stay as they were.", why=why))
+    says = mark("{why} Your quiet hours stay as they were.")
 
 
 class BadZone(Refused):
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Your reminders stay as they were.", why=why))
+    says = mark("{why} Your reminders stay as they were.")

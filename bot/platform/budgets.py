@@ -89,40 +89,28 @@ class Spent(Refused):
 class TooLongText(Refused):
     """A typed text is longer than anything it could mean."""
 
-    def __init__(self, length: int, longest: int) -> None:
-        super().__init__(
-            tr(
-                "That text has {length} characters, and I read at most {longest} there, so "
-                "nothing changed. Please say it in fewer words.",
-                length=length,
-                longest=longest,
-            )
-        )
+    says = mark(
+        "That text has {length} characters, and I read at most {longest} there, so "
+        "nothing changed. Please say it in fewer words."
+    )
 
 
 class TooMuchWork(Refused):
     """A piece of work took longer than one may take."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That is more work than I do in one piece, so I have stopped; nothing was "
-                "changed or lost. A shorter part of it, or a smaller file, will do."
-            )
-        )
+    says = mark(
+        "That is more work than I do in one piece, so I have stopped; nothing was "
+        "changed or lost. A shorter part of it, or a smaller file, will do."
+    )
 
 
 class StillBusy(Refused):
     """So much of a person's work is under way or waiting already."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(
-            tr(
-                "I am still busy with {count} things you have asked for, so I did not begin "
-                "another, and nothing is lost. Ask again when they are there.",
-                count=count,
-            )
-        )
+    says = mark(
+        "I am still busy with {count} things you have asked for, so I did not begin "
+        "another, and nothing is lost. Ask again when they are there."
+    )
 
 
 #: Who has used a budget up, and what of it, as a whole sentence; then when to try again.

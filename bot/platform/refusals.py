@@ -7,9 +7,10 @@ that nothing was lost, and what to do. Illegal actions are not here: those are
 
 from __future__ import annotations
 
-from typing import Any
+from string import Formatter
+from typing import Any, ClassVar
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 
 #: Whoever is refused, where it might be somebody else; of what there is a limit, and what a
 #: ban keeps from.
@@ -17,7 +18,19 @@ YOU = "You"
 
 
 class Refused(Exception):
-    """The service did not do what was asked; nothing changed."""
+    """The service did not do what was asked; nothing changed.
+
+    Most kinds have one sentence, `says`; what they are raised with fills its places, in the order
+    in which they stand there. The others make theirs themselves.
+    """
+
+    says: ClassVar[str] = ""
+
+    def __init__(self, *given: object) -> None:
+        if self.says:
+            places = dict.fromkeys(name for _, name, *_ in Formatter().parse(self.says) if name)
+            given = (tr(self.says, **dict(zip(places, given, strict=True))),)
+        super().__init__(*given)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel from a worker process with the words it has, instead of making them anew."""
@@ -33,15 +46,11 @@ def _restored(kind: type[Refused], args: tuple[Any, ...], more: dict[str, Any]) 
 class Busy(Refused):
     """The store could not take the action just now; trying again is safe."""
 
-    def __init__(self) -> None:
-        super().__init__(tr("That was not saved, and nothing changed. Please try once more."))
+    says = mark("That was not saved, and nothing changed. Please try once more.")
 
 
 class Oneself(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "You cannot challenge yourself, so no challenge was sent. Start a sandbox"
-                " match to move both sides."
-            )
-        )
+    says = mark(
+        "You cannot challenge yourself, so no challenge was sent. Start a sandbox"
+        " match to move both sides."
+    )

@@ -30,14 +30,8 @@ SPEEDS: list[app_commands.Choice[int | str | float]] = [
 class ScoresCog(commands.Cog):
     """Looking at what has been counted."""
 
-    def __init__(
-        self,
-        *,
-        matches: Matches,
-        scores: Scores,
-    ) -> None:
-        self._matches = matches
-        self._scores = scores
+    def __init__(self, *, matches: Matches, scores: Scores) -> None:
+        self._matches, self._scores = matches, scores
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
     @app_commands.describe(member=mark("Whose; yours if you do not say"), game=mark("Which game"))

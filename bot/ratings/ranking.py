@@ -93,12 +93,12 @@ class Ranking:
 
     # -- a person -----------------------------------------------------------
 
-    async def stats(self, user: int, *, season: int = 0) -> list[Stats]:
+    async def stats(self, user: int) -> list[Stats]:
         """Return a person's numbers, one entry per list, that with the most games first."""
         found = []
-        for standing in await self._store.ratings.standings(user, season):
+        for standing in await self._store.ratings.standings(user):
             which = standing.which
-            steps = await self._store.ratings.steps(user, which, season=season, limit=LOOKED_AT)
+            steps = await self._store.ratings.steps(user, which, limit=LOOKED_AT)
             found.append(_stats(self._as_of_now(standing), steps))
         return found
 
@@ -108,13 +108,9 @@ class Ranking:
         scores = Counter(m.score for m in meetings)
         return Tally(scores[1.0], scores[0.5], scores[0.0], tuple(meetings))
 
-    async def history(
-        self, user: int, *, guild: int | None = None, limit: int = 25, offset: int = 0
-    ) -> list[Past]:
+    async def history(self, user: int, *, guild: int | None = None, limit: int = 25) -> list[Past]:
         """Return a person's ended matches, the newest first; each can be replayed by its id."""
-        matches = await self._store.matches.find(
-            user=user, guild=guild, status="over", limit=limit, offset=offset
-        )
+        matches = await self._store.matches.find(user=user, guild=guild, status="over", limit=limit)
         found = []
         for match in matches:
             steps = await self._store.ratings.changes(match.id) if match.rated else []

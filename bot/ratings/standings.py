@@ -125,9 +125,7 @@ class RatingRows(Rows):
             ]
         )
 
-    async def ranking(
-        self, which: List, *, guild: int | None, season: int = 0, limit: int = 1000
-    ) -> list[Standing]:
+    async def ranking(self, which: List, *, guild: int | None, season: int = 0) -> list[Standing]:
         """Return who stands in a list, the highest value first.
 
         With a `guild` those who have a counted result there; without, those who agreed to be
@@ -146,12 +144,10 @@ class RatingRows(Rows):
         sql = (
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
-            f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
+            f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT 1000"
         )
         return await self._db.read(
-            lambda db: [
-                _standing(r) for r in db.execute(sql, (season, *names, *values, limit)).fetchall()
-            ]
+            lambda db: [_standing(r) for r in db.execute(sql, (season, *names, *values)).fetchall()]
         )
 
     async def lists(self, guild: int | None, game: str) -> list[List]:

@@ -26,13 +26,9 @@ class ServerCog(
     """The `/server` commands."""
 
     def __init__(
-        self,
-        *,
-        flags: Callable[[Click], Awaitable[None]],
-        server_settings: ServerSettings,
+        self, *, flags: Callable[[Click], Awaitable[None]], server_settings: ServerSettings
     ) -> None:
-        self._flags = flags
-        self._server_settings = server_settings
+        self._flags, self._server_settings = flags, server_settings
 
     @app_commands.command(description=mark("What this server has settled; managers change it here"))
     @answered

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import tr, trc
+from bot.i18n import mark, tr, trc
 from bot.platform.budgets import SETTINGS
 from bot.platform.refusals import Refused
 from bot.servers.service import CHANNELS, KEYS, ROLES, BadSetting, Server, changed
@@ -23,14 +23,10 @@ KIND, FORM, LARGEST = "gauntlet server settings", 1, SETTINGS
 
 
 class BadFile(Refused):
-    def __init__(self, why: str) -> None:
-        super().__init__(
-            tr(
-                "That file cannot be read as settings: {why}. Nothing was changed; "
-                "`/server export` gives a file of the right kind.",
-                why=why,
-            )
-        )
+    says = mark(
+        "That file cannot be read as settings: {why}. Nothing was changed; "
+        "`/server export` gives a file of the right kind."
+    )
 
 
 class Parcel(Struct, frozen=True):

@@ -22,13 +22,10 @@ ORGANISERS, JUDGES = mark("organisers"), mark("judges")
 
 
 class NotManager(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That is for those who may manage this server (the permission **Manage Server**),"
-                " so nothing changed. Ask one of them."
-            )
-        )
+    says = mark(
+        "That is for those who may manage this server (the permission **Manage Server**),"
+        " so nothing changed. Ask one of them."
+    )
 
 
 class NotOrganiser(Refused):

@@ -21,6 +21,7 @@ from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
 from bot.store.database import Connection, Database
 from bot.store.settings import SettingRows
+from bot.tournaments.store import TournamentRows
 
 
 class Store(Database):
@@ -38,3 +39,4 @@ class Store(Database):
         self.flags = FlagRows(self)
         self.judging = JudgeRows(self)
         self.reports = ReportRows(self)
+        self.tournaments = TournamentRows(self)

@@ -45,7 +45,6 @@ from bot.tournaments.store import (
     Sitting,
     Status,
     Stored,
-    TournamentRows,
 )
 
 log = logging.getLogger(__name__)
@@ -238,7 +237,7 @@ class Base:
 
     def __init__(self, matches: Matches) -> None:
         self.matches, self.store, self.games = matches, matches.store, matches.games
-        self.rows = TournamentRows(matches.store)
+        self.rows = matches.store.tournaments
         self.on_tournament: Callable[[int], None] = _nobody
         self.on_table: Callable[[Match], None] = _nobody
         self.on_progress: Callable[[int, str], None] = _nobody

@@ -7,61 +7,44 @@ Where a refusal is kept with a tournament, English is in force when it is raised
 
 from __future__ import annotations
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 
 
 class NoSuchTournament(Refused):
-    def __init__(self, number: int) -> None:
-        super().__init__(
-            tr(
-                "There is no tournament #{number} here. Nothing changed; the list shows all of"
-                " them.",
-                number=number,
-            )
-        )
+    says = mark(
+        "There is no tournament #{number} here. Nothing changed; the list shows all of them."
+    )
 
 
 class DamagedTournament(Refused):
     """What is stored of a tournament cannot be read."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(
-            tr(
-                "What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
-                " runs me can look with `gauntlet db check`; its matches can be played on.",
-                number=number,
-            )
-        )
+    says = mark(
+        "What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
+        " runs me can look with `gauntlet db check`; its matches can be played on."
+    )
 
 
 class BadPlan(Refused):
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("The tournament was not saved: {why}", why=why))
+    says = mark("The tournament was not saved: {why}")
 
 
 class NotNow(Refused):
     """The state of the tournament does not allow it; `why` is a sentence."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Nothing changed.", why=why))
+    says = mark("{why} Nothing changed.")
 
 
 class AlreadyIn(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(tr("You are signed up for {name} already, so nothing changed.", name=name))
+    says = mark("You are signed up for {name} already, so nothing changed.")
 
 
 class AlreadyWaiting(Refused):
-    def __init__(self, name: str, place: int) -> None:
-        super().__init__(
-            tr(
-                "You are on the waiting list of {name} already, number {place}. I tell you when a"
-                " place is free.",
-                name=name,
-                place=place,
-            )
-        )
+    says = mark(
+        "You are on the waiting list of {name} already, number {place}. I tell you when a"
+        " place is free."
+    )
 
 
 class NotIn(Refused):
@@ -90,15 +73,11 @@ class FieldFull(Refused):
 class NotAllowed(Refused):
     """Somebody may not take part; `reason` is a sentence of whoever forbids it."""
 
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(tr("You cannot take part in {name}: {reason}", name=name, reason=reason))
+    says = mark("You cannot take part in {name}: {reason}")
 
 
 class NoReasonGiven(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That needs a reason, so nothing changed. Say in a few words why; everybody can"
-                " read it in the tournament's log."
-            )
-        )
+    says = mark(
+        "That needs a reason, so nothing changed. Say in a few words why; everybody can"
+        " read it in the tournament's log."
+    )

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.lobby.store import Overtaken
+from bot.matches.transactions import Overtaken
 from bot.store.database import Rows
 from bot.tournaments.rows import (
     Change,
@@ -190,14 +190,14 @@ class TournamentRows(Rows):
 
     # -- news ---------------------------------------------------------------
 
-    async def untold(self, tournament: int | None = None, limit: int = 100) -> list[News]:
+    async def untold(self, tournament: int | None = None) -> list[News]:
         """Return news nobody has been told yet, the oldest first."""
         sql = (
             f"SELECT {_NEWS} FROM tournament_news WHERE told = 0 AND (? IS NULL OR tournament = ?)"
-            " ORDER BY id LIMIT ?"
+            " ORDER BY id LIMIT 100"
         )
         return await self._db.read(
-            lambda db: [_news(r) for r in db.execute(sql, (tournament, tournament, limit))]
+            lambda db: [_news(r) for r in db.execute(sql, (tournament, tournament))]
         )
 
     async def news(self, tournament: int, limit: int = 100) -> list[News]:

@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
-from bot.lobby.store import Overtaken
 from bot.matches.acting import tell
 from bot.matches.refusals import Finished, Held
+from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.store.database import Unavailable
 from bot.store.rows import Match, Place, Player

@@ -15,11 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from enum import Enum
-from typing import Literal, NamedTuple, Protocol
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
 from engine.grid import OFF
+
+On = TypeVar("On", int, str)
 
 
 class Until(NamedTuple):
@@ -35,17 +37,17 @@ class Until(NamedTuple):
 OPEN_END = Until(OFF, 0, False)
 
 
-class Effect(Struct, frozen=True, omit_defaults=True):
+class Row(Struct, Generic[On], frozen=True, omit_defaults=True):
     """Something that lasts.
 
-    `kind` is a word of the rules or a card's name; `on` what it lies on: a piece, or a number
-    below 0 for what a game keeps there (a side, everybody); `by` the seat that caused it. It is
-    over as `Until` says. `amount` is how much it changes what its kind is about; `source` tells
-    two of a kind apart where that matters.
+    `kind` is a word of the rules or a card's name; `on` what it lies on, as a game names its
+    pieces: by a number or a word; `by` the seat that caused it. It is over as `Until` says.
+    `amount` is how much it changes what its kind is about; `source` tells two of a kind apart
+    where that matters.
     """
 
     kind: str
-    on: int
+    on: On
     by: int
     seat: int
     turn: int
@@ -54,7 +56,13 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     source: str = ""
 
 
+class Effect(Row[int], frozen=True, omit_defaults=True):
+    """Something that lasts on a piece with a number, or, below 0, on what a game keeps there (a
+    side, everybody)."""
+
+
 Effects = tuple[Effect, ...]
+R = TypeVar("R", bound=Row[Any])
 
 
 class Join(Enum):
@@ -69,7 +77,7 @@ class Join(Enum):
     LONGER = "longer"
 
 
-def add(rows: Effects, new: Effect, join: Join = Join.EACH) -> Effects:
+def add(rows: tuple[R, ...], new: R, join: Join = Join.EACH) -> tuple[R, ...]:
     """Return the rows with one more, joined with what is there; the same if it adds nothing."""
     if join is Join.EACH:
         return (*rows, new)
@@ -83,7 +91,7 @@ def add(rows: Effects, new: Effect, join: Join = Join.EACH) -> Effects:
     return (*rows, new)
 
 
-def find(rows: Effects, kind: str, on: int) -> Effect | None:
+def find(rows: Iterable[R], kind: str, on: int | str) -> R | None:
     """Return the first row of a kind on something, None if there is none."""
     for e in rows:
         if e.on == on and e.kind == kind:
@@ -91,24 +99,27 @@ def find(rows: Effects, kind: str, on: int) -> Effect | None:
     return None
 
 
-def total(rows: Effects, kind: str, on: int) -> int:
+def total(rows: Iterable[Row[Any]], kind: str, on: int | str) -> int:
     """Return what all rows of a kind on something come to."""
     return sum([e.amount for e in rows if e.on == on and e.kind == kind])
 
 
-def due(rows: Iterable[Effect], seat: int, turn: int, at_start: bool) -> list[Effect]:
+def due(rows: Iterable[R], seat: int, turn: int, at_start: bool) -> list[R]:
     """Return the rows that are over when a turn of a seat begins or ends."""
     return [e for e in rows if e.seat == seat and e.at_start == at_start and e.turn <= turn]
 
 
-def rest(rows: Effects, over: Collection[Effect]) -> Effects:
+def rest(rows: tuple[R, ...], over: Collection[R]) -> tuple[R, ...]:
     """Return the rows without those that are over."""
     return tuple([e for e in rows if e not in over])
 
 
 def without(
-    rows: Effects, kind: str | None = None, on: int | None = None, by: int | None = None
-) -> Effects:
+    rows: tuple[R, ...],
+    kind: str | None = None,
+    on: int | str | None = None,
+    by: int | None = None,
+) -> tuple[R, ...]:
     """Return the rows without those that are all of what is named."""
     return tuple([
         e for e in rows
@@ -156,7 +167,7 @@ class Ends(Struct, frozen=True):
     left: int = 0
 
 
-def ends(e: Effect, turn: int, turns: Sequence[int]) -> Ends:
+def ends(e: Row[Any], turn: int, turns: Sequence[int]) -> Ends:
     """Return when an effect is over; `turn` is whose turn it is, `turns` each seat's number."""
     if e.seat == OFF:
         return Ends("open")

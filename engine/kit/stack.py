@@ -128,10 +128,12 @@ class Runner:
         special: Callable[[Any], Routine] | None = None,
     ) -> None:
         self._routines = {Ask: ASKING, **routines}
-        self._advances = {
-            kind: routine.advance or _waits for kind, routine in self._routines.items()
-        }
         self._special = special
+        kinds = self._routines.items()
+        # What is asked for with every action is looked up at once.
+        self._advances = {kind: routine.advance or _waits for kind, routine in kinds}
+        self._asks = {kind: routine.ask for kind, routine in kinds}
+        self._answers = {kind: routine.answer for kind, routine in kinds}
 
     def routine(self, frame: Any) -> Routine:
         """Return what serves a frame."""
@@ -147,20 +149,19 @@ class Runner:
         advances = self._advances
         while s.outcome is None:
             top = s.stack[-1]
-            advance = advances.get(type(top)) or self.routine(top).advance
-            if advance is None or advance(s, top, out) is False:
+            advance = advances.get(type(top)) or self.routine(top).advance or _waits
+            if advance(s, top, out) is False:
                 return
 
     def asked(self, s: Stacked) -> tuple[Decision, ...]:
         """Return the open decisions: those of the frame on top."""
         if s.outcome is not None or not s.stack:
             return ()
-        top = s.stack[-1]
-        return (_asked(s, top),) if type(top) is Ask else self.questions(s, top)
+        return self.questions(s, s.stack[-1])
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
-        ask = self.routine(frame).ask
+        ask = self._asks.get(type(frame)) or self.routine(frame).ask
         if ask is None:
             raise TypeError(f"{type(frame).__name__} waits for nobody")
         asked = ask(s, frame)
@@ -169,7 +170,7 @@ class Runner:
     def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
         """Hand a legal answer to the frame on top, then go on."""
         top = s.stack[-1]
-        answer = _answered if type(top) is Ask else self.routine(top).answer
+        answer = self._answers.get(type(top)) or self.routine(top).answer
         if answer is None:
             raise TypeError(f"{type(top).__name__} takes no answer")
         answer(s, top, seat, action, out)

@@ -8,7 +8,7 @@ carried out, the last one first; each may put further frames on top before the n
 
 A window stalls nobody: who has nothing to play is passed over, and anybody may pass for the
 rest of the turn. What may be played must follow from public facts alone, or being passed over
-would betray a hand: a game with hidden hands offers what everybody could think a seat has.
+would betray a hand: a game with hidden hands says by `asks` who is asked.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ class Windows(NamedTuple):
 
     `offers` returns what a seat may play in a window, `question` the kind and the subject of
     asking it. `announce` takes a play that was chosen and returns it as it is to be kept;
-    `carry_out` lets it work. `others` says that whoever spoke last is not asked again.
+    `carry_out` lets it work. `others` says that whoever spoke last is not asked again. `asks`
+    says by public facts whether a seat is asked at all, where hands are hidden: it then answers
+    even if it can only pass. Without it whoever is offered something is asked.
     """
 
     offers: Callable[[Any, Any, int], Sequence[str]]
@@ -48,6 +50,7 @@ class Windows(NamedTuple):
     announce: Callable[[Any, int, str, Out], Any]
     carry_out: Callable[[Any, Any, Out], None]
     others: Callable[[Any], bool] = lambda window: False
+    asks: Callable[[Any, Any, int], bool] | None = None
 
     def advance(self, s: Any, f: Any, out: Out) -> None:
         """Go on with a window: hear the answer, ask the next, or carry out what was played."""
@@ -68,12 +71,18 @@ class Windows(NamedTuple):
         enough = len(s.playing) - self.others(f)
         while f.passes < enough:
             seat = f.speaker
-            if s.quiet[seat] != s.turn_number and (offers := self.offers(s, f, seat)):
+            if s.quiet[seat] != s.turn_number and (offers := self.asked(s, f, seat)) is not None:
                 kind, subject = self.question(s, f, seat)
                 ask(s, seat, kind, (*offers, PASS, PASS_TURN), PASS, subject)
                 return
             _next(s, f, f.passes + 1)
         f.closed = True
+
+    def asked(self, s: Any, f: Any, seat: int) -> Sequence[str] | None:
+        """Return what a seat is offered, None if it is not asked."""
+        if self.asks is not None:
+            return self.offers(s, f, seat) if self.asks(s, f, seat) else None
+        return self.offers(s, f, seat) or None
 
 
 def _next(s: Any, f: Window, passes: int) -> None:

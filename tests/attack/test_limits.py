@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.matches.course import Request
-from bot.matches.live import await_answers
+from bot.matches.live import Seen, await_answers
 from bot.matches.service import Line, Snapshot
 from bot.matches.store import Loaded
 from bot.matches.ui import board_message, menus, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
-from bot.matches.ui.panels import Panels, choices_of
+from bot.matches.ui.panels import Panels
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Place, Player
 from engine import core
@@ -106,7 +106,7 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
         match=match,
         game=KEEPERS,
         seat=seat,
-        view=KEEPERS.view(state, seat),
+        seen=Seen(KEEPERS, state, KEEPERS.view(state, seat)),
         decisions=tuple(d for d in asked if d.seat == seat),
         standing=standing,
         waiting=waiting,
@@ -151,7 +151,7 @@ def check_all(state: Any) -> None:
 
 
 def _check_panels(shot: Snapshot) -> None:
-    choices = choices_of(shot)
+    choices = shot.choices
     actors = dict.fromkeys(c.actor for c in choices if c.actor)
     deeds = dict.fromkeys(f"{c.actor}{menus.SPLIT}{c.verb}" for c in choices)
     pages = [None, menus.entrance(choices), *(menus.unit(choices, a) for a in actors)]

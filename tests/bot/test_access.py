@@ -51,6 +51,8 @@ SERVER = {
     "svusual",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
+#: What is looked up, in no match.
+BOOKS = {"card", "cards"}
 DECKS = {
     "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
     "deckin", "deckcards",
@@ -210,7 +212,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | DECKS
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     places, spots = (
         [m.id for m in matches],

@@ -6,6 +6,7 @@ import discord
 import msgspec
 import pytest
 
+from bot.matches.live import Seen
 from bot.matches.ui.drawing import Studio, open_picture
 from bot.platform.component_ids import Ref
 from engine.core import OPEN
@@ -318,7 +319,7 @@ async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> Non
     shot = await h.bot.matches.snapshot(number)
     live = await h.bot.matches.tables.live(number)
     studio = Studio()
-    hidden = msgspec.structs.replace(shot, view=live.game.view(live.state, OPEN))
+    hidden = msgspec.structs.replace(shot, seen=Seen.by(live, OPEN))
     one = await open_picture(hidden, "dark")
     public = await studio.draw(shot, theme="dark")
     other = await open_picture(hidden, "dark")

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.cli.balance import Count, count, off, plot, questions, table
+from bot.cli.playing import Asking, Played
 
 GAMES = [
     ((("mech", "Olaf", 0), ("mech", "Bowler", 1)), (1,)),
@@ -40,8 +41,11 @@ def test_table_and_plot_name_everything_with_enough_games() -> None:
 
 
 def test_questions_are_told_for_one_player() -> None:
-    told = questions([({"act": 6, "guard": 2}, {"quiet": 2})], 2, {"quiet": "Ask less"})
+    asked = {"act": Asking(own=6), "guard": Asking(others=1, apart=1, passed=1)}
+    one = Played(("random",) * 2, (0,), "won", 9, 1.0, {}, (), asked, {"quiet": 2}, 4)
+    told = questions([one], 2, {"quiet": "Ask less"})
     assert "in a match: 4.0" in told
+    assert "1.50 in the own turn and 0.25 in those of others; 0.25 of them" in told
     assert "act 3.0, guard 1.0" in told
     assert "“Ask less” would answer 1.0 of them" in told
 

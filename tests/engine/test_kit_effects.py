@@ -11,6 +11,7 @@ from engine.kit.effects import (
     Effect,
     Ends,
     Join,
+    Row,
     Until,
     add,
     due,
@@ -123,3 +124,12 @@ def test_what_says_nothing_is_not_stored():
     full = row("power", amount=2, source="leader")
     for e in (plain, full):
         assert msgspec.json.decode(msgspec.json.encode(e), type=Effect) == e
+
+
+def test_a_game_may_name_its_pieces_by_words():
+    rows = add((), Row("power", "A1", 0, *Until(0, 3, True), amount=1))
+    assert total(rows, "power", "A1") == 1
+    assert find(rows, "power", "B1") is None
+    assert due(rows, 0, 3, True) == list(rows)
+    assert without(rows, on="A1") == ()
+    assert msgspec.json.decode(msgspec.json.encode(rows), type=tuple[Row[str], ...]) == rows

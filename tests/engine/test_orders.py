@@ -14,11 +14,13 @@ from engine.core import Decision, Event, Game, State
 from engine.games import GAMES
 from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
+from engine.games.resonance import RESONANCE
 from engine.optional import HasOrders
 from tests.effort import some
 from tests.engine.hueshift import play as hue
 from tests.engine.keepers.formats import FORMATS
 from tests.engine.keepers.formats import plies as keeper_plies
+from tests.resonance.test_random import plies as resonance_plies
 
 Ply = tuple[Game[Any, Any], State, list[Event]]
 
@@ -33,6 +35,11 @@ def matches(game: str, seeds: int) -> Iterator[Ply]:
                 for state, _, events in keeper_plies(seed, 600, options):
                     lately = [*lately[-40:], *events]
                     yield KEEPERS, state, lately
+    elif game == "resonance":
+        for seed in range(3 * seeds):
+            for state, _, _, events in resonance_plies(seed):
+                lately = [*lately[-40:], *events]
+                yield RESONANCE, state, lately
     else:
         for seed in range(10):
             for state, _, _, events in hue.plies(seed):
@@ -89,6 +96,7 @@ def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
                     core.check(game, state, seat, action)
                     done[f"{when.key.split(' ')[0]} {action.split(' ')[0]}"] += 1
     wanted = {
+        "resonance": {"attacked pass", "attacked discard", "reaction discard", "forced discard"},
         "keepers": {"any pass", "except pass", "walk stop", "place @"},
         "hueshift": {
             "attacked pass", "attacked guard", "attacked play", "quiet play", "hurt prevent",

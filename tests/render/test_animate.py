@@ -78,8 +78,16 @@ def test_what_cannot_be_put_together() -> None:
     with pytest.raises(ValueError, match="no frames"):
         gif([])
     small, large = (png(Image.new("RGB", (n, n))) for n in (10, 20))
-    with pytest.raises(ValueError, match="one size"):
+    with pytest.raises(ValueError, match="one width"):
         gif([small, large])
+
+
+def test_pictures_of_different_heights_stand_on_their_own_ground() -> None:
+    low, high = (Image.new("RGB", (40, n), "navy") for n in (20, 50))
+    ImageDraw.Draw(high).rectangle((0, 20, 39, 30), fill="red")
+    shown = [frame for frame, _ in frames_of(gif([png(x) for x in (low, high, low)]))]
+    assert [f.size for f in shown] == [(40, 50)] * 3
+    assert [f.getpixel((20, 25)) for f in shown] == [(0, 0, 128), (255, 0, 0), (0, 0, 128)]
 
 
 def test_the_size_is_known_on_the_way() -> None:

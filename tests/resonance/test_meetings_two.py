@@ -111,7 +111,7 @@ def test_a_gamble_may_lose_the_match(resonance):
 @rule("RS-IX-053", "RS-GOLD-6", "RS-KW-9.9-CHANNEL")
 def test_an_animation_does_not_channel_through_its_player(resonance):
     s = resonance("A: hand M7.2", "A1: M28.6", "A2: M4.4", "A3: M1.4 suppressed")
-    s.play("attack A1 B").asks("A", "announce").legal("use channel A2", "done", only=".*").open()
+    s.play("attack A1 B").asks("A", "announce").legal("use channel A2", only="use .*").open()
 
 
 @rule("RS-IX-054", "RS-KW-9.9-CHANNEL", "RS-MEET-05")
@@ -124,7 +124,7 @@ def test_prohibitions_stay_with_the_channeler(resonance):
 @rule("RS-KW-9.9-CHANNEL", "RS-MEET-05")
 def test_a_channel_takes_the_stoic_of_its_source(resonance):
     s = resonance("A: hand M1.3,M4.3", "A1: M28.6", "A2: M13.2", "A3: M4.4").play("strike A1 B")
-    s.legal("use channel A3", "done", only=".*").play("done")
+    s.legal("use channel A3", only="use .*").play("fuel M1.3 M4.3")
 
 
 @rule("RS-IX-055", "RS-GOLD-5")
@@ -147,7 +147,7 @@ def test_attuned_lends_focus_but_no_slots(resonance):
 @rule("RS-IX-057", "RS-IX-058", "RS-KW-5.6-IMBUE", "RS-KW-9.0-MUNDANE")
 def test_imbue_gains_from_blocks_unless_mundane(resonance):
     s = resonance("A: blocks blue.3 hand M7.2", "A1: M16.5").play("attack A1 B")
-    s.legal("use imbue splash", "use imbue silence", "done", only=".*").open()
+    s.legal("use imbue splash", "use imbue silence", only="use .*").open()
     s = resonance("A: blocks blue.3 hand M7.2,M7.1", "A1: M16.5 items M29.7").play("attack A1 B")
     s.asks("A", "fuel").open()
 

@@ -12,13 +12,14 @@ from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.events import AnyEvent
-from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import threshold
+from engine.games.resonance.lasting import locked
+from engine.games.resonance.state import Attack, Enter, State
+from engine.games.resonance.stats import focus, threshold
 from tests.effort import some
 from tests.scenarios.resonance import rule
 
 #: Matches played to the end, in so many parts.
-CHUNKS, SEEDS = 4, 48
+CHUNKS, SEEDS = 4, 504
 #: More plies than any match has.
 BOUND = 20_000
 EVENTS = msgspec.json.Decoder(AnyEvent)
@@ -62,13 +63,24 @@ def check(s: State) -> None:
         assert 0 <= side.en <= 10
         assert side.karma >= 0
         assert side.focus >= 1
+    if s.outcome is None and s.turn_number:
+        assert {u.seat for u in s.units.values()} == {*s.playing}
+        assert s.turn in s.playing
+        assert not {u.seat for u in s.units.values() if u.player} ^ {*s.playing}
+    for seat in s.out:
+        side = s.sides[seat]
+        assert s.outcome is not None or not (side.hand or side.codex or side.blocks)
     for word, u in s.units.items():
         assert 0 <= u.spent <= (2 if u.player else 1)
         assert len(set(u.tags)) == len(u.tags)
         assert u.player or len(u.items) <= 1
-        assert {tag for tag, _ in u.locked} <= {*u.tags}
-        if s.outcome is None:
+        assert focus(s, word) >= 0
+        assert {*locked(s, word)} <= {*u.tags}
+        if s.outcome is None and not any(type(f) is Enter for f in s.stack):
             assert 0 <= u.damage < threshold(s, word)
+    for row in s.lasting:
+        assert s.units[row.on].seat == row.seat
+        assert row.seat != s.turn or not row.at_start or row.turn > s.turn_number
     for d in RESONANCE.decisions(s):
         assert d.actions
         assert len(set(d.actions)) == len(d.actions)
@@ -77,7 +89,7 @@ def check(s: State) -> None:
 
 
 def chunk(number: int, total: int) -> range:
-    size = some(total // CHUNKS // 4, of=total // CHUNKS)
+    size = some(min(3, total // CHUNKS // 4), of=total // CHUNKS)
     return range(number * size, (number + 1) * size)
 
 

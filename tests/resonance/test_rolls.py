@@ -115,7 +115,7 @@ def test_defensive_after_a_sacrifice(resonance):
 @rule("RS-DEC-22", "RS-KW-6.2-DEADEYE", "RS-KW-0.7-ADAPTIVE")
 def test_deadeye_and_adaptive_leave_a_choice(resonance):
     s = resonance("A: hand M7.4", "A1: M19.2 items M1.10", "B: items M4.7 hand M4.1")
-    s.play("attack A1 B", "use deadeye M4.7", "done", "use adaptive", "done", "pass")
+    s.play("attack A1 B", "use deadeye M4.7", "fuel M7.4", "use adaptive", "done", "pass")
     s.asks("A", "instead")
     s.legal("deadeye", "adaptive", "damage", only=".*").play("adaptive").pile("M7.4", "M4.1")
 

@@ -70,7 +70,10 @@ def test_ten_modules_make_the_main_deck(resonance, seats, picks, chaos):
     while s.kind() == "pick":
         (decision,) = s.game.decisions(s.state)
         order.append(decision.seat)
-        assert len(decision.actions) == 50 - len(s.state.modules)
+        assert decision.actions[:-1] == tuple(
+            f"pick {m}" for m in range(1, 51) if m not in s.state.modules
+        )
+        assert decision.actions[-1] == "lot"
         s.play(decision.actions[-1])
     first = s.state.first
     assert order == [(first + n) % seats for n in range(picks)]

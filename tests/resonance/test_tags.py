@@ -15,7 +15,9 @@ def test_a_suppressed_units_tags_still_work(resonance):
     s.legal("liberate A1").ends().ends().turn_of("A").suppressed("A1").plays("liberate A1")
     s.legal("attack A1 B")
     s = resonance("A: blocks null.1 hand M7.1,M7.2 tags augment").play("attack A B")
-    s.legal("spend augment aura", "done").play("spend augment aura", "fuel M7.1").tags("A")
+    s.legal("spend augment aura", "fuel M7.1", "fuel M7.2").play(
+        "spend augment aura", "fuel M7.1"
+    ).tags("A")
     s.plays("use specialist", "yes").rolled((1 + 1 + 1, 1))
 
 

@@ -1,5 +1,7 @@
 """The turn, limits and Suppressed units."""
 
+import pytest
+
 from engine.games.resonance import events as ev
 from tests.scenarios.resonance import rule
 
@@ -14,7 +16,12 @@ def test_the_ready_phase(resonance):
 def test_two_actions_of_the_player_and_one_of_each_animation(resonance):
     s = resonance("A1: M4.4", "A2: M1.4", "A: karma 1").plays("charge A", "charge A1", "overclock")
     s.plays("purge A").refused("(charge|purge|support) (A|A1)( .*)?").legal("charge A2", "end")
-    s.plays("charge A2").legal("end", only=".*")
+    s.plays("charge A2").turn_of("B")  # nothing is left to do, as all can see
+
+
+@rule("RS-TURN-5")
+def test_a_turn_in_which_nothing_can_be_done_is_ended_by_its_player(resonance):
+    resonance("A: tokens 2").legal("end", only=".*").ends().turn_of("B")
 
 
 @rule("RS-TURN-5", "RS-TURN-6", "RS-ZONE-7", "RS-DEC-39")
@@ -93,3 +100,31 @@ def test_a_suppressed_card_is_known(resonance):
     for viewer in ("B", "-"):
         (unit,) = [u for u in s.view(viewer).sides[0].units if u.word == "A1"]
         assert (unit.card, unit.suppressed) == (s.unit("A1").card, True)
+
+
+@rule("RS-TURN-5", "RS-KARMA-6")
+def test_turns_without_progress_end_a_match(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 2")
+    for _ in range(23):
+        s.play("end")
+    s.goes_on().turn_of("B").play("end").over(None, "no progress")
+
+
+@rule("RS-KARMA-REFINE", "RS-KARMA-ACQUIRE", "RS-DMG-1")
+@pytest.mark.parametrize(
+    "actions",
+    [("refine",), ("acquire",), ("attack A B", "fuel M7.6"), ("support A1 A1", "choose A2")],
+)
+def test_progress_is_a_marker_a_codex_card_a_focus_a_death(resonance, actions):
+    s = resonance(
+        "A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 3 codex red.1", "A1: M22.6", "A2: echo"
+    )  # fmt: skip
+    s.plays(*actions).ends().goes_on()
+    assert s.state.quiet == 0
+    s.ends()
+    assert s.state.quiet == 1
+
+
+def test_no_match_has_more_than_four_hundred_turns(resonance):
+    s = resonance("A: hand M7.6", turn="A 399").attacks("A", "B").ends().goes_on()
+    s.ends().over(None, "no progress")

@@ -44,6 +44,8 @@ class Scenario:
     game: ClassVar[Any]
     #: Decodes any event of the game.
     events_of: ClassVar[msgspec.json.Decoder[Any]]
+    #: Whether the game has words and pictures yet, which every position owes then.
+    shown: ClassVar[bool] = True
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -80,7 +82,8 @@ class Scenario:
             assert self.events_of.decode(msgspec.json.encode(event)) == event
         self.events += events
         self.check()
-        contract.position(game, self.state, events)
+        if self.shown:
+            contract.position(game, self.state, events)
 
     def check(self) -> None:
         """Check what must hold in every state."""

@@ -25,6 +25,7 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name
 from engine.games.resonance.state import Options, Unit
 from engine.games.resonance.stats import focus, threshold
+from engine.kit.windows import PASS_TURN
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 
@@ -54,6 +55,8 @@ class Scenario(base.Scenario):
         for action in actions:
             if action not in self._offered() and _discarded(action, events):
                 continue  # it was the only card
+            if action == "done" and any(a.startswith("fuel ") for a in self._offered()):
+                continue  # whoever wants no more keywords chooses the fuel at once
             while events and action not in self._offered() and self._passes():
                 events += self.events
             self.play(action)
@@ -72,11 +75,19 @@ class Scenario(base.Scenario):
         if not kind or kind in RESTING:
             return False
         offered = self.actions()
-        word = next((w for w in NOTHING if w in offered), "")
+        fuels = [a for a in offered if a.startswith("fuel ")] if kind == "announce" else []
+        word = next((w for w in (*NOTHING, *fuels[: len(fuels) == 1]) if w in offered), "")
+        if len(offered) == 1:  # asked because nobody may know that there is no other
+            word = offered[0]
         if not word:
             return False
         self.play(word)
         return True
+
+    def legal(self, *actions: str, only: str | None = None) -> Self:
+        """As in every scenario; that whoever may pass may pass for the turn goes without saying."""
+        named = PASS_TURN in actions or only is None or PASS_TURN not in self.actions()
+        return super().legal(*actions, *([] if named else [PASS_TURN]), only=only)
 
     def attacks(self, unit: str, target: str, *answers: str) -> Self:
         """Attack; an answer that is a card is the fuel, everything not answered is let pass."""

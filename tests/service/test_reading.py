@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.i18n import speaking
 from bot.matches import refusals
 from tests.service.kit import ANN, BOB, DARE, EVE, Table
 from tests.toy_game import ToyState
@@ -29,6 +30,23 @@ async def test_a_snapshot_is_for_one_audience(t: Table) -> None:
         await t.matches.snapshot(match.id, None, seat=0)
     with pytest.raises(refusals.NoSuchMatch):
         await t.matches.snapshot(12345)
+
+
+async def test_actions_are_put_into_words_once_for_each_language_and_position(t: Table) -> None:
+    match = await t.begin()
+    first = (await t.matches.snapshot(match.id, ANN)).choices
+    again = (await t.matches.snapshot(match.id, ANN)).choices
+    assert first
+    assert all(one is other for one, other in zip(first, again, strict=True))
+    with speaking("de"):
+        german = (await t.matches.snapshot(match.id, ANN)).choices
+    assert german == first  # the game speaks English only
+    assert not any(one is other for one, other in zip(first, german, strict=True))
+    await t.matches.act(match.id, ANN, first[0].action)
+    await t.matches.act(match.id, BOB, "take 1")
+    later = (await t.matches.snapshot(match.id, ANN)).choices
+    assert later
+    assert not any(one is other for one in first for other in later)
 
 
 async def test_the_log_is_for_one_audience_and_opens_at_the_end(t: Table) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.lobby.store import CodeTaken, Overtaken
-from bot.matches.transactions import Opening
+from bot.lobby.store import CodeTaken, ending_the_wait, taking
+from bot.matches.transactions import Opening, Overtaken
 from bot.store.database import MIGRATIONS, connect
 from bot.store.rows import (
     ANYBODY,
@@ -76,8 +76,8 @@ async def test_a_table_changes_only_from_what_was_read(store: Store) -> None:
     assert not await store.lobby.alter_challenge(made, other)
     assert await store.lobby.challenge(made.id) == one
     with pytest.raises(Overtaken):
-        await store.matches.begin(opening(1, 3, challenge=made.id, guests=other.guests), 9)
-    match = await store.matches.begin(opening(1, 2, challenge=made.id, guests=one.guests), 9)
+        await store.matches.begin(opening(1, 3, also=taking(made.id, other.guests)), 9)
+    match = await store.matches.begin(opening(1, 2, also=taking(made.id, one.guests)), 9)
     taken = await store.lobby.challenge(made.id)
     assert taken is not None
     assert (taken.fate, taken.match) == ("taken", match.id)
@@ -103,9 +103,9 @@ async def test_the_queue_is_left_by_the_match_it_leads_to(store: Store) -> None:
     await store.lobby.enqueue(queued(4, guild=9))
     assert [q.user for q in await store.lobby.queued(1, T0)] == [2, 3]
     with pytest.raises(Overtaken):
-        await store.matches.begin(opening(2, 7, queue=(2, 7)), 9)
+        await store.matches.begin(opening(2, 7, also=ending_the_wait(1, (2, 7))), 9)
     assert [q.user for q in await store.lobby.queued(1, T0)] == [2, 3]  # nothing happened
-    await store.matches.begin(opening(2, 3, queue=(2, 3)), 9)
+    await store.matches.begin(opening(2, 3, also=ending_the_wait(1, (2, 3))), 9)
     assert await store.lobby.queued(1, T0) == []
     assert [q.user for q in await store.lobby.queued(9, T0)] == [4]
     assert await store.lobby.queued(9, T0 + 100) == []

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.lobby.store import taking
 from bot.matches.transactions import INTERACTIONS_KEPT, Closed, Full, Opening, Turn, begin
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
 from bot.store.store import Store
@@ -109,12 +110,12 @@ async def test_limits_and_challenges_are_judged_with_the_beginning(store: Store)
     made = await store.lobby.add_challenge(challenge(), 10)
     assert made is not None
     assert await store.lobby.add_challenge(challenge(), 1) is None
-    match = await store.matches.begin(Opening(fresh(1, 2), b"", (), made.id), 1)
+    match = await store.matches.begin(Opening(fresh(1, 2), b"", (), also=taking(made.id)), 1)
     taken = await store.lobby.challenge(made.id)
     assert taken is not None
     assert (taken.fate, taken.match) == ("taken", match.id)
     with pytest.raises(Closed) as closed:
-        await store.matches.begin(Opening(fresh(3, 4), b"", (), made.id), 1)
+        await store.matches.begin(Opening(fresh(3, 4), b"", (), also=taking(made.id)), 1)
     assert closed.value.fate == "taken"
     with pytest.raises(Full) as full:
         await store.matches.begin(Opening(fresh(3, 2), b"", ()), 1)

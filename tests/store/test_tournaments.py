@@ -11,8 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.lobby.store import Overtaken
-from bot.matches.transactions import Opening
+from bot.matches.transactions import Opening, Overtaken
 from bot.store.database import MIGRATIONS
 from bot.store.store import Store
 from bot.tournaments.store import (

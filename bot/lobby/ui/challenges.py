@@ -57,13 +57,10 @@ _NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 class NotHere(Refused):
     """The invited person is not in this server."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That person is not in this server and could not see the match, so no "
-                "challenge was sent. Invite them here first."
-            )
-        )
+    says = mark(
+        "That person is not in this server and could not see the match, so no "
+        "challenge was sent. Invite them here first."
+    )
 
 
 class Invites(MatchThreads):

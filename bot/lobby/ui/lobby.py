@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
@@ -33,10 +33,7 @@ JUST_NOW = 60_000
 class Begun(Refused):
     """The rematch asked for is there already; `where` says where."""
 
-    def __init__(self, where: str) -> None:
-        super().__init__(
-            tr("That rematch is waiting already: {where}. Nothing more was started.", where=where)
-        )
+    says = mark("That rematch is waiting already: {where}. Nothing more was started.")
 
 
 class Lobby(Invites):

@@ -27,9 +27,9 @@ class LobbyPresses:
         self._access, self._matches, self._lobby = access, access.matches, lobby
         #: Verbs whose number is a challenge, and those whose number is a match.
         self.of_challenges: dict[str, Press] = {
-            "take": self._take,
-            "decline": self._decline,
-            "withdraw": self._withdraw,
+            "take": lambda click, ref: self._lobby.take(click, ref.number),
+            "decline": lambda click, ref: self._lobby.decline(click, ref.number),
+            "withdraw": lambda click, ref: self._lobby.withdraw(click, ref.number),
         }
         self.of_matches: dict[str, Press] = {"again": self._again, "rematch": self._rematch}
 
@@ -42,15 +42,6 @@ class LobbyPresses:
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._matches.match(ref.number)
         await say(click, await self._lobby.resume(click, match))
-
-    async def _take(self, click: Click, ref: Ref) -> None:
-        await self._lobby.take(click, ref.number)
-
-    async def _decline(self, click: Click, ref: Ref) -> None:
-        await self._lobby.decline(click, ref.number)
-
-    async def _withdraw(self, click: Click, ref: Ref) -> None:
-        await self._lobby.withdraw(click, ref.number)
 
     async def _rematch(self, click: Click, ref: Ref) -> None:
         await self._lobby.rematch(click, ref.number)

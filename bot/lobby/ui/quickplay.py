@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
 from bot.lobby.queue import wishes_of
 from bot.lobby.ui import choosing, clock_choice
@@ -43,8 +43,7 @@ RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class NotKnown(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("That game is not here any more, so nothing changed."))
+    says = mark("That game is not here any more, so nothing changed.")
 
 
 class Quickplay:
@@ -53,8 +52,8 @@ class Quickplay:
     def __init__(self, matches: Matches, lobby: Lobby, clock: Clock) -> None:
         self._matches, self._lobby, self._clock = matches, lobby, clock
         self.verbs = {
-            "queue": self._refresh,
-            "qjoin": self._join,
+            "queue": lambda click, ref: self._show(click, self._game(ref)),
+            "qjoin": lambda click, ref: self._wait(click, self._game(ref)),
             "qleave": self._leave,
             "qset": self._set,
         }
@@ -78,12 +77,6 @@ class Quickplay:
         if name not in self._matches.games:
             raise NotKnown
         return name
-
-    async def _refresh(self, click: Click, ref: Ref) -> None:
-        await self._show(click, self._game(ref))
-
-    async def _join(self, click: Click, ref: Ref) -> None:
-        await self._wait(click, self._game(ref))
 
     async def _leave(self, click: Click, ref: Ref) -> None:
         await self._matches.queue.leave(click.guild_id or 0, click.user.id)

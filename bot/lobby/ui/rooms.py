@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenges import AUDIENCES, clock_words, everybody, rated_words, table
@@ -41,13 +41,10 @@ RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class OutOfSight(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That room is in a channel you cannot see, so you could not play there. "
-                "Nothing happened; ask the host to open it elsewhere."
-            )
-        )
+    says = mark(
+        "That room is in a channel you cannot see, so you could not play there. "
+        "Nothing happened; ask the host to open it elsewhere."
+    )
 
 
 class Rooms:

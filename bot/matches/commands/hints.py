@@ -24,16 +24,8 @@ Click = discord.Interaction[Any]
 class HintsCog(commands.Cog):
     """Asking the computer."""
 
-    def __init__(
-        self,
-        *,
-        access: Access,
-        hints: Hints,
-        matches: Matches,
-    ) -> None:
-        self._access = access
-        self._hints = hints
-        self._matches = matches
+    def __init__(self, *, access: Access, hints: Hints, matches: Matches) -> None:
+        self._access, self._hints, self._matches = access, hints, matches
 
     @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
     @app_commands.describe(match=mark("Which match"))

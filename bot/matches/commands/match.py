@@ -43,13 +43,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         pauses: Pauses,
         takebacks: Takebacks,
     ) -> None:
-        self._access = access
-        self._listing, self._resume, self._call_judge = listing, resume, call_judge
-        self._presses = presses
-        self._matches = matches
-        self._records = records
-        self._pauses = pauses
-        self._takebacks = takebacks
+        self._access, self._listing, self._resume = access, listing, resume
+        self._call_judge, self._presses, self._matches = call_judge, presses, matches
+        self._records, self._pauses, self._takebacks = records, pauses, takebacks
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     @answered

@@ -68,12 +68,8 @@ class MovesCog(commands.Cog):
         panels: Panels,
         records: MatchInfo,
     ) -> None:
-        self._access = access
-        self._cards = cards
-        self._presses = presses
-        self._matches = matches
-        self._panels = panels
-        self._records = records
+        self._access, self._cards, self._presses, self._matches = access, cards, presses, matches
+        self._panels, self._records = panels, records
 
     @app_commands.command(description=mark("Make a move in words"))
     @app_commands.describe(
@@ -96,7 +92,7 @@ class MovesCog(commands.Cog):
         words = " ".join(typed.split())
         best = shot.game.read(words, shot.view, shot.actions) if words else list(shot.actions)
         return [
-            app_commands.Choice(name=shot.game.choice(shot.view, a).text[:LONGEST], value=a)
+            app_commands.Choice(name=shot.seen.choice(a).text[:LONGEST], value=a)
             for a in best
             if len(a) <= LONGEST
         ][:SHOWN]

@@ -33,13 +33,10 @@ PUBLIC, OPENLY = "public", "open"
 class NothingOver(Refused):
     """Nothing has ended here that could be shown."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "No match has ended here yet, so there is nothing to show. Name one with "
-                "the `match` option; `/match log` reads one that is still played."
-            )
-        )
+    says = mark(
+        "No match has ended here yet, so there is nothing to show. Name one with "
+        "the `match` option; `/match log` reads one that is still played."
+    )
 
 
 class NoSuchView(Refused):
@@ -59,17 +56,9 @@ class ReplayCog(
     """The `/replay` commands."""
 
     def __init__(
-        self,
-        *,
-        access: Access,
-        animations: Animations,
-        matches: Matches,
-        viewer: Viewer,
+        self, *, access: Access, animations: Animations, matches: Matches, viewer: Viewer
     ) -> None:
-        self._access = access
-        self._films = animations
-        self._matches = matches
-        self._viewer = viewer
+        self._access, self._films, self._matches, self._viewer = access, animations, matches, viewer
 
     @app_commands.command(description=mark("Step through a match that is over"))
     @app_commands.describe(

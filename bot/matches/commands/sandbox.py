@@ -33,14 +33,8 @@ class SandboxCog(
 ):
     """The `/sandbox` commands."""
 
-    def __init__(
-        self,
-        *,
-        editor: Editor,
-        matches: Matches,
-    ) -> None:
-        self._editor = editor
-        self._matches = matches
+    def __init__(self, *, editor: Editor, matches: Matches) -> None:
+        self._editor, self._matches = editor, matches
 
     @app_commands.command(description=mark("Change the position; without a text in a form"))
     @app_commands.describe(

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.replays import Reel
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
@@ -40,13 +40,10 @@ PACE, FASTEST, SLOWEST = 900, 100, 5000
 
 
 class NoSpan(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "An animation goes from an earlier step to a later one, so I made none. "
-                "Give the earlier one first."
-            )
-        )
+    says = mark(
+        "An animation goes from an earlier step to a later one, so I made none. "
+        "Give the earlier one first."
+    )
 
 
 class Animations:

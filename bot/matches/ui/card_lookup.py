@@ -2,8 +2,9 @@
 
 Decides how loosely a card may be named, in which games it is looked for (that of the match
 in this channel first), and what the answer holds: picture, text, rulings, and where the
-asker sees the card in the match of this channel. A game without cards says so. The answer
-is private, because it may name the asker's own hand.
+asker sees the card in the match of this channel. Where a game has groups of cards (a color, a
+keyword) they are looked through in pages. A game without cards says so. The answer is private,
+because it may name the asker's own hand.
 """
 
 from __future__ import annotations
@@ -11,28 +12,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping, Sequence
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Protocol
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.ui.drawing import card_picture
 from bot.matches.ui.match_finder import running_here
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
-from bot.platform.components import layout
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.pictures import Picture
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
-from engine.optional import CardInfo, HasCards
+from engine.optional import CardGroup, CardInfo, HasCardGroups, HasCards
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
-SHOWN = 25
+Find = Callable[[Mapping[str, str], str], list[str]]
+#: Between the parts of an argument.
+SPLIT = "|"
+#: Entries of a menu, characters below one.
+SHOWN, ABOUT = 25, 100
 #: More of a name than this is not looked at.
 LONGEST = 60
 #: How alike two names must be, 0 to 1, to be offered for each other.
@@ -49,8 +56,7 @@ class CardGame(HasCards, Protocol):
 class NoCards(Refused):
     """A game is played without cards."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__(tr("{title} has no cards, so there is none to look up.", title=title))
+    says = mark("{title} has no cards, so there is none to look up.")
 
 
 class NoSuchCard(Refused):
@@ -73,14 +79,82 @@ class CardLookup:
     def __init__(self, access: Access, preferences: Preferences) -> None:
         self._access, self._matches = access, access.matches
         self._preferences = preferences
+        self.verbs = {"card": self._pressed, "cards": self._turned}
 
     async def show(self, click: Click, said: str, game: str | None) -> None:
-        """Answer with a card, or with those of several games that are called so.
+        """Answer with a card, with those of several games that are called so, or with a group.
 
         Raises NoSuchGame, NoCards, NoSuchCard.
         """
         match = await running_here(self._access, click)
-        found = among(self._meant(game, match), said, match.game if match else "")
+        games = self._meant(game, match)
+        try:
+            found = among(games, said, match.game if match else "")
+        except NoSuchCard:
+            if (group := grouped(games, said)) is None:
+                raise
+            await self._list(click, *group, 0)
+            return
+        titles = [t for _, c in found for t in (c.name, c.title)]
+        group = grouped(games, said)
+        if group and closeness(said, group[2].title) > max(closeness(said, t) for t in titles):
+            await self._list(click, *group, 0)
+            return
+        await self._show(click, found, match)
+
+    async def _pressed(self, click: Click, ref: Ref) -> None:
+        """Show the card a list's entry names."""
+        rules, _, name = ref.arg.partition(SPLIT)
+        game: Any = self._matches.games.get(rules)
+        card = game.card(name) if isinstance(game, HasCards) else None
+        if card is None:
+            raise NoSuchCard(name, [])
+        found: list[Any] = [(game, card)]
+        await self._show(click, found, await running_here(self._access, click))
+
+    async def _turned(self, click: Click, ref: Ref) -> None:
+        """Show a page of a group."""
+        rules, key, page = [*ref.arg.split(SPLIT), "", ""][:3]
+        game: Any = self._matches.games.get(rules)
+        groups: Mapping[str, CardGroup]
+        groups = game.card_groups() if isinstance(game, HasCardGroups) else {}
+        if key not in groups:
+            raise NoSuchCard(key, [])
+        number = int(page) if page.isascii() and page.isdigit() and len(page) < 4 else 0
+        await self._list(click, game, key, groups[key], number)
+
+    async def _list(
+        self, click: Click, rules: CardGame, key: str, group: CardGroup, page: int
+    ) -> None:
+        """Answer with a page of a group as a menu."""
+        pages = -(-len(group.cards) // SHOWN)
+        page = min(page, pages - 1)
+        names = group.cards[page * SHOWN : (page + 1) * SHOWN]
+        cards = [card for name in names if (card := rules.card(name)) is not None]
+        menu = Menu(
+            tr("Choose a card…"),
+            tuple(
+                Entry(c.title, f"card:{rules.name}{SPLIT}{c.name}", "", c.text[:ABOUT])
+                for c in cards
+            ),
+        )
+        head = f"**{group.title}** · {rules.title}\n-# " + tr(
+            "{count} cards, page {page} of {pages}", count=len(group.cards), page=page + 1,
+            pages=pages,
+        )  # fmt: skip
+        turn = [
+            Button(label, "cards", SPLIT.join((rules.name, key, str(to))))
+            for label, to in ((tr("‹ Back"), page - 1), (tr("Next ›"), page + 1))
+            if 0 <= to < pages
+        ]
+        listed = ", ".join(c.title for c in cards)
+        view = layout(head, listed, *menu_rows(0, 0, [menu]), *rows(0, 0, turn))
+        await acknowledge(click)
+        await click.edit_original_response(view=view, attachments=[])
+
+    async def _show(
+        self, click: Click, found: Sequence[tuple[CardGame, CardInfo]], match: Match | None
+    ) -> None:
         await acknowledge(click)
         parts: list[Any] = []
         pictures: list[Picture] = []
@@ -97,6 +171,7 @@ class CardLookup:
                 picture.gallery() if picture else None,
                 None if picture else card.text + (f"\n{rulings}" if rulings else ""),
                 where,
+                *rows(0, 0, _more(rules, card)),
             ]
         files = [picture.file() for picture in pictures]
         await click.edit_original_response(view=layout(*parts), attachments=files)
@@ -108,10 +183,17 @@ class CardLookup:
         except Refused:
             return []  # the command itself says why
         titles: dict[str, str] = {}
-        for rules in games:
-            names = rules.card_names()
-            for name in best(names, typed):
-                titles.setdefault(name, names[name])
+        for find in (fitting, alike):
+            for rules in games:
+                names = rules.card_names()
+                for name in find(names, typed):
+                    titles.setdefault(name, names[name])
+            for group in _groups(games) if plain(typed) else ():
+                if find({"": group.title}, typed):
+                    count = tr("{title} · {count} cards", title=group.title, count=len(group.cards))
+                    titles.setdefault(group.title, count)
+            if titles:  # what sounds alike is asked for only where nothing fits
+                break
         return list(titles.items())[:SHOWN]
 
     def _meant(self, named: str | None, match: Match | None) -> list[CardGame]:
@@ -157,9 +239,10 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
+    find = fitting if any(fitting(rules.card_names(), said) for rules in games) else alike
     for rules in games:
         try:
-            card = meant(rules, said)
+            card = meant(rules, said, find)
         except NoSuchCard as error:
             close += error.close
             continue
@@ -174,10 +257,38 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
     return [(rules, card) for fit, rules, card in fits if fit == least]
 
 
-def meant(rules: HasCards, said: str) -> CardInfo:
+def grouped(games: Sequence[CardGame], said: str) -> tuple[CardGame, str, CardGroup] | None:
+    """Return the group `said` names: exactly, or the first it may mean; None for none."""
+    for find in (_same, fitting, alike):
+        for rules in games:
+            groups = rules.card_groups() if isinstance(rules, HasCardGroups) else {}
+            titles = {key: group.title for key, group in groups.items()}
+            for key in find(titles, said) if plain(said) else ():
+                return rules, key, groups[key]
+    return None
+
+
+def closeness(said: str, title: str) -> float:
+    """Return how much of a name is said, 0 to 1."""
+    return SequenceMatcher(None, plain(said), plain(title)).ratio()
+
+
+def _groups(games: Sequence[CardGame]) -> list[CardGroup]:
+    return [g for r in games if isinstance(r, HasCardGroups) for g in r.card_groups().values()]
+
+
+def _more(rules: CardGame, card: CardInfo) -> list[Button]:
+    """Return the button that leads to the cards a card stands for."""
+    groups = rules.card_groups() if isinstance(rules, HasCardGroups) else {}
+    if card.name not in groups:
+        return []
+    return [Button(groups[card.name].title, "cards", SPLIT.join((rules.name, card.name, "0")))]
+
+
+def meant(rules: HasCards, said: str, find: Find | None = None) -> CardInfo:
     """Return the card `said` names, or the only one it may mean. Raises NoSuchCard."""
     titles = rules.card_names()
-    found = best(titles, said) if plain(said) else []
+    found = (find or best)(titles, said) if plain(said) else []
     if found and (len(found) == 1 or plain(said) in (plain(found[0]), plain(titles[found[0]]))):
         card = rules.card(found[0])
         if card is not None:
@@ -191,10 +302,15 @@ def plain(text: str) -> str:
 
 
 def best(titles: Mapping[str, str], said: str) -> list[str]:
+    """Return what fits, and only if there is none, what sounds alike."""
+    return fitting(titles, said) or alike(titles, said)
+
+
+def fitting(titles: Mapping[str, str], said: str) -> list[str]:
     """Return the names of the cards `said` may mean, best first; all of them for nothing.
 
     Titles that begin so come first, then those with a word that does, then those with it
-    anywhere, and only if there is none, those that sound alike.
+    anywhere.
     """
     words = plain(said)
     if not words:
@@ -210,7 +326,15 @@ def best(titles: Mapping[str, str], said: str) -> list[str]:
             rank[name] = 2
         elif words in have:
             rank[name] = 3
-    if rank:
-        return sorted(rank, key=lambda name: rank[name])
+    return sorted(rank, key=lambda name: rank[name])
+
+
+def _same(titles: Mapping[str, str], said: str) -> list[str]:
+    return [name for name, title in titles.items() if plain(title) == plain(said)]
+
+
+def alike(titles: Mapping[str, str], said: str) -> list[str]:
+    """Return the names of the cards whose titles sound like `said`, best first."""
+    words = plain(said)
     by_title = {plain(title): name for name, title in titles.items()}
     return [by_title[t] for t in get_close_matches(words, by_title, n=5, cutoff=ALIKE)]

@@ -50,10 +50,7 @@ LOST = mark("Nothing changed, and your text is kept.")
 
 
 class NoSandbox(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr("You have no sandbox here to edit, so nothing changed. `/play sandbox` begins one.")
-        )
+    says = mark("You have no sandbox here to edit, so nothing changed. `/play sandbox` begins one.")
 
 
 class Editor:

@@ -80,17 +80,15 @@ async def watched(access: Access, click: Click, number: int | None) -> Match:
     return await meant(access, click, number, live=False)
 
 
-async def last_here(
-    access: Access, click: Click, status: Status | None = None, *, near: bool = False
-) -> Match | None:
+async def last_here(access: Access, click: Click, status: Status | None = None) -> Match | None:
     """Return the match of this channel or thread that changed last, the person's own before
-    others'. `near` is as in `Access.sees`."""
+    others'."""
     find = access.matches.store.matches.find
     own = await find(user=click.user.id, channel=click.channel_id, status=status, limit=1)
     if own:
         return own[0]
     for match in await find(channel=click.channel_id, status=status, limit=SHOWN):
-        if await access.sees(click, match, near=near):
+        if await access.sees(click, match):
             return match
     return None
 

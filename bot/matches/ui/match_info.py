@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches
 from bot.matches.ui import texts
@@ -39,10 +39,7 @@ LOG = 1500
 class NoRulebook(Refused):
     """A game came without one."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__(
-            tr("{title} has no rulebook here, so there is nothing to look up.", title=title)
-        )
+    says = mark("{title} has no rulebook here, so there is nothing to look up.")
 
 
 class MatchInfo:

@@ -34,7 +34,7 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.core import Choice
+from engine.optional import HasAdvice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -77,7 +77,7 @@ class Panels:
         `scene` is what the picture shows, if not what the page is about.
         """
         shot = await self._own(match_id, click.user.id)
-        choices = choices_of(shot)
+        choices = shot.choices
         page = None
         if unit:
             page = menus.unit(choices, unit)
@@ -96,14 +96,14 @@ class Panels:
         """Show the person's cards and what can be done with them; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(choices_of(shot)), "")
+            await self._answer(click, shot, menus.tray(shot.choices), "")
         else:
             await self.show(click, match_id)
 
     async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
         """Show a page of another part in the panel, None for that of the rules."""
         shot = await self._own(match_id, click.user.id)
-        await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+        await self._answer(click, shot, page or menus.entrance(shot.choices), note)
 
     async def _since(self, shot: Snapshot, user: int) -> str:
         """Return what happened since the person last acted, if the board above shows only the
@@ -124,7 +124,7 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        page = menus.entrance(choices_of(shot))
+        page = menus.entrance(shot.choices)
         if self.beside is None or shot.seat is None:
             return page
         above, behind = await self.beside(shot, click.user.id)
@@ -158,9 +158,22 @@ class Panels:
             return
         told = shot.game.tell(acted.seen_by(*seats))
         note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
-        if not told and any(w.seat not in seats for w in shot.waiting):
+        if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
+
+    async def worded(self, click: Click, acted: Acted) -> None:
+        """Show a word across the table: about going back, or about resting."""
+        self._boards.saw(acted.match, click.user.id)
+        if acted.duplicate:
+            return  # its first delivery has been answered
+        if click.type is discord.InteractionType.component and not in_panel(click):
+            # Pressed on the public board, which is about to show it to everybody.
+            await click.response.defer()
+            return
+        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
+        note = next((line.text for line in lines if line.ply == acted.ply), "")
+        await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
         """Show what a standing choice, just turned on, has answered since `ply`."""
@@ -213,7 +226,7 @@ class Panels:
     ) -> None:
         """Ask which of several legal actions was meant."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.game.choice(shot.view, a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
@@ -230,7 +243,7 @@ class Panels:
             why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
-        choice = shot.game.choice(shot.view, action)
+        choice = shot.seen.choice(action)
         page = Page(
             (Button(tr("Play it"), "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
@@ -238,7 +251,9 @@ class Panels:
             back=Button(tr("Back"), "panel"),
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
-        await self._answer(click, shot, page, f"💡 {choice.text}")
+        why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
+        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
@@ -246,7 +261,7 @@ class Panels:
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
-        example = next((c.text for c in choices_of(shot)), "")
+        example = next((c.text for c in shot.choices), "")
         hint = tr("\n-# For example: {example}", example=example) if example else ""
         return (verdict.why or tr("I do not understand that move.")) + hint
 
@@ -378,11 +393,6 @@ def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
     if beside:
         return texts.listed(tray(shot).split("\n"), room)
     return texts.fenced(table(shot), room)
-
-
-def choices_of(shot: Snapshot) -> list[Choice]:
-    """Return the person's legal actions in words."""
-    return [shot.game.choice(shot.view, action) for action in shot.actions]
 
 
 async def acknowledge(click: Click) -> None:

@@ -11,9 +11,8 @@ from typing import Any
 
 import discord
 
-from bot.matches.service import Acted, Matches
-from bot.matches.ui.boards import Boards
-from bot.matches.ui.panels import Panels, in_panel
+from bot.matches.service import Matches
+from bot.matches.ui.panels import Panels
 from bot.platform.component_ids import Ref
 
 Click = discord.Interaction[Any]
@@ -22,8 +21,8 @@ Click = discord.Interaction[Any]
 class Pauses:
     """Pauses matches. One per bot."""
 
-    def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
-        self._matches, self._boards, self._panels = matches, boards, panels
+    def __init__(self, matches: Matches, panels: Panels) -> None:
+        self._matches, self._panels = matches, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "pause": lambda click, ref: self.pause(click, ref.number),
@@ -38,25 +37,14 @@ class Pauses:
     async def pause(self, click: Click, match_id: int) -> None:
         """Ask to pause, or agree to. Raises Refused."""
         acted = await self._matches.pausing.pause(match_id, click.user.id, interaction_id=click.id)
-        await self._show(click, acted)
+        await self._panels.worded(click, acted)
 
     async def go_on(self, click: Click, match_id: int) -> None:
         """Let the clocks run again, or say no to a pause. Raises Refused."""
         acted = await self._matches.pausing.go_on(match_id, click.user.id, interaction_id=click.id)
-        await self._show(click, acted)
+        await self._panels.worded(click, acted)
 
     async def switch(self, click: Click, match_id: int) -> None:
         """Pause, or go on if the match is paused. Raises Refused."""
         paused = (await self._matches.match(match_id)).paused
         await (self.go_on if paused else self.pause)(click, match_id)
-
-    async def _show(self, click: Click, acted: Acted) -> None:
-        self._boards.saw(acted.match, click.user.id)
-        if acted.duplicate:
-            return  # its first delivery has been answered
-        if click.type is discord.InteractionType.component and not in_panel(click):
-            await click.response.defer()  # the board is about to show it to everybody
-            return
-        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
-        note = next((line.text for line in lines if line.ply == acted.ply), "")
-        await self._panels.show(click, acted.match, note=note)

@@ -23,7 +23,7 @@ from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import BOARD
-from bot.matches.ui.panels import Panels, choices_of, in_panel
+from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
@@ -53,19 +53,19 @@ class MatchPresses:
             "deed": self._deed,
             "do": self._do,
             "yes": self._yes,
-            "view": self._view,
-            "text": self._text,
-            "more": self._more,
-            "log": self._log,
-            "export": self._export,
-            "rules": self._rules,
+            "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
+            "text": lambda click, ref: self._panels.look(click, ref.number, text=True),
+            "more": lambda click, ref: self._records.more(click, ref.number),
+            "log": lambda click, ref: self._records.log(click, ref.number),
+            "export": lambda click, ref: self._records.export(click, ref.number),
+            "rules": lambda click, ref: self._records.rules(click, ref.number),
             standing_choices.VERB: self._habit,
         }
         #: Those that may go without a match.
         self.personal: dict[str, Press] = {
             "learn": self._learn,
-            "prefs": self._prefs,
-            "set": self._set,
+            "prefs": lambda click, ref: self._records.settings(click, ref.number),
+            "set": lambda click, ref: self._records.choose(click, ref.number, ref.arg),
         }
         self._words: dict[str, Word] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
@@ -94,12 +94,6 @@ class MatchPresses:
     async def _deed(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
         await self._panels.show(click, ref.number, deed=ref.arg)
-
-    async def _view(self, click: Click, ref: Ref) -> None:
-        await self._panels.look(click, ref.number, text=False)
-
-    async def _text(self, click: Click, ref: Ref) -> None:
-        await self._panels.look(click, ref.number, text=True)
 
     # -- acting -------------------------------------------------------------
 
@@ -198,7 +192,7 @@ class MatchPresses:
         elif len(found) > 1:
             await self._panels.meant(click, match_id, found, words)
         else:
-            ask = None if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
             if found[0] == core.RESIGN:
                 await self.resign(click, match_id)
             elif ask:
@@ -212,25 +206,10 @@ class MatchPresses:
 
     # -- around the match ---------------------------------------------------
 
-    async def _more(self, click: Click, ref: Ref) -> None:
-        await self._records.more(click, ref.number)
-
-    async def _log(self, click: Click, ref: Ref) -> None:
-        await self._records.log(click, ref.number)
-
-    async def _export(self, click: Click, ref: Ref) -> None:
-        await self._records.export(click, ref.number)
-
-    async def _rules(self, click: Click, ref: Ref) -> None:
-        await self._records.rules(click, ref.number)
-
     async def _learn(self, click: Click, ref: Ref) -> None:
         if ref.arg not in self._matches.games:
             raise Unreadable(tr(FORGED))
         await self._records.summary(click, ref.arg)
-
-    async def _prefs(self, click: Click, ref: Ref) -> None:
-        await self._records.settings(click, ref.number)
 
     async def _habit(self, click: Click, ref: Ref) -> None:
         """Turn a standing choice on, which answers the open question as well."""
@@ -246,9 +225,6 @@ class MatchPresses:
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
-
-    async def _set(self, click: Click, ref: Ref) -> None:
-        await self._records.choose(click, ref.number, ref.arg)
 
 
 def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:

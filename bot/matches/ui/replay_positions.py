@@ -106,10 +106,10 @@ def told(shown: Scene) -> str:
     return f"{head}\n{_small(lines)}\n-# {view[:1].upper()}{view[1:]}"
 
 
-def _small(lines: Sequence[str], room: int = 900) -> str:
+def _small(lines: Sequence[str]) -> str:
     """Return lines in small print, as many of the first as there is room for."""
     text = "\n".join(f"-# {line}" for line in lines)
-    return text if len(text) <= room else text[:room].rsplit("\n", 1)[0] + "\n-# …"
+    return text if len(text) <= 900 else text[:900].rsplit("\n", 1)[0] + "\n-# …"
 
 
 def turn_words(reel: Reel, number: int, seat: int) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.replays import (
     LARGEST,
@@ -63,13 +63,10 @@ ROOM = 3000
 
 
 class NotToPost(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "You may not write in this channel, so I posted nothing there for you. "
-                "Only you see the replay."
-            )
-        )
+    says = mark(
+        "You may not write in this channel, so I posted nothing there for you. "
+        "Only you see the replay."
+    )
 
 
 class Viewer:

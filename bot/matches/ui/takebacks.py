@@ -12,10 +12,9 @@ from typing import Any
 import discord
 
 from bot.matches.access import Access
-from bot.matches.service import Acted
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_finder import WhichMatch, meant
-from bot.matches.ui.panels import Panels, in_panel
+from bot.matches.ui.panels import Panels
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
 
@@ -48,7 +47,7 @@ class Takebacks:
         acted = await self._matches.undo.takeback(
             match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
         )
-        await self._show(click, acted)
+        await self._panels.worded(click, acted)
 
     async def redo(
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
@@ -81,22 +80,10 @@ class Takebacks:
         acted = await self._matches.undo.allow(
             ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
         )
-        await self._show(click, acted)
+        await self._panels.worded(click, acted)
 
     async def _refuse(self, click: Click, ref: Ref) -> None:
         acted = await self._matches.undo.refuse(
             ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
         )
-        await self._show(click, acted)
-
-    async def _show(self, click: Click, acted: Acted) -> None:
-        self._boards.saw(acted.match, click.user.id)
-        if acted.duplicate:
-            return  # its first delivery has been answered
-        if click.type is discord.InteractionType.component and not in_panel(click):
-            # Pressed on the public board, which is about to show it to everybody.
-            await click.response.defer()
-            return
-        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
-        note = next((line.text for line in lines if line.ply == acted.ply), "")
-        await self._panels.show(click, acted.match, note=note)
+        await self._panels.worded(click, acted)

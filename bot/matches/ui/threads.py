@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.i18n import and_list, tr
+from bot.i18n import and_list, mark, tr
 from bot.matches.refusals import NotSeated
 from bot.matches.service import Matches
 from bot.matches.ui import texts
@@ -52,15 +52,11 @@ class NoPlace(Refused):
 class OutOfReach(Refused):
     """The place of a match that only its players see is gone, and this one is not theirs alone."""
 
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "The thread of match #{match} is gone, and only its players may see it, so I"
-                " posted nothing here. `/hand` and `/board` show it to you alone, and `/move`"
-                " plays on.",
-                match=match,
-            )
-        )
+    says = mark(
+        "The thread of match #{match} is gone, and only its players may see it, so I"
+        " posted nothing here. `/hand` and `/board` show it to you alone, and `/move`"
+        " plays on."
+    )
 
 
 class MatchThreads:

@@ -26,6 +26,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, NoWay
@@ -72,7 +73,7 @@ class Approvals:
             self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
         )
         self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
-        self.verbs = {"jyes": self._confirm, "jno": self._refuse}
+        self.verbs: dict[str, Press] = {"jyes": self._confirm, "jno": self._refuse}
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""

@@ -18,6 +18,7 @@ from bot.matches.ui.panels import acknowledge
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
 from bot.platform.components import Row, button, layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
@@ -54,7 +55,7 @@ class FlagList:
         self._matches, self._watch, self._notices = matches, watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
         self._sync = MessageSync(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
-        self.verbs = {"flags": self._list, "flagoff": self._ask}
+        self.verbs: dict[str, Press] = {"flags": self._list, "flagoff": self._ask}
 
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""

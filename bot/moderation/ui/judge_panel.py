@@ -442,11 +442,11 @@ async def _none(click: Click, match: Match) -> list[Any]:
 def _hands(sight: Sight) -> str:
     """Return what lies beside the board for each seat; of listed cards the names, for `/card`
     explains them."""
-    seen = [
-        msgspec.structs.replace(sight.shot, view=view, seat=seat)
-        for seat, view in enumerate(sight.views)
+    shots = [
+        msgspec.structs.replace(sight.shot, seen=seen, seat=seat)
+        for seat, seen in enumerate(sight.seats)
     ]
-    lines = [line for shot in seen for line in tray(shot).split("\n")]
+    lines = [line for shot in shots for line in tray(shot).split("\n")]
     short = [line.partition(": ")[0] if LISTED.match(line) else line for line in lines]
     return texts.listed([f"-# {line}" for line in short if line], HANDS)
 

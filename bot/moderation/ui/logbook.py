@@ -23,6 +23,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, about
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 
@@ -38,7 +39,7 @@ class Logbook:
 
     def __init__(self, office: JudgePermissions, judges: Judges) -> None:
         self._office, self._judges = office, judges
-        self.verbs = {"jlog": self._page}
+        self.verbs: dict[str, Press] = {"jlog": self._page}
 
     # -- the log ------------------------------------------------------------
 

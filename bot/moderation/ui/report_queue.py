@@ -26,6 +26,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field
@@ -51,8 +52,8 @@ class ReportQueue:
         self._client, self._office, self._judges = client, office, judges
         self._reports, self._seconds = reports, seconds
         self._matches = office.matches
-        self.verbs = {
-            "jqueue": self._list,
+        self.verbs: dict[str, Press] = {
+            "jqueue": lambda click, _: self.show(click),
             "jrep": self._open,
             "jtake": self._take,
             "jans": self._answer,
@@ -95,9 +96,6 @@ class ReportQueue:
             ),
             attachments=[],
         )
-
-    async def _list(self, click: Click, ref: Ref) -> None:
-        await self.show(click)
 
     # -- one report ---------------------------------------------------------
 

@@ -25,11 +25,7 @@ class AwayCog(
 ):
     """The `/away` commands."""
 
-    def __init__(
-        self,
-        *,
-        matches: Matches,
-    ) -> None:
+    def __init__(self, *, matches: Matches) -> None:
         self._matches = matches
 
     @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))

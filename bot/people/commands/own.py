@@ -27,16 +27,9 @@ class OwnCog(commands.Cog):
     """What people settle for themselves."""
 
     def __init__(
-        self,
-        *,
-        access: Access,
-        matches: Matches,
-        orders: Orders,
-        reminders: Reminders,
+        self, *, access: Access, matches: Matches, orders: Orders, reminders: Reminders
     ) -> None:
-        self._access = access
-        self._matches = matches
-        self._orders = orders
+        self._access, self._matches, self._orders = access, matches, orders
         self._reminders = reminders
 
     @app_commands.command(description=mark("Leave orders: when this happens, answer that for me"))
@@ -64,11 +57,7 @@ class PrivacyCog(
 ):
     """The `/privacy` commands."""
 
-    def __init__(
-        self,
-        *,
-        privacy: PrivacyPage,
-    ) -> None:
+    def __init__(self, *, privacy: PrivacyPage) -> None:
         self._privacy = privacy
 
     @app_commands.command(

@@ -53,24 +53,16 @@ _HOW = {1.0: mark("won"), 0.5: mark("drew"), 0.0: mark("lost")}
 class NotShown(Refused):
     """Nobody here may see the person's numbers."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "I show somebody's numbers only where they have played a rated match. "
-                "There is none of theirs in this server yet."
-            )
-        )
+    says = mark(
+        "I show somebody's numbers only where they have played a rated match. "
+        "There is none of theirs in this server yet."
+    )
 
 
 class NothingCounted(Refused):
-    def __init__(self, who: str) -> None:
-        super().__init__(
-            tr(
-                "{who} no rated match so far. `/play challenge` and `/play queue` begin rated"
-                " ones.",
-                who=who,
-            )
-        )
+    says = mark(
+        "{who} no rated match so far. `/play challenge` and `/play queue` begin rated ones."
+    )
 
 
 class Scores:

@@ -14,12 +14,13 @@ from zlib import crc32
 
 import discord
 
-from bot.i18n import tr, trn
+from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
 from bot.matches.ui.panels import acknowledge
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Form
@@ -42,23 +43,17 @@ LATEST = 15
 
 
 class Everybody(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "@everyone is no office: everybody would hold it. Choose a role of its "
-                "own; nothing was changed."
-            )
-        )
+    says = mark(
+        "@everyone is no office: everybody would hold it. Choose a role of its "
+        "own; nothing was changed."
+    )
 
 
 class NothingWaits(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That file is not waiting any more, so nothing was changed. Hand it in "
-                "once more with `/server import`."
-            )
-        )
+    says = mark(
+        "That file is not waiting any more, so nothing was changed. Hand it in "
+        "once more with `/server import`."
+    )
 
 
 class ServerSettings:
@@ -67,15 +62,15 @@ class ServerSettings:
     def __init__(self, matches: Matches, notices: Notices, words: Words) -> None:
         self._matches, self._notices, self._words = matches, notices, words
         self._servers = matches.servers
-        self.verbs = {
-            "svall": self._all,
+        self.verbs: dict[str, Press] = {
+            "svall": lambda click, _: self.show(click),
             "svpage": self._page,
             "svset": self._set,
             "svflip": self._flip,
             "svform": self._form,
             "svusual": self._usual,
-            "svlog": self._log,
-            "svfile": self._file,
+            "svlog": lambda click, _: self.history(click),
+            "svfile": lambda click, _: self.export(click),
             "svtake": self._take,
             "svdrop": self._drop,
         }
@@ -88,9 +83,6 @@ class ServerSettings:
         server = await self._servers.of(click.guild_id or 0)
         view = panel.overview(server, self._words, manages=may_manage(click), note=note)
         await click.edit_original_response(view=view, attachments=[])
-
-    async def _all(self, click: Click, ref: Ref) -> None:
-        await self.show(click)
 
     async def _page(self, click: Click, ref: Ref) -> None:
         check_manager(click)
@@ -112,9 +104,6 @@ class ServerSettings:
         await click.edit_original_response(
             view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))
         )
-
-    async def _log(self, click: Click, ref: Ref) -> None:
-        await self.history(click)
 
     # -- changing -----------------------------------------------------------
 
@@ -215,9 +204,6 @@ class ServerSettings:
             file=file,
             ephemeral=True,
         )
-
-    async def _file(self, click: Click, ref: Ref) -> None:
-        await self.export(click)
 
     async def hand_in(self, click: Click, file: discord.Attachment) -> None:
         """Show what a file would change. Raises NotManager, BadFile."""

@@ -41,13 +41,10 @@ LOST = {
 class Outdated(Refused):
     """The round a press was about is not the one that is on."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "That button is from an earlier round, so nothing changed. **Refresh** "
-                "shows how it stands now."
-            )
-        )
+    says = mark(
+        "That button is from an earlier round, so nothing changed. **Refresh** "
+        "shows how it stands now."
+    )
 
 
 class Organiser(SetupActions):

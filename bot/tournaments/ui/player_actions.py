@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import and_list, tr
+from bot.i18n import and_list, mark, tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
 from bot.matches.ui.panels import acknowledge
@@ -40,23 +40,14 @@ PAST: tuple[Status, ...] = ("over",)
 
 
 class NoneHere(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "There is no tournament in this server just now. Whoever manages it can "
-                "begin one with `/tournament create`."
-            )
-        )
+    says = mark(
+        "There is no tournament in this server just now. Whoever manages it can "
+        "begin one with `/tournament create`."
+    )
 
 
 class NotPlaying(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            tr(
-                "You do not play in {name}. `/tournament why` tells about anybody who does.",
-                name=name,
-            )
-        )
+    says = mark("You do not play in {name}. `/tournament why` tells about anybody who does.")
 
 
 class PlayerActions:

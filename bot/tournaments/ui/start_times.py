@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, timedelta
 
-from bot.i18n import tr
+from bot.i18n import mark
 from bot.matches.deadlines import MINUTE, read_clock
 from bot.platform.refusals import Refused
 
@@ -18,14 +18,11 @@ _STAMP = re.compile(r"(?:<t:)?(\d{9,11})(?::[a-z])?>?$", re.IGNORECASE)
 
 
 class NoTime(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "I could not read that time, so nothing changed. Write for example `in "
-                "2h`, `in 1d 3h`, `20:00` or `2026-05-30 20:00` (both UTC); everybody "
-                "sees it in their own time."
-            )
-        )
+    says = mark(
+        "I could not read that time, so nothing changed. Write for example `in "
+        "2h`, `in 1d 3h`, `20:00` or `2026-05-30 20:00` (both UTC); everybody "
+        "sees it in their own time."
+    )
 
 
 def read_when(text: str, now: int) -> int:

@@ -186,9 +186,9 @@ def kill(
 def judge(s: State, out: Out) -> None:
     """End the match if a side has no unit left (HS-END-1, HS-END-4, HS-COOP-13)."""
     standing: set[int] = set()
-    for i, u in enumerate(s.units):
-        if u.zone == FIELD:
-            standing.add(side(s, i))
+    for unit in reversed(range(len(s.units))):  # the Monster is the last
+        if s.units[unit].zone == FIELD:
+            standing.add(side(s, unit))
             if len(standing) == 2:
                 return
     if s.play == "boss":

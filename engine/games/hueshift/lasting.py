@@ -20,11 +20,12 @@ from engine.kit.effects import OPEN_END, Effect, Ends, Until, due, ends
 
 class Kind(NamedTuple):
     """Something that lies on units: the fields it is kept in, the first of which says whether
-    it is there; until when; what it comes to; and the card that alone causes it."""
+    it is there; until when; what it comes to; and whether the end of a turn is what ends it."""
 
     fields: tuple[str, ...]
     until: Callable[[State, Unit], Until]
     amount: Callable[[Unit], int] = lambda u: 0
+    evening: bool = False
 
 
 def numbers(s: State) -> list[int]:
@@ -53,22 +54,28 @@ def _dawn(s: State, seat: int, later: int = 0) -> Until:
 
 #: What may lie on a unit: first the statuses (HS-STATUS), in the order in which they matter most.
 KINDS: dict[str, Kind] = {
-    "freeze": Kind(("frozen", "chilled"), lambda s, u: Until(u.seat, u.frozen, False)),
+    "freeze": Kind(
+        ("frozen", "chilled"), lambda s, u: Until(u.seat, u.frozen, False), evening=True
+    ),
     "corrode": Kind(
         ("corrode", "corroding", "fresh"),
         lambda s, u: _dawn(s, u.seat, int(u.fresh)), lambda u: u.corrode,
     ),
     "burn": Kind(("burn",), lambda s, u: _dawn(s, u.seat), lambda u: u.burn),
     "leak": Kind(("leak",), lambda s, u: _dawn(s, u.seat), lambda u: u.leak),
-    "hexed": Kind(("hexed",), lambda s, u: Until(u.seat, u.hexed, False), lambda u: 2),
+    "hexed": Kind(
+        ("hexed",), lambda s, u: Until(u.seat, u.hexed, False), lambda u: 2, evening=True
+    ),
     "grit": Kind(("grit",), lambda s, u: OPEN_END),
-    "boost": Kind(("boost",), lambda s, u: _turn(s), lambda u: u.boost),
-    "sabotage": Kind(("sabotage",), lambda s, u: _turn(s), lambda u: -u.sabotage),
+    "boost": Kind(("boost",), lambda s, u: _turn(s), lambda u: u.boost, evening=True),
+    "sabotage": Kind(("sabotage",), lambda s, u: _turn(s), lambda u: -u.sabotage, evening=True),
 }  # fmt: skip
 STATUSES = tuple(KINDS)[:5]
 _BLANK = Unit(0, "")
-#: Whether each of the kinds lies on a unit: asked of every unit at the end of every turn.
+#: Whether each of the kinds lies on a unit, and each of those which the end of a turn ends: asked
+#: of every unit at the end of every turn.
 _THERE = attrgetter(*(kind.fields[0] for kind in KINDS.values()))
+_ENDING = attrgetter(*(kind.fields[0] for kind in KINDS.values() if kind.evening))
 
 
 @cache
@@ -100,7 +107,7 @@ def over(s: State, seat: int) -> list[Effect]:
     """Return what is over on units with the turn of a seat or the Monster that ends now."""
     found = [
         e for i, u in enumerate(s.units)
-        if u.zone == FIELD and any(_THERE(u)) for e in _kept(s, i, u)
+        if u.zone == FIELD and any(_ENDING(u)) for e in _kept(s, i, u)
     ]  # fmt: skip
     return due(found, seat, numbers(s)[seat], at_start=False) if found else []
 

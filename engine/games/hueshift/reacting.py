@@ -62,10 +62,11 @@ def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:
             break
     else:
         return []
+    holders = allies(s, seat)
     return [
         (f"{verb} {card}", holder, card, amount)
         for verb, kind in (("prevent", "prevents"), ("take", "draws"))
-        for holder in allies(s, seat)
+        for holder in holders
         for card, hook in hooked(s, holder, kind)
         if (amount := hook(s, holder, card, unit))
     ]

@@ -46,11 +46,7 @@ def allies(s: State, seat: int) -> list[int]:
 
 def enemies(s: State, seat: int) -> list[int]:
     """Return the enemy units of a seat on the field, in slot order."""
-    team = s.teams[seat]
-    return [
-        i for i, u in enumerate(s.units)
-        if u.zone == FIELD and (u.seat == MONSTER or s.teams[u.seat] != team)
-    ]  # fmt: skip
+    return own(s, 1 - seat if s.boss is None else MONSTER)
 
 
 def rivals(s: State, unit: int) -> list[int]:
@@ -111,17 +107,18 @@ def ap(s: State, unit: int, more: int = 0) -> int:
     """Return a unit's AP now (HS-STAT-2); `more` is added or, below 0, a reduction."""
     u = s.units[unit]
     total = printed_ap(u.mech, u.base, u.co) + more + u.boost - u.sabotage
-    dark = 0
-    if s.ap_gain or s.corrupt:
+    dark, gain, corrupt = 0, s.ap_gain, s.corrupt
+    if gain or corrupt:
         for card in (u.mech, u.base, u.co):
-            total += s.ap_gain.get(card, 0)
-            if card in s.corrupt:
-                dark += MARKERS[s.corrupt[card][0]].ap
+            if card in gain:
+                total += gain[card]
+            if card in corrupt:
+                dark += MARKERS[corrupt[card][0]].ap
     if u.corroding:
         total -= u.corrode
     if u.hexed:
         total -= 2
-    if (fast := arena(s).fast) and PARTS[u.mech].cls == FAST:
+    if s.arena and (fast := arena(s).fast) and PARTS[u.mech].cls == FAST:
         total += fast
     return dark + max(0, total)
 

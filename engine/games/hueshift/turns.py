@@ -6,6 +6,8 @@ turn only starts them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
@@ -85,15 +87,13 @@ def _burn(s: State, f: Turn, out: Out) -> None:
             if plates:
                 scour(s, unit)
         return
-    while f.at < len(s.units):
-        unit = f.at
+    for unit in range(f.at, len(s.units)):
         u = s.units[unit]
         if u.burn and u.seat == s.turn and on_field(s, unit):
-            f.at = -f.at - 1
+            f.at = -unit - 1
             s.dealt = 0
             strike(s, unit, max(0, u.burn - armor(s, unit)), "burn")
             return
-        f.at += 1
     f.step, f.at = f.step + 1, 0
 
 
@@ -111,8 +111,9 @@ def _leak(s: State, f: Turn, out: Out) -> None:
 def _corrode(s: State, f: Turn, out: Out) -> None:
     """Let Corrode begin and end (HS-STATUS-CORRODE), and the Activate step open."""
     f.step += 1
-    for unit in own(s, s.turn):
-        corrode(s, unit, out)
+    for unit, u in enumerate(s.units):
+        if (u.fresh or u.corroding) and u.seat == s.turn and on_field(s, unit):
+            corrode(s, unit, out)
 
 
 def corrode(s: State, unit: int, out: Out) -> None:
@@ -253,9 +254,10 @@ def _free(s: State, f: Turn, out: Out) -> None:
 # -- act --------------------------
 
 
-def acts(s: State, unit: int) -> list[str]:
-    """Return what the main actor may do as its Act: attacks, then deeds, `pass` last."""
-    found = [f"attack {s.units[u].mech}" for u in rivals(s, unit)]
+def acts(s: State, unit: int, goals: Sequence[int]) -> list[str]:
+    """Return what the main actor may do as its Act: attack the `goals`, then deeds, `pass`
+    last."""
+    found = [f"attack {s.units[u].mech}" for u in goals]
     for card, hook in hooked(s, unit, "deeds"):
         found += hook(s, unit, card)
     found.append(PASS)
@@ -278,9 +280,10 @@ def _act(s: State, f: Turn, out: Out) -> None:
         s.acted = True
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
-    actions, default = acts(s, s.main), PASS
+    goals = rivals(s, s.main)
+    actions, default = acts(s, s.main, goals), PASS
     if not s.extra:
-        weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
+        weak = min(goals, key=lambda u: s.units[u].hp)
         default = f"attack {name(s, weak)}"
     ask(s, s.turn, "act", actions, default, name(s, s.main))
 

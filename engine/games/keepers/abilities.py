@@ -18,7 +18,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
-from engine.games.keepers.ground import BIT, LINES, NEAR, Ground, taken
+from engine.games.keepers.ground import BIT, NEAR, Ground, taken
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
@@ -68,25 +68,31 @@ class Ability(NamedTuple):
     sure: bool = False
 
 
+#: What a list needs of an ability: its cells, what may bar one of them, the notation from each
+#: cell to each.
+_Active = tuple[Callable[..., Iterable[int]], Callable[..., str] | None, n.Aimed]
+
+
 def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]
-    for ability in _active(t.names):
-        cells = ability.cells(s, piece, t, g)
-        if not ability.sure:
-            cells = [cell for cell in cells if not ability.bar(s, piece, cell)]
-        if not cells:
-            continue
-        if ability.aimed:
-            words = n.ability(ability.name)[src]
-            found += [words[cell] for cell in cells]
-        else:
-            found.append(n.unaimed(ability.name)[src])
+    for cells_of, bar, words in _active(t):
+        cells = cells_of(s, piece, t, g)
+        if bar is not None:
+            cells = [cell for cell in cells if not bar(s, piece, cell)]
+        if cells:
+            row = words[src]
+            found += [row[cell] for cell in cells]
 
 
 @lru_cache(maxsize=4096)
-def _active(names: tuple[str, ...]) -> tuple[Ability, ...]:
-    return tuple(ABILITIES[name] for name in names if name in ABILITIES)
+def _active(t: Traits) -> tuple[_Active, ...]:
+    return tuple(_of(ABILITIES[name]) for name in t.names if name in ABILITIES)
+
+
+def _of(a: Ability) -> _Active:
+    words = n.ability(a.name) if a.aimed else n.unaimed(a.name)
+    return a.cells, None if a.sure else a.bar, words
 
 
 # --- Stun --------------------------------------------------------------------------------
@@ -95,7 +101,7 @@ def _active(names: tuple[str, ...]) -> tuple[Ability, ...]:
 def _stun_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
     others = g.pieces if s.effects else g.teams[1 - team(piece // PER_SEAT)]
-    if not others & LINES[g.four][t.wide][STUN_RANGE][src]:
+    if not others & g.lines[t.wide][STUN_RANGE][src].area:
         return ()
     ray, ways = s.mat.ray, directions(s, piece)
     return [c for d in ways for c in ray[d][src][:STUN_RANGE] if s.board[c] != OFF]
@@ -157,9 +163,9 @@ def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 def _leap_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
     solid = g.pieces | g.walls | g.lifeforces
-    if not solid & LINES[g.four][t.wide][1][src] or immobile(s, piece):
+    if not solid & g.lines[t.wide][1][src].area or immobile(s, piece):
         return ()
-    area = LINES[g.four][t.wide][2][src]
+    area = g.lines[t.wide][2][src].area
     if g.portals & area or is_chained(s, piece):
         ways = s.mat.ray
         ends = [ways[d][src][1] for d in directions(s, piece) if len(ways[d][src]) > 1]
@@ -318,7 +324,7 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _pound_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    shown = g.pieces | g.walls | g.lifeforces | g.odd
+    shown = g.pieces | g.walls | g.ends
     return (src,) if shown & NEAR[g.four][src] else ()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.ground import BIT, FAR, LINES, Ground, ground
+from engine.games.keepers.ground import BIT, FAR, Ground, ground
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS
 from engine.games.keepers.query import directions, lifeforce_at, marked, portal_at, traits
 from engine.games.keepers.state import State
@@ -96,11 +96,11 @@ _Aims = tuple[tuple[tuple[int, bool], ...], tuple[str, ...]]
 
 
 def _lookup(src: int, wide: bool, limit: int, g: Ground) -> _Aims:
-    four, pieces, walls, portals, lifeforces, odd, _ = g
-    seen = LINES[four][wide][limit][src] if limit < FAR else -1
-    ends = (lifeforces | odd) & seen
-    walls &= seen | BIT[src]
-    return _aims(four, wide, src, limit, pieces & seen, walls, ends, portals & seen)
+    if limit >= FAR:
+        return _aims(g.four, wide, src, limit, g.pieces, g.walls, g.ends, g.portals)
+    lines = g.lines[wide][limit][src]
+    seen, walls = lines.area, g.walls & lines.around
+    return _aims(g.four, wide, src, limit, g.pieces & seen, walls, g.ends & seen, g.portals & seen)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -8,63 +8,71 @@ whole numbers, never of a state). Bit `c` of a mask stands for cell `c`.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
-from engine.games.keepers.mat import DUEL, TEAMS, Mat
+from msgspec import Struct
+
+from engine.games.keepers.mat import DUEL, TEAMS, team
 from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import ALL, CARDINAL
 
 BIT = tuple(1 << c for c in range(TEAMS.size))
 
 
+class Lines(Struct, frozen=True, eq=False):
+    """The lines from a cell, in all or four directions, up to a distance: their spaces as bits,
+    without the cell itself (`area`) and with it (`around`). There is one of each, so what is
+    remembered by it is found by identity."""
+
+    four: bool
+    wide: bool
+    limit: int
+    src: int
+    area: int
+    around: int
+
+
 class Ground(NamedTuple):
     """What everybody sees of the board: whether it is that of four players, then as bits
-    visible Warriors, Walls, Portals, standing LifeForces, and the Markers and Bombs that may
-    be attacked. `teams` are the visible Warriors of either team."""
+    visible Warriors, Walls, Portals, standing LifeForces, and these with the Markers and Bombs
+    that may be attacked. `teams` are the visible Warriors of either team, `lines` those of this
+    board: [any direction][how far][cell]."""
 
     four: bool
     pieces: int
     walls: int
     portals: int
     lifeforces: int
-    odd: int
+    ends: int
     teams: tuple[int, int]
+    lines: tuple[tuple[tuple[Lines, ...], ...], ...]
 
 
 def ground(s: State) -> Ground:
     """Return the board of a state as bits."""
-    south, north = _visible(s, 0), _visible(s, 1)
-    portals = odd = 0
+    board = s.board
+    shown = [0, 0]
+    for piece, c in enumerate(s.at):
+        if c >= 0 and board[c] == piece:
+            shown[TEAM[piece]] |= BIT[c]
+    south, north = shown
     four = len(s.lifeforce) > 2
-    for p in s.portals:
-        portals |= BIT[p.a] | BIT[p.b]
     lifeforces = LIFEFORCES[four]
     if s.sudden:
         for c, health in zip(s.mat.lifeforces, s.lifeforce, strict=True):
             if not health:
                 lifeforces &= ~BIT[c]
+    portals, ends = 0, lifeforces
+    for p in s.portals:
+        portals |= BIT[p.a] | BIT[p.b]
     for m in s.marks:
-        odd |= BIT[m.cell]
+        ends |= BIT[m.cell]
     for b in s.bombs:
-        odd |= BIT[b.cell]
-    walls = _walls(bytes(s.wall))
-    return Ground(four, south | north, walls, portals, lifeforces, odd, (south, north))
-
-
-def _visible(s: State, team: int) -> int:
-    found, at, board = 0, s.at, s.board
-    for first in range(team * PER_SEAT, len(at), 2 * PER_SEAT):
-        for piece in range(first, first + PER_SEAT):
-            c = at[piece]
-            if c >= 0 and board[c] == piece:
-                found |= BIT[c]
-    return found
-
-
-@lru_cache(maxsize=1 << 14)
-def _walls(owners: bytes) -> int:
-    return sum([bit for wall, bit in zip(owners, BIT, strict=False) if wall])
+        ends |= BIT[b.cell]
+    walls = sum(compress(BIT, s.wall))
+    pieces, lines = south | north, LINES[four]
+    return Ground(four, pieces, walls, portals, lifeforces, ends, (south, north), lines)
 
 
 def taken(s: State, g: Ground) -> int:
@@ -82,20 +90,25 @@ def _mask(cells: tuple[int, ...]) -> int:
     return found
 
 
-def _lines(mat: Mat, ways: tuple[int, ...], limit: int) -> tuple[int, ...]:
-    return tuple(
-        _mask(tuple(x for d in ways for x in mat.ray[d][c][:limit])) for c in range(mat.size)
-    )
+def _lines(four: bool, wide: bool, limit: int) -> tuple[Lines, ...]:
+    mat, ways = (TEAMS if four else DUEL), (ALL if wide else CARDINAL)
+    found = []
+    for c in range(mat.size):
+        area = _mask(tuple(x for d in ways for x in mat.ray[d][c][:limit]))
+        found.append(Lines(four, wide, limit, c, area, area | BIT[c]))
+    return tuple(found)
 
 
+#: The team of each piece's owner.
+TEAM = tuple(team(piece // PER_SEAT) for piece in range(len(TEAMS.seats) * PER_SEAT))
 #: Where the LifeForces are: LIFEFORCES[four players].
 LIFEFORCES = tuple(_mask(mat.lifeforces) for mat in (DUEL, TEAMS))
 #: Beyond so many spaces the whole board is looked at.
 FAR = 4
-#: Spaces on the lines from a cell: LINES[four players][any direction][how far][cell].
+#: The lines from a cell: LINES[four players][any direction][how far][cell].
 LINES = tuple(
-    tuple(tuple(_lines(mat, ways, limit) for limit in range(FAR)) for ways in (CARDINAL, ALL))
-    for mat in (DUEL, TEAMS)
+    tuple(tuple(_lines(four, wide, limit) for limit in range(FAR)) for wide in (False, True))
+    for four in (False, True)
 )
 #: The eight spaces around a cell, and all within two: NEAR[four players][cell].
 NEAR, WITHIN_TWO = (

@@ -6,14 +6,14 @@ of which answers "may this be done" once, for lists and refusals alike (`explain
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import lru_cache
 
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks, plain_attacks
 from engine.games.keepers.card_types import speaks
-from engine.games.keepers.ground import BEYOND_CHAIN, BIT, LINES, NEAR, Ground, ground
+from engine.games.keepers.ground import BEYOND_CHAIN, BIT, NEAR, Ground, Lines, ground
 from engine.games.keepers.mat import team
 from engine.games.keepers.moves import (
     hand_bar,
@@ -24,6 +24,7 @@ from engine.games.keepers.moves import (
 )
 from engine.games.keepers.query import (
     Traits,
+    all_traits,
     controller,
     idle,
     immobile,
@@ -48,6 +49,7 @@ from engine.grid import OFF
 
 #: Hooks at which a card may bend a Warrior's plain Moves and Attacks.
 _BENDING = frozenset({"base_speed", "speed", "speed_cap", "reach", "holds"})
+NOBODY: Set[int] = frozenset()
 
 
 def piece_actions(s: State, piece: int, found: list[str]) -> None:
@@ -67,27 +69,27 @@ def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> No
 def _plain(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
     """Return the Moves and Attacks of a Warrior on which no card or effect bears."""
     kind, src, solid = piece % PER_SEAT, s.at[piece], g.lifeforces
-    four, limit = g.four, RANGE[kind]
-    area = LINES[four][t.wide][limit][src]
-    pace = SPEED[kind]
+    lines = g.lines[t.wide][RANGE[kind]][src]
+    area, pace = lines.area, SPEED[kind]
     if kind == GUARDIAN:
         if s.chained[piece // PER_SEAT]:
-            solid |= BEYOND_CHAIN[four][piece // PER_SEAT]
+            solid |= BEYOND_CHAIN[g.four][piece // PER_SEAT]
         else:
             pace = s.edition.unchained_speed
     if pace > 1 or g.portals & area:
-        return (*listed(s, piece, pace, t, g), *attacks(src, t.wide, limit, g))
-    ends, walls = (g.lifeforces | g.odd) & area, g.walls & (area | BIT[src])
-    return _picture(four, t, src, limit, g.pieces & area, solid & area, walls, ends)
+        return (*listed(s, piece, pace, t, g), *attacks(src, t.wide, lines.limit, g))
+    walls = g.walls & lines.around
+    return _picture(lines, t, g.pieces & area, solid & area, walls, g.ends & area)
 
 
 @lru_cache(maxsize=1 << 16)
 def _picture(
-    four: bool, t: Traits, src: int, limit: int, pieces: int, solid: int, walls: int, ends: int
+    lines: Lines, t: Traits, pieces: int, solid: int, walls: int, ends: int
 ) -> tuple[str, ...]:
     """Return one-step Moves and Attacks from a cell by what stands on the lines in Range."""
+    four, src = lines.four, lines.src
     steps = plain_steps(four, t, src, pieces, solid, walls)
-    return steps + plain_attacks(four, t.wide, src, limit, pieces, walls, ends)
+    return steps + plain_attacks(four, t.wide, src, lines.limit, pieces, walls, ends)
 
 
 def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
@@ -128,7 +130,7 @@ def lent(s: State, seat: int, piece: int) -> bool:
     return controller(s, piece) != seat
 
 
-def _bent(s: State, touched: set[int]) -> int:
+def _bent(s: State, touched: Set[int]) -> int:
     """Return the spaces of Warriors on which effects lie, all if some lie on a whole side."""
     found = 0
     for on in touched:
@@ -144,15 +146,20 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     Nearly always no card or effect bears on a Warrior; it is asked once, not piece by piece.
     """
     found: list[str] = []
-    g, first = ground(s), seat * PER_SEAT
-    touched = {e.on for e in s.effects}
-    commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
-    plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
+    g, first, warriors = ground(s), seat * PER_SEAT, all_traits(s, seat)
+    touched, bent, plain = NOBODY, 0, not speaks(s, _BENDING)
+    if s.effects:
+        touched = {e.on for e in s.effects}
+        bent = _bent(s, touched)
+        plain = plain and side(seat) not in touched
+        if any(e.kind == "command" and e.by == seat for e in s.effects):
+            plain, first = False, 0
+            warriors = tuple(t for x in s.mat.seats for t in all_traits(s, x))
     switching = not response and s.actions >= 2
-    bent = _bent(s, touched) if touched else 0
+    swapping = switching and plain
     near, place, at, group, carried = NEAR[g.four], s.place, s.at, s.group, s.carried
-    friends = g.teams[team(seat)]
-    for piece in range(len(at)) if commanding else range(first, first + PER_SEAT):
+    pieces, friends = g.pieces, g.teams[team(seat)]
+    for piece, t in enumerate(warriors, first):
         if place[piece] != BOARD:
             continue
         easy = plain and piece not in touched
@@ -161,7 +168,6 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
         src = at[piece]
         if group[piece] and actor_at(s, seat, src) != piece:
             continue  # another of this player hides there, too, and lies on top
-        t = traits(s, piece)
         if easy:
             found += _plain(s, piece, t, g)
         else:
@@ -170,13 +176,15 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
                 continue
         if t.names:
             abilities.add_actions(s, piece, t, g, found)
-        if not g.pieces & near[src]:
+        around = near[src]
+        if not pieces & around:
             continue
-        switch = switching and first <= piece < first + PER_SEAT
-        if switch and plain and not bent & (near[src] | BIT[src]):
-            if friends & near[src]:
+        if swapping and not (bent and bent & (around | BIT[src])):
+            if friends & around:
                 found += plain_switches(s, piece, t, g)
             switch = False
+        else:
+            switch = switching and piece // PER_SEAT == seat
         if switch or carried[piece]:
             found += beside(s, piece, switch=switch)
     purse.add_actions(s, seat, found, g)

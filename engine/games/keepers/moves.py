@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from sys import intern
 from typing import NamedTuple
 
 from engine.games.keepers import notation as n
@@ -23,8 +24,8 @@ from engine.games.keepers.ground import (
     BESIDE,
     BEYOND_CHAIN,
     BIT,
-    LINES,
     NEAR,
+    TEAM,
     WITHIN_TWO,
     Ground,
     ground,
@@ -155,7 +156,7 @@ def _walks(four: bool, wide: bool, src: int, limit: int, barred: int) -> tuple[s
                     further.append((cell, f"{text}-{n.NAME[cell]}"))
         found += [text for _, text in further]
         ahead = further
-    return tuple(found)
+    return tuple(map(intern, found))  # the same in all pictures
 
 
 def paths(s: State, piece: int, limit: int) -> list[str]:
@@ -323,9 +324,8 @@ def switch_bar(s: State, piece: int, other: int) -> str:
 
 def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
     """Return the switches of a Warrior if no card or effect bears on it or its neighbours."""
-    src, seat = s.at[piece], piece // PER_SEAT
-    side = team(seat)
-    mates = g.teams[side] & LINES[g.four][t.wide][1][src]
+    src, seat, side = s.at[piece], piece // PER_SEAT, TEAM[piece]
+    mates = g.teams[side] & g.lines[t.wide][1][src].area
     if not t.scale:
         mates &= ~g.walls
     if piece % PER_SEAT == GUARDIAN and s.chained[seat]:
@@ -333,9 +333,10 @@ def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
     if not mates:
         return ()
     for other in range(side, len(s.chained), 2):
-        guard = s.at[other * PER_SEAT + GUARDIAN]
-        if s.chained[other] and guard != OFF and BEYOND_CHAIN[g.four][other] & BIT[src]:
-            mates &= ~BIT[guard]
+        if s.chained[other] and BEYOND_CHAIN[g.four][other] & BIT[src]:
+            guard = s.at[other * PER_SEAT + GUARDIAN]
+            if guard != OFF:
+                mates &= ~BIT[guard]
     if g.walls & BIT[src]:  # only who can scale it may come up
         near = [c for c in s.mat.near[src] if mates & BIT[c]]
         return [n.SWITCH[src][c] for c in near if has(s, s.board[c], "scale")]

@@ -49,16 +49,20 @@ AT = tuple(f"@{b}" for b in NAME)
 FIRST = tuple(f"first {b}" for b in NAME)
 
 
+#: The notation of something from each cell to each.
+Aimed = tuple[tuple[str, ...], ...]
+
+
 @cache
-def ability(name: str) -> tuple[tuple[str, ...], ...]:
-    """Return the notation of an aimed ability from each cell to each."""
+def ability(name: str) -> Aimed:
+    """Return the notation of an aimed ability."""
     return tuple(tuple(f"{a} {name} {b}" for b in NAME) for a in NAME)
 
 
 @cache
-def unaimed(name: str) -> tuple[str, ...]:
-    """Return the notation of an ability that takes no aim, from each cell."""
-    return tuple(f"{a} {name}" for a in NAME)
+def unaimed(name: str) -> Aimed:
+    """Return the notation of an ability that takes no aim: wherever it goes, it reads the same."""
+    return tuple((f"{a} {name}",) * len(NAME) for a in NAME)
 
 
 class ParsedAction(Struct, frozen=True):

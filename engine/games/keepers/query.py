@@ -7,8 +7,9 @@ facts, so that legal lists and refusals never depend on the other side's secrets
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+
+from msgspec import Struct
 
 from engine.games.keepers.card_types import granted, hooked, speaks
 from engine.games.keepers.mat import NAME, forward, team
@@ -42,9 +43,10 @@ OWN: tuple[tuple[str, ...], ...] = (
 )
 
 
-class Traits(NamedTuple):
+class Traits(Struct, frozen=True, eq=False):
     """What a Warrior's abilities mean for where it goes and whom it reaches: whether in all
-    directions, past others, onto Walls; and the names of all of them."""
+    directions, past others, onto Walls; and the names of all of them. The same abilities
+    have the same `Traits`, so what is remembered by them is found by identity."""
 
     wide: bool
     ram: bool
@@ -52,6 +54,7 @@ class Traits(NamedTuple):
     names: tuple[str, ...]
 
 
+@cache
 def _traits(names: tuple[str, ...]) -> Traits:
     return Traits("strafe" in names, "ram" in names, "scale" in names, names)
 
@@ -60,16 +63,19 @@ _OWN_TRAITS = tuple(map(_traits, OWN))
 
 
 @lru_cache(maxsize=4096)
-def _granted_traits(row: tuple[str, ...]) -> Traits:
-    return _traits(tuple(sorted(granted(row))))
+def _with_cards(row: tuple[str, ...]) -> tuple[Traits, ...]:
+    return (_traits(tuple(sorted(granted(row)))), *_OWN_TRAITS[KEEPER + 1 :])
+
+
+def all_traits(s: State, seat: int) -> tuple[Traits, ...]:
+    """Return what their abilities make of a seat's Warriors, by kind."""
+    row = s.row[seat]
+    return _with_cards(row) if row else _OWN_TRAITS
 
 
 def traits(s: State, piece: int) -> Traits:
     """Return what a Warrior's abilities make of it."""
-    kind = piece % PER_SEAT
-    if kind == KEEPER and (row := s.row[piece // PER_SEAT]):
-        return _granted_traits(row)
-    return _OWN_TRAITS[kind]
+    return all_traits(s, piece // PER_SEAT)[piece % PER_SEAT]
 
 
 def has(s: State, piece: int, ability: str) -> bool:

@@ -298,15 +298,15 @@ def blank(options: Options, seed: int = 0) -> State:
 def copy(s: State) -> State:
     """Return an independent copy: lists are sliced, tuples and frozen rows shared."""
     t: State = s.__copy__()  # type: ignore[attr-defined]
-    t.at, t.place, t.health = s.at[:], s.place[:], s.health[:]
-    t.carried, t.group = s.carried[:], s.group[:]
-    t.board, t.wall, t.loot = s.board[:], s.wall[:], s.loot[:]
-    t.lifeforce, t.reserves, t.chained = s.lifeforce[:], s.reserves[:], s.chained[:]
-    t.ultimate, t.ultimate_used = s.ultimate[:], s.ultimate_used[:]
-    t.wall_effect, t.turns = s.wall_effect[:], s.turns[:]
-    t.hand, t.row, t.cooling = s.hand[:], s.row[:], s.cooling[:]
-    t.drafted, t.scrapped, t.economy = s.drafted[:], s.scrapped[:], s.economy[:]
-    t.wall_deck, t.wall_card = s.wall_deck[:], s.wall_card[:]
+    t.at, t.place, t.health = s.at.copy(), s.place.copy(), s.health.copy()
+    t.carried, t.group = s.carried.copy(), s.group.copy()
+    t.board, t.wall, t.loot = s.board.copy(), s.wall.copy(), s.loot.copy()
+    t.lifeforce, t.reserves, t.chained = s.lifeforce.copy(), s.reserves.copy(), s.chained.copy()
+    t.ultimate, t.ultimate_used = s.ultimate.copy(), s.ultimate_used.copy()
+    t.wall_effect, t.turns = s.wall_effect.copy(), s.turns.copy()
+    t.hand, t.row, t.cooling = s.hand.copy(), s.row.copy(), s.cooling.copy()
+    t.drafted, t.scrapped, t.economy = s.drafted.copy(), s.scrapped.copy(), s.economy.copy()
+    t.wall_deck, t.wall_card = s.wall_deck.copy(), s.wall_card.copy()
     t.stack = [frame.__copy__() for frame in s.stack]  # type: ignore[union-attr]
     return t
 

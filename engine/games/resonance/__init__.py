@@ -9,16 +9,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
+from engine.games.resonance import (
+    auto_responses,
+    editing,
+    events,
+    flow,
+    library,
+    modes,
+    position,
+    setup,
+    visibility,
+)
 from engine.games.resonance import decks as decks_
 from engine.games.resonance import evaluate as evaluation
-from engine.games.resonance import events, flow, library, modes, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
-from engine.games.resonance.text import choices, deckbuilding, narration, questions, reasons
+from engine.games.resonance.text import (
+    advice,
+    choices,
+    deckbuilding,
+    narration,
+    orders,
+    questions,
+    reasons,
+)
 from engine.games.resonance.view import View
-from engine.optional import CardInfo, DeckInfo
+from engine.optional import CardGroup, CardInfo, DeckInfo
 from engine.plain import Plain
 
 
@@ -50,6 +68,16 @@ class Resonance(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    prefer = staticmethod(auto_responses.prefer)
+    advice = staticmethod(advice.advice)
+    triggers = staticmethod(orders.triggers)
+    answers = staticmethod(orders.answers)
+    triggered = staticmethod(orders.triggered)
+    obey = staticmethod(orders.obey)
+    void = staticmethod(orders.void)
+    turns_begun = staticmethod(orders.turns_begun)
+
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
 
@@ -63,6 +91,8 @@ class Resonance(Plain[State]):
         return evaluation.evaluate(state, seat)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        if said := reasons.same(reasons.normal(text), actions):
+            return [said]
         by_words = {action.lower(): action for action in actions}
         return [by_words[found] for found in super().read(text, view, list(by_words))]
 
@@ -86,6 +116,9 @@ class Resonance(Plain[State]):
 
     def card(self, name: str) -> CardInfo | None:
         return library.info(name)
+
+    def card_groups(self) -> dict[str, CardGroup]:
+        return library.groups()
 
     def sentences(self) -> Iterator[tuple[str, str]]:
         return library.sentences()
@@ -118,8 +151,15 @@ class Resonance(Plain[State]):
         if not options.position:
             return setup.setup(seed, options)
         state = position.parse(options.position, options, seed)
+        editing.check(state)
         flow.RUNNER.settle(state, [])
         return state
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing.edits(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

@@ -388,7 +388,7 @@ def purge(s: State, f: Support, out: Out) -> None:
     word = f.source or f.actor
     if f.kind == "purge":
         reply = take(s)
-        found = removable(s, s.units[word])
+        found = removable(s, word)
         if found and not reply:
             actions = [f"remove {tag}" for tag in found] + ["keep"]
             ask(s, s.units[f.actor].seat, "purge", actions, actions[0], word)
@@ -408,8 +408,8 @@ def exhausted(s: State, f: Support, out: Out) -> None:
 
 SUPPORT = (
     declare, announced, moment(Moment.REPLACED, active), work, purge,
-    moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active), exhausted, grow, fester,
-    finish,
+    moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active),
+    moment(Moment.ARRANGED, active), exhausted, grow, fester, finish,
 )  # fmt: skip
 #: The step of an action of which only what follows is left.
 OVER = SUPPORT.index(grow)

@@ -7,7 +7,7 @@ through once for each target and once more for a repeat.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.resonance import events as ev
@@ -26,13 +26,14 @@ from engine.games.resonance.damage import (
 from engine.games.resonance.declaring import (
     augment,
     declare,
-    pairs,
+    fuels,
     settle_process,
     spend,
+    spends,
     subject,
     toll,
 )
-from engine.games.resonance.effects import active, declared_on, defenders, moment, on_target
+from engine.games.resonance.effects import active, declared_on, defenders, moment, on_hit, on_target
 from engine.games.resonance.items import lose_item
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out
 from engine.games.resonance.lookups import actor, first, foe, has
@@ -40,17 +41,27 @@ from engine.games.resonance.plan import (
     DONE,
     doubled,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, Mourn, State, Unit, Wound
 from engine.games.resonance.stats import (
     count,
     me,
     tag_total,
     total,
 )  # fmt: skip
-from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
+from engine.games.resonance.strength import (
+    against,
+    bare,
+    counted,
+    defence,
+    initial,
+    modifiers,
+    refuge,
+    silent,
+)
 from engine.games.resonance.zones import bury, discard, reveal
 from engine.games.resonance.zones import spend as give_up
 from engine.kit.stack import ask, take
+from engine.kit.windows import PASS_TURN
 
 Step = Callable[[State, Any, Out], None]
 
@@ -89,9 +100,9 @@ def alone(inner: Step) -> Step:
 
 
 def cancel(s: State, f: Attack, why: str, out: Out) -> None:
-    """Let an attack come to nothing; the actor stays spent (RS-ROLL-03)."""
+    """Let an attack come to nothing: the actor stays spent, nothing follows (RS-ROLL-03)."""
     out.append(ev.Cancelled(unit=f.actor, why=why))
-    f.queue, f.step = None, CLOSE
+    f.queue, f.step = None, OVER
 
 
 def leave(s: State, f: Attack) -> None:
@@ -100,19 +111,6 @@ def leave(s: State, f: Attack) -> None:
 
 
 # -- fuel --------------------------
-
-
-def fuels(s: State, f: Attack) -> list[str]:
-    """Return how the fuel can be paid now."""
-    u = s.units[f.actor]
-    hand = s.sides[u.seat].hand
-    if f.kind == "strike":
-        return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
-    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips]
-    need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
-    if len(hand) + len(f.fuel) >= need:
-        found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
-    return found
 
 
 def fuel(s: State, f: Attack, out: Out) -> None:
@@ -130,8 +128,9 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         if not found:
             cancel(s, f, "fuel", out)
             return
-        if len(found) > 1:
-            ask(s, u.seat, "fuel", found, found[0], subject(f))
+        if len(found) > 1 or (f.kind == "strike" and len(s.sides[u.seat].hand) > 2):
+            # How many pairs there are is nobody's to know (RS-DEC-NOTE).
+            ask(s, u.seat, "fuel", found, max(found, key=spends), subject(f))
             return
         reply = found[0]
     verb, *words = reply.split()
@@ -155,7 +154,8 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         return
     if f.kind == "strike" and not f.again:
         gain_karma(s, u.seat, 1, "strike", out)
-    f.counted = counted(s, f, u)
+    finds = KEYWORDS[f.skipped].finds if f.skipped else None
+    f.counted = finds(s, f) if finds else counted(s, f, u)
     f.step += 1
 
 
@@ -200,7 +200,7 @@ def roll(s: State, f: Attack, out: Out) -> None:
         leave(s, f)
         return
     f.cover = f.shields = f.dealt = f.rv = 0
-    f.success = f.fell = f.mild = False
+    f.success = f.fell = f.mild = f.stood = False
     if foe(s, f) is None:
         f.step = LAST
         return
@@ -230,19 +230,29 @@ def defend(s: State, f: Attack, out: Out) -> None:
         hand = s.sides[u.seat].hand
         cards = [] if bare(s, f, u) else cards_of(hand)
         items = [f"sacrifice {card_name(i.card)}" for i in u.items]
-        if not cards and not items:
+        if (not cards and not items) or silent(s, f, u):
             f.step += 1
             return
-        ask(s, u.seat, "defend", (*cards, *items, PASS), PASS, _threat(f))
+        ask(s, u.seat, "defend", (*cards, *items, PASS, PASS_TURN), safe(s, f, cards), _threat(f))
         return
+    if reply == PASS_TURN:
+        s.sides[u.seat].silent = s.turn_number
+    # A card more in the steps that follow would do what a card does here.
+    f.stood = reply in (PASS, PASS_TURN) and not bare(s, f, u)
     if reply.startswith("sacrifice"):
         card = card_of(reply)
         lose_item(s, word, card, "sacrificed", out)
         f.cover += power(card)
-    elif reply != PASS:
+    elif reply not in (PASS, PASS_TURN):
         shield(s, f, u, card_of(reply), "defence", out)
     f.step += 1
     check(s, -1, out)
+
+
+def safe(s: State, f: Attack, actions: Sequence[str]) -> str:
+    """Return what the clock answers for a defender: no card, unless a Player would fall."""
+    card = refuge(s, f, [card_of(action) for action in actions])
+    return PASS if card is None else f"discard {card_name(card)}"
 
 
 def _threat(f: Attack) -> str:
@@ -271,12 +281,15 @@ def brace(s: State, f: Attack, out: Out) -> None:
 
 def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> None:
     u = foe(s, f)
-    if u is not None and allowed and not bare(s, f, u) and s.sides[u.seat].hand:
+    hand = () if u is None or bare(s, f, u) else s.sides[u.seat].hand
+    if u is not None and allowed and hand and not f.stood:
         reply = take(s)
-        if not reply:
-            ask(s, u.seat, kind, (*cards_of(s.sides[u.seat].hand), PASS), PASS, _threat(f))
+        if not reply and not silent(s, f, u):
+            cards = cards_of(hand)
+            ask(s, u.seat, kind, (*cards, PASS), safe(s, f, cards), _threat(f))
             return
-        if reply != PASS:
+        f.stood = reply == PASS
+        if reply and reply != PASS:
             shield(s, f, u, card_of(reply), why, out)
     f.step += 1
 
@@ -319,6 +332,7 @@ def struck(s: State, f: Attack, out: Out) -> None:
     """See what the damage has done; Karma for it comes once an action (RS-KARMA-1)."""
     word = f.targets[f.at]
     f.dealt = dict(s.dealt).get(word, 0)
+    f.hit = tuple(w for w, _ in s.dealt)
     f.fell = word in s.fallen
     reward(s, f, out)
     f.step += 1
@@ -381,7 +395,7 @@ def sweep(s: State, f: Attack, out: Out) -> None:
 def swept(s: State, f: Attack, out: Out) -> None:
     """See whom an Area attack has hurt: tags and what follows reach each of them."""
     f.targets = tuple(word for word, _ in s.dealt)
-    f.dealt, f.success = len(f.targets), bool(f.targets)
+    f.dealt, f.success, f.hit = len(f.targets), bool(f.targets), f.targets
     reward(s, f, out)
     f.at, f.step = 0, f.step + 1
 
@@ -389,6 +403,15 @@ def swept(s: State, f: Attack, out: Out) -> None:
 def close_area(s: State, f: Attack, out: Out) -> None:
     """After an Area attack the keywords that work hit or miss follow, once."""
     f.step = AFTERWARDS
+
+
+def mourn(s: State, f: Attack, out: Out) -> None:
+    """Who has lost Animations may draw now (RS-ROLL-17), clockwise (RS-MEET-13)."""
+    rows = sorted(f.mourned, key=lambda row: (SEATS.index(row[1]) - s.turn) % len(s.sides))
+    f.mourned = ()
+    f.step += 1
+    if rows:
+        s.stack.append(Mourn(sources=tuple(rows)))
 
 
 def following(s: State, f: Attack, out: Out) -> None:
@@ -466,23 +489,25 @@ STEPS: tuple[Step, ...] = (
     where(on_success, moment(Moment.ADDED, active)),
     where(on_success, moment(Moment.TAGGED, active)),
     where(on_damage, moment(Moment.DAMAGED, active)),
-    where(on_damage, moment(Moment.STRIPPED, on_target)),
+    where(on_damage, moment(Moment.STRIPPED, on_hit)),
     moment(Moment.ANSWERED, on_target),
     where(on_fall, moment(Moment.FELLED, active)),
     moment(Moment.AFTER, active),
+    mourn,
     following,
     moment(Moment.REPEATED, active),
     moment(Moment.CLOSED, active),
     grow,
     fester,
+    mourn,
     finish,
     sweep,
     swept,
     where(on_success, moment(Moment.TAGGED, active)),
     where(on_damage, moment(Moment.DAMAGED, active)),
-    where(on_damage, moment(Moment.STRIPPED, on_target)),
+    where(on_damage, moment(Moment.STRIPPED, on_hit)),
     close_area,
 )
 FUEL, ROLL, VERSUS = STEPS.index(fuel), STEPS.index(roll), STEPS.index(compare)
 LAST, AREA = STEPS.index(following), STEPS.index(sweep)
-AFTERWARDS, CLOSE = LAST - 1, LAST + 2
+AFTERWARDS, CLOSE, OVER = LAST - 2, LAST + 2, STEPS.index(finish) - 1

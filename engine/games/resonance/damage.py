@@ -7,14 +7,15 @@ survived in turn, then all markers are placed, then whatever has too many falls.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from engine.core import leave
 from engine.games.resonance import events as ev
-from engine.games.resonance.cards import name, number
+from engine.games.resonance.cards import name, number, power
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Out
+from engine.games.resonance.lasting import clear, locked, unlock
 from engine.games.resonance.state import (
     PLAYER,
     SEATS,
@@ -156,7 +157,10 @@ def _survive(s: State, f: Hurt, out: Out) -> bool:
         return True
     reply = take(s)
     if not reply:
-        ask(s, u.seat, "survive", (*cards_of(hand), PASS), PASS, wound.unit)
+        cards = cards_of(hand)
+        ask(
+            s, u.seat, "survive", (*cards, PASS), weakest(cards) if u.player else PASS, wound.unit
+        )  # fmt: skip
         return False
     if reply != PASS:
         discard(s, u.seat, card_of(reply), "survivor", out)
@@ -221,7 +225,11 @@ def check(s: State, by: int, out: Out) -> None:
             eliminate(s, players, out, "destroyed")
     if mourned and s.outcome is None:
         rows = [row for x in clockwise(s, s.turn, own=True) for row in mourned.get(x, ())]
-        s.stack.append(Mourn(sources=tuple(rows)))
+        attack = next((f for f in s.stack if type(f) is Attack), None)
+        if attack is None:
+            s.stack.append(Mourn(sources=tuple(rows)))
+        else:
+            attack.mourned += tuple(rows)  # its turn comes with step 17 of the roll
 
 
 def _sources(s: State, seat: int) -> list[tuple[str, str]]:
@@ -232,6 +240,7 @@ def _sources(s: State, seat: int) -> list[tuple[str, str]]:
 def remove(s: State, word: str, out: Out) -> None:
     """Take an Animation out of play: its card and its Items go to their piles (RS-ZONE-5)."""
     u = s.units.pop(word)
+    clear(s, word)
     if u.card >= 0:
         bury(s, u.card)
     for item in u.items:
@@ -263,6 +272,7 @@ def eliminate(s: State, seats: list[int], out: Out, why: str) -> None:
 def remove_all(s: State, word: str) -> None:
     """Take any unit out of play with what is on it, without a word."""
     u = s.units.pop(word)
+    clear(s, word)
     for card in (u.card, *(item.card for item in u.items)):
         if card >= 0:
             bury(s, card)
@@ -320,14 +330,15 @@ def untag(s: State, word: str, tag: str, why: str, out: Out) -> None:
     """Take a tag off a unit."""
     u = s.units[word]
     u.tags = tuple(t for t in u.tags if t != tag)
-    u.locked = tuple(row for row in u.locked if row[0] != tag)
+    if s.lasting:
+        unlock(s, word, tag)
     out.append(ev.Untagged(unit=word, tag=tag, why=why))
 
 
-def removable(s: State, u: Unit) -> list[str]:
+def removable(s: State, word: str) -> list[str]:
     """Return the Status Tags on a unit that may be removed (Lingering)."""
-    held = {tag for tag, _ in u.locked}
-    return [t for t in u.tags if not TAGS[t].boost and t not in held]
+    held = locked(s, word)
+    return [t for t in s.units[word].tags if not TAGS[t].boost and t not in held]
 
 
 def suppress(s: State, word: str, by: str, out: Out) -> None:
@@ -371,3 +382,8 @@ def cards_of(hand: Iterable[int]) -> list[str]:
 def card_of(action: str) -> int:
     """Return the card an action names last."""
     return number(action.split()[-1])
+
+
+def weakest(actions: Sequence[str]) -> str:
+    """Return the action that names the card of least Power, empty if there is none."""
+    return min(actions, key=lambda action: power(card_of(action)), default="")

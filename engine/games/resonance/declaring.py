@@ -9,28 +9,34 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.games.resonance import events as ev
+from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
 from engine.games.resonance.damage import (
     card_of,
     cards_of,
     gain_en,
     untag,
+    weakest,
 )  # fmt: skip
-from engine.games.resonance.keyword_types import KEYWORDS, Out
-from engine.games.resonance.lookups import actor
+from engine.games.resonance.effects import on_side
+from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, Moment, Out
+from engine.games.resonance.lookups import actor, has
 from engine.games.resonance.plan import (
     DONE,
     apply,
+    doubled,
     due,
     feasible,
     lacks,
     options,
     short,
+    skippable,
     spent_tag,
 )  # fmt: skip
 from engine.games.resonance.state import Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     at_work,
+    count,
     me,
     surcharge,
 )  # fmt: skip
@@ -39,13 +45,17 @@ from engine.kit.stack import ask, take
 
 
 def declare(s: State, f: Action, out: Out) -> None:
-    """Announce keywords one by one (RS-ROLL-01)."""
+    """Announce keywords one by one (RS-ROLL-01); where nobody answers the declaration, the fuel
+    can be chosen in place of a further keyword."""
     late = False if isinstance(f, Attack) else None
     if aimless(s, f):
         s.stack.pop()
         return
     if (reply := take(s)) == DONE:
         f.step += 1
+        return
+    if reply.split(" ")[0] in ("fuel", "skip"):
+        f.step, s.reply = f.step + 1, reply
         return
     if reply:
         _apply(s, f, reply, late)
@@ -55,12 +65,54 @@ def declare(s: State, f: Action, out: Out) -> None:
         if not found and complete:
             f.step += 1
             return
-        actions = [o.action for o in found] + ([DONE] if complete else [])
+        actions, default = [o.action for o in found], DONE
+        if not complete:
+            ends = [o.action for o in found if not lacks(s, apply(s, f, o))]
+            default = [*ends, *actions][0]
+        elif isinstance(f, Attack) and unanswered(s, f) and (cards := fuels(s, f)):
+            actions += cards
+            default = max(cards, key=spends)
+        else:
+            actions.append(DONE)
         if len(actions) > 1:
-            default = DONE if complete else actions[0]
             ask(s, s.units[f.actor].seat, "announce", actions, default, subject(f))
             return
         _apply(s, f, actions[0], late)
+
+
+def fuels(s: State, f: Attack) -> list[str]:
+    """Return how the fuel can be paid now."""
+    u = s.units[f.actor]
+    hand = s.sides[u.seat].hand
+    if f.kind == "strike":
+        return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
+    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips and skippable(f)]
+    need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
+    if len(hand) + len(f.fuel) >= need:
+        found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
+    return found
+
+
+def spends(action: str) -> int:
+    """Return the Power of a fuel."""
+    verb, *words = action.split()
+    return sum(power(card_of(word)) for word in words) if verb == "fuel" else -1
+
+
+def unanswered(s: State, f: Attack) -> bool:
+    """Say whether nobody is asked anything between the declaration and the fuel, as all can see:
+    then the fuel can be chosen with it."""
+    if count(s, s.units[f.actor], "toll") or any(KEYWORDS[n].departs for n in f.active):
+        return False
+    if sum(KEYWORDS[n].process is not None for n in f.active) > 1:
+        return False
+    if f.area >= 0:
+        return True
+    if has(f, "fuelless"):
+        return False
+    early = EFFECTS[Moment.DECLARED].keys() | EFFECTS[Moment.TARGETED].keys()
+    seats = {s.units[word].seat for word in f.targets}
+    return not any(name in early for seat in seats for name, _ in on_side(s, seat))
 
 
 def _apply(s: State, f: Action, action: str, late: bool | None) -> None:
@@ -143,8 +195,9 @@ def toll(s: State, f: Attack, out: Out) -> None:
             cards = cards_of(s.sides[u.seat].hand)
             if f.kind == "strike":
                 cards = [c for c in cards if _pair_left(s, u.seat, card_of(c))]
-            if len(cards) > 1:
-                ask(s, u.seat, "toll", cards, cards[0], subject(f))
+            # How many of them leave a pair is nobody's to know.
+            if len(cards) > 1 or f.kind == "strike":
+                ask(s, u.seat, "toll", cards, weakest(cards), subject(f))
                 return
             reply = cards[0]
         discard(s, u.seat, card_of(reply), name, out)

@@ -74,8 +74,13 @@ def on_side(s: State, seat: int) -> Iterable[tuple[str, str]]:
 
 
 def on_target(s: State, f: Any) -> Iterable[tuple[str, str]]:
-    """Return the sources on the target of this roll, on all whom an Area attack has hurt."""
-    words = f.targets if f.area >= 0 else f.targets[f.at : f.at + 1]
+    """Return the sources on the target of this roll."""
+    return on_unit(s, f.targets[f.at])
+
+
+def on_hit(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the sources on all whom this roll, or an Area attack, has damaged."""
+    words = dict.fromkeys((*f.hit, *(word for word, _ in s.dealt)))
     return [row for word in words for row in on_unit(s, word)]
 
 

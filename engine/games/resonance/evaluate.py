@@ -35,7 +35,7 @@ def features(s: State, seat: int) -> dict[str, float]:
         found["suppressed"] += u.suppressed
         found["boost"] += len(u.tags)
         if u.card != PLAYER:
-            found["body"] += max(power(s, u) - u.damage, 0)
+            found["body"] += max(power(s, word) - u.damage, 0)
             found["focus"] += focus(s, word)
     return found
 

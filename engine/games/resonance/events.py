@@ -287,10 +287,17 @@ class Eliminated(Open, frozen=True, tag=True):
     seat: int
 
 
+class Edited(Event, frozen=True, tag=True):
+    """The position was changed by hand: lines as they are written now; what not everybody may
+    know is a number."""
+
+    facts: tuple[tuple[str, str], ...]
+
+
 AnyEvent = (
     Began | Picked | Woven | Planned | Sealed | Unsealed | TurnBegan | Readied | Drew | DrewCards
     | Reshuffled | Discarded | Revealed | Looked | Sank | Deployed | Equipped | Settled
     | Declared | Used | Cancelled | Compared | Damaged | Warded | Mended | Destroyed | ItemLost
     | Returned | Recovered | Tagged | Untagged | Refused | Suppressed | Freed | Split | Gained
-    | Unlocked | Refined | Eliminated | Resigned | DrawOffered | DrawDeclined | Ended
+    | Unlocked | Refined | Eliminated | Edited | Resigned | DrawOffered | DrawDeclined | Ended
 )  # fmt: skip

@@ -52,6 +52,4 @@ def default(s: State, decision: Decision) -> str:
     top = s.stack[-1]
     if type(top) is Ask:
         return top.by_default
-    if "seal" in decision.actions:
-        return "seal"
-    return decision.actions[0]
+    return setup.SEAL if setup.SEAL in decision.actions else decision.actions[0]

@@ -5,7 +5,7 @@ Decides who is asked and what happens with an empty hand: nothing (RS-HAND-0).
 
 from __future__ import annotations
 
-from engine.games.resonance.damage import card_of, cards_of
+from engine.games.resonance.damage import card_of, cards_of, weakest
 from engine.games.resonance.keyword_types import Out
 from engine.games.resonance.state import Force, State
 from engine.games.resonance.zones import discard
@@ -22,7 +22,7 @@ def run(s: State, f: Force, out: Out) -> None:
     cards = cards_of(s.sides[f.seat].hand)
     reply = take(s)
     if not reply and len(cards) > 1:
-        ask(s, f.seat, "forced", cards, cards[0], f.why)
+        ask(s, f.seat, "forced", cards, weakest(cards), f.why)
         return
     s.stack.pop()
     if cards:

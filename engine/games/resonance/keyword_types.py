@@ -68,6 +68,7 @@ class Moment(StrEnum):
     CLOSED = "closed"  #: the action is over (RS-ROLL-19)
     REPLACED = "replaced"  #: in place of removing a marker by Support
     SUPPORTED = "supported"  #: after it
+    ARRANGED = "arranged"  #: last of all
     DEPLOYED = "deployed"  #: the controller has deployed an Animation, per source
     PLAYED = "played"  #: an opponent has played an Item, per source
     MOURNED = "mourned"  #: an Animation of the controller was destroyed, per source
@@ -180,8 +181,10 @@ class Keyword(Struct, frozen=True, kw_only=True):
     #: RV of the holder.
     rv: Callable[[State, Attack, str], int] | None = None
     process: Process | None = None
-    #: It may go without fuel: EV in place of the card's Power.
-    skips: Callable[[State, Attack], int] | None = None
+    #: It may go without fuel: what it finds counts for it, or Focus counts twice.
+    skips: bool = False
+    finds: Callable[[State, Attack], int] | None = None
+    twice: bool = False
     #: It needs no fuel at all, or may need none.
     fuelless: bool = False
     #: Its fuel goes to the pile only when all is over.

@@ -7,13 +7,14 @@ view alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.resonance import naming
-from engine.games.resonance.cards import CARDS, MODULES, NUMBERS, PRINTED, name, printed
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind
+from engine.games.resonance.cards import CARDS, COLORS, MODULES, NUMBERS, PRINTED, name, printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind, in_order
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc
-from engine.optional import CardInfo
+from engine.i18n import language, mark, tr, trc
+from engine.optional import CardGroup, CardInfo
 from engine.releases import rulings_of
 
 KINDS = {
@@ -68,6 +69,38 @@ def _card(number: int) -> CardInfo:
     words = [f"{KEYWORDS[n].title}: {trc(n, KEYWORDS[n].text)}" for n in c.keywords]
     text = " ".join(words) or tr("It has no keyword.")
     return CardInfo(name(number), naming.brief(number), kind, text, (), "RS-MOD-05")
+
+
+def groups() -> dict[str, CardGroup]:
+    """Return the cards by color, keyword, module and sort (`engine.optional.HasCardGroups`)."""
+    return _groups(language())
+
+
+@cache
+def _groups(code: str) -> dict[str, CardGroup]:
+    """Return the groups in the language that is spoken, made once for each."""
+    found = {}
+    for c, hue in enumerate(COLORS):
+        own = [k.name for k in _in_order() if k.color == c]
+        cards = [name(n) for m in MODULES if c in m.colors for n in m.cards]
+        found[hue.lower()] = CardGroup(naming.color(c), (*own, *cards))
+    for k in _in_order():
+        bear = [name(c.number) for c in CARDS if k.name in c.keywords]
+        found[k.name] = CardGroup(tr("Cards with {keyword}", keyword=k.title), tuple(bear))
+    for m in MODULES:
+        found[f"module-{m.number}"] = CardGroup(m.name, tuple(map(name, m.cards)))
+    sorts = {
+        "boost": (tr("Boost Tags"), [n for n, tag in TAGS.items() if tag.boost]),
+        "status": (tr("Status Tags"), [n for n, tag in TAGS.items() if not tag.boost]),
+        "flaws": (tr("Flaws"), [k.name for k in _in_order() if k.flaw]),
+        "items": (tr("Items"), [name(c.number) for c in CARDS if c.item]),
+    }
+    found.update({key: CardGroup(title, tuple(names)) for key, (title, names) in sorts.items()})
+    return found
+
+
+def _in_order() -> list[Keyword]:
+    return [KEYWORDS[n] for n in in_order(set(KEYWORDS))]
 
 
 def sentences() -> Iterator[tuple[str, str]]:

@@ -23,6 +23,11 @@ def side(seat: int) -> str:
     return tr(SEAT_NAMES[seat])
 
 
+def brief_unit(word: str) -> str:
+    """Return a unit as it is called in a report: a Player by its seat, others by their word."""
+    return side(SEATS.index(word)) if word in SEATS else word
+
+
 def color(number: int) -> str:
     """Return what a color is called."""
     return tr(COLORS[number])

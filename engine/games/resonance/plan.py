@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, having, in_order
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
@@ -208,15 +209,12 @@ def lacks(s: State, f: Action) -> list[str]:
         return found
     if forbidden(s, f):
         found.append("channels")
-    names = innate(s, s.units[f.source or f.actor])
     active = [KEYWORDS[name] for name in f.active]
     if f.area >= 0:
         if not any(k.sweeps for k in active):
             found.append("sweeps")
     else:
-        foe = s.units[f.targets[0]].seat
-        swept = any(KEYWORDS[name].sweeps for name in names) and f.kind == "attack"
-        if swept and guarded(s, foe) and not any(k.process for k in active):
+        if swept(s, f) and not (len(f.targets) == 1 and any(k.departs for k in active)):
             found.append("process")
         seats = {s.units[w].seat for w in f.targets if s.units[w].player}
         if any(guarded(s, seat) for seat in seats) and not any(k.guardless for k in active):
@@ -224,6 +222,16 @@ def lacks(s: State, f: Action) -> list[str]:
     if short(s, f):
         found.append("fuelless")
     return found
+
+
+def swept(s: State, f: Attack) -> bool:
+    """Say whether an innate Area leaves an attack no single target but by another process."""
+    names = innate(s, s.units[f.source or f.actor])
+    return (
+        f.kind == "attack" and any(KEYWORDS[name].sweeps for name in names)
+        and guarded(s, s.units[f.targets[0]].seat)
+        and not any(KEYWORDS[name].process for name in f.active)
+    )  # fmt: skip
 
 
 def short(s: State, f: Attack) -> bool:
@@ -240,11 +248,18 @@ def needed(s: State, f: Attack) -> int:
     if f.kind == "strike":
         return 2
     active = [KEYWORDS[name] for name in f.active]
-    if any(k.skips or (k.fuelless and f.area < 0) for k in active):
+    if f.area < 0 and any(k.fuelless for k in active):
         return 0
-    if f.area >= 0 or any(k.process for k in active):
+    if not skippable(f):
         return 1
+    if any(k.skips for k in active):
+        return 0
     return 2 if doubled(s, f) else 1
+
+
+def skippable(f: Attack) -> bool:
+    """Say whether keywords may change the fuel: no process of its own asks for it (RS-GOLD-2)."""
+    return f.area < 0 and not any(KEYWORDS[name].process for name in f.active)
 
 
 def doubled(s: State, f: Attack) -> bool:
@@ -253,7 +268,7 @@ def doubled(s: State, f: Attack) -> bool:
 
 
 #: What helps against what a declaration lacks.
-HELPS = {"fuelless": ("fuelless", "skips", "departs")}
+HELPS = {"fuelless": ("fuelless", "skips", "departs"), "process": ("process", "departs")}
 
 
 def feasible(s: State, f: Action, depth: int = 3) -> bool:
@@ -295,7 +310,7 @@ def targets(s: State, f: Attack) -> list[str]:
     en = s.sides[seat].en - sum(surcharge(s, seat, w) for w in f.targets)
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not s.units[w].evasive and surcharge(s, seat, w) <= en
+        if w not in f.targets and not evasive(s, w) and surcharge(s, seat, w) <= en
     ]  # fmt: skip
 
 

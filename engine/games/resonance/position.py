@@ -30,6 +30,7 @@ from engine.games.resonance.cards import MODULES, name, number, printed
 from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.decks import WORDS, BadDeck, cards, read, starters
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import EVASIVE, LOCK, POWER, next_turn, put
 from engine.games.resonance.setup import teams
 from engine.games.resonance.state import (
     ECHO,
@@ -48,6 +49,7 @@ from engine.games.resonance.view import Side as SideView
 from engine.games.resonance.view import UnitView
 from engine.games.resonance.visibility import view
 from engine.games.resonance.zones import expose
+from engine.kit.effects import Until
 from engine.rng import Stream, fork, shuffle
 
 
@@ -69,6 +71,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     s.turn, s.turn_number = 0, options.seats + 1
     s.stack = [Turn(step=PLAYING)]
     facts: dict[str, list[int]] = {}
+    late: list[tuple[str, str, str]] = []
     for line in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
         head, colon, rest = line.partition(":")
         head, words = head.strip(), rest.split()
@@ -79,9 +82,11 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         elif head == "turn":
             _turn(s, words)
         elif head and head[0] in SEATS[: options.seats]:
-            _unit(s, head, words)
+            _unit(s, head, words, late)
         else:
             raise BadPosition(f"There is no {head!r} in a position for {options.seats}.")
+    for word, key, value in late:
+        LASTING[key](s, word, value)
     if options.decks == "own":
         _fill_own(s, facts, seed)
     else:
@@ -145,7 +150,8 @@ def _fill_own(s: State, facts: dict[str, list[int]], seed: int) -> None:
         expose(s, card)
 
 
-def _unit(s: State, word: str, words: list[str]) -> None:
+def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]]) -> None:
+    """Read a unit; what lasts on it is put on it when the turn is known."""
     seat = SEATS.index(word[0])
     if word not in s.units:
         if not word[1:].isdigit() or not words:
@@ -158,13 +164,18 @@ def _unit(s: State, word: str, words: list[str]) -> None:
     u, side = s.units[word], s.sides[seat]
     rest = iter(words)
     for key in rest:
+        if key == "evasive":
+            late.append((word, key, ""))
+            continue
         if key in FLAGS:
             setattr(u, key, FLAGS[key])
             continue
         value = next(rest, "")
         if not value:
             raise BadPosition(f"{word}: what is {key}?")
-        if key in UNIT:
+        if key in LASTING:
+            late.append((word, key, value))
+        elif key in UNIT:
             field, read = UNIT[key]
             setattr(u, field, read(value))
         elif key in SIDE and len(word) == 1:
@@ -181,7 +192,7 @@ def _card(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not word.lstrip("-").isdigit():
+    if not word.isascii() or not word.lstrip("-").isdigit() or len(word) > 9:
         raise BadPosition(f"{word!r} is no number.")
     return int(word)
 
@@ -245,9 +256,22 @@ def _blocks(value: str) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def _locks(value: str) -> tuple[tuple[str, int], ...]:
-    rows = [word.split(".") for word in value.split(",")]
-    return tuple((row[0], _number(row[1]) if len(row) > 1 else 0) for row in rows)
+def _evade(s: State, word: str, value: str) -> None:
+    put(s, EVASIVE, word, next_turn(s, word))
+
+
+def _raise(s: State, word: str, value: str) -> None:
+    put(s, POWER, word, next_turn(s, word), _number(value))
+
+
+def _lock(s: State, word: str, value: str) -> None:
+    """Lock tags, `mark.3`, that came in that turn."""
+    for row in value.split(","):
+        tag, _, turn = row.partition(".")
+        if tag not in s.units[word].tags:
+            raise BadPosition(f"{word} has no {tag!r} that could be locked.")
+        until = Until(s.units[word].seat, _number(turn or "0") + 1, False)
+        put(s, LOCK, word, until, source=tag)
 
 
 def _set_colors(side: Side, value: str) -> None:
@@ -263,12 +287,16 @@ def _setter(field: str, read: Callable[[str], object]) -> Callable[[Side, str], 
 
 
 FLAGS: dict[str, int | bool] = {
-    "spent": 1, "suppressed": True, "fresh": True, "held": True, "evasive": True, "grown": True,
+    "spent": 1, "suppressed": True, "fresh": True, "held": True, "grown": True,
 }  # fmt: skip
 UNIT: dict[str, tuple[str, Callable[[str], object]]] = {
-    "damage": ("damage", _number), "tokens": ("spent", _number), "boost": ("boost", _number),
-    "hasted": ("hasted", _number), "tags": ("tags", _tags), "items": ("items", _items),
-    "chosen": ("chosen", _chosen), "locked": ("locked", _locks), "met": ("met", _words),
+    "damage": ("damage", _number), "tokens": ("spent", _number), "hasted": ("hasted", _number),
+    "tags": ("tags", _tags), "items": ("items", _items), "chosen": ("chosen", _chosen),
+    "met": ("met", _words),
+}  # fmt: skip
+#: What lasts, by how a position says it.
+LASTING: dict[str, Callable[[State, str, str], None]] = {
+    "evasive": _evade, "boost": _raise, "locked": _lock,
 }  # fmt: skip
 SIDE: dict[str, Callable[[Side, str], None]] = {
     "en": _setter("en", _number), "karma": _setter("karma", _number),
@@ -309,8 +337,9 @@ def _side(s: State, side: SideView, seat: int | None) -> Iterator[str]:
 def _memory(s: State, u: UnitView) -> Iterator[str]:
     """Yield what only turns gone by tell of a unit: all of it happened in public."""
     was = s.units[u.word]
-    if was.locked:
-        yield "locked " + ",".join(f"{tag}.{turn}" for tag, turn in was.locked)
+    locks = [e for e in s.lasting if e.on == u.word and e.kind == LOCK]
+    if locks:
+        yield "locked " + ",".join(f"{e.source}.{e.turn - 1}" for e in locks)
     if was.hasted == s.turn_number:
         yield f"hasted {was.hasted}"
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core import Decision
 from engine.games.resonance import events as ev
-from engine.games.resonance import turns
+from engine.games.resonance import suggest, turns
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.decks import LEFT, WORDS, cards, eligible, pool, read, starters, usual
 from engine.games.resonance.decks import write as written
@@ -39,6 +39,8 @@ WOVEN, PICKS = 10, {2: 5, 3: 3, 4: 2}
 DECK = "deck"
 #: How often a plan may be begun anew.
 RESETS = 3
+#: A module by lot; a plan as it is, with the rest chosen by the game.
+LOT, SEAL = "lot", "seal"
 
 
 #: Why Quick Start goes with nothing else.
@@ -100,7 +102,11 @@ def draft(s: State, f: Draft, out: Out) -> None:
     reply = take(s)
     table = s.playing
     if reply:
-        module = int(reply.split()[1])
+        left = [m for m in pool(s.options) if m not in s.modules]
+        if reply == LOT:
+            module = pick(s, suggest.modules(left, s.modules))
+        else:
+            module = int(reply.split()[1])
         s.modules += (module,)
         out.append(ev.Picked(seat=_picker(s, f), module=module))
         f.picks += 1
@@ -109,13 +115,13 @@ def draft(s: State, f: Draft, out: Out) -> None:
         weave(s, out)
         return
     left = [m for m in pool(s.options) if m not in s.modules]
-    actions = [f"pick {m}" for m in left]
+    actions = [*(f"pick {m}" for m in left), LOT]
     seat = _picker(s, f)
     if seat not in table:  # who has left picks nothing: the lot does (RS-MOD-03)
         f.picks += 1
         draft(s, f, out)
         return
-    ask(s, seat, "pick", actions, actions[0], str(f.picks))
+    ask(s, seat, "pick", actions, LOT, str(f.picks))
 
 
 def _picker(s: State, f: Draft) -> int:
@@ -149,8 +155,7 @@ def chances(s: State, plan: Plan) -> tuple[str, ...]:
         found += [
             f"leave {WORDS[c]} {t}" for c, t in eligible(plan.colors) if (c, t) not in plan.left
         ]
-    if len(plan.colors) == 3:
-        found.append("seal")
+    found.append(SEAL)
     if plan.colors and plan.resets < RESETS:
         found.append("anew")
     return tuple(found)
@@ -168,8 +173,7 @@ def asked(s: State, f: Weave) -> tuple[Decision, ...]:
 
 
 def plan(s: State, f: Weave, seat: int, action: str, out: Out) -> None:
-    """Go on with a seat's plan; when all are sealed the match begins. A plan sealed early leaves
-    out what Quick Start does."""
+    """Go on with a seat's plan; when all are sealed the match begins."""
     mine = f.plans[seat]
     verb, *words = action.split()
     if verb == "color":
@@ -182,20 +186,24 @@ def plan(s: State, f: Weave, seat: int, action: str, out: Out) -> None:
     elif verb == "anew":
         mine = Plan(resets=mine.resets + 1)
     else:
-        mine = sealed(mine)
+        mine = sealed(s, mine)
     f.plans = (*f.plans[:seat], mine, *f.plans[seat + 1 :])
-    if verb != "seal":
+    if verb != SEAL:
         out.append(ev.Planned(seat=seat, what=action, only=(seat,)))
     if mine.locked:
         out.append(ev.Sealed(seat=seat))
 
 
-def sealed(mine: Plan) -> Plan:
-    """Return a plan that is complete: what is not settled is as in Quick Start."""
-    left = list(mine.left)
-    rest = [*usual(mine.colors), *reversed(eligible(mine.colors))]
-    left += [row for row in dict.fromkeys(rest) if row not in left][: LEFT - len(left)]
-    return replace(mine, left=tuple(left[:LEFT]), locked=True)
+def sealed(s: State, mine: Plan) -> Plan:
+    """Return a plan that is complete: colors that are not settled come by lot among those that
+    are suggested, the codex is as suggested, in Quick Start as prescribed (RS-VAR-QUICK)."""
+    colors = mine.colors
+    while len(colors) < 3:
+        colors += (pick(s, suggest.colors(colors)),)
+    left = (*mine.left, *suggest.rest(eligible(colors), mine.left, LEFT))
+    return replace(
+        mine, colors=colors, left=usual(colors) if s.options.quick else left, locked=True
+    )
 
 
 def woven(s: State, f: Weave, out: Out) -> bool | None:

@@ -26,6 +26,8 @@ from engine.games.resonance.tags import give
 YES, NO = "yes", "no"
 #: The kind of question where a tag goes on a Support, and whether; its subject names both.
 TAG = "tag"
+#: Keywords that ask whether something is done which costs nothing.
+FREE: set[str] = set()
 Do = Callable[[State, Any, str, Out], None]
 Test = Callable[[State, Any, str], bool]
 
@@ -58,6 +60,8 @@ def forced(when: Moment, do: Do) -> Effect:
 def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
     """Return an effect its controller may use while `test` holds; the clock does if it costs
     nothing."""
+    if by_default == YES:
+        FREE.add(name)
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         if not test(s, f, word):
@@ -100,20 +104,27 @@ def one_of(
     return Effect(when, answer, ask)
 
 
+def article(word: str) -> str:
+    """Return what stands before an English word."""
+    return "an" if word[0] in "AEIOU" else "a"
+
+
 def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more: Any) -> Keyword:
     """Return a keyword .4: its tag goes to whoever acts, on a Support to it or the supported."""
 
     def ask(s: State, f: Action, word: str) -> Question | None:
-        if isinstance(f, Attack) or f.target == f.actor or f.target not in s.units:
-            return Question(acting(s, f), TAG, (f"on {f.actor}",), f"on {f.actor}")
-        actions = (f"on {f.target}", f"on {f.actor}")
+        words = (f.actor,) if isinstance(f, Attack) else dict.fromkeys((f.target, f.actor))
+        actions = tuple(f"on {w}" for w in words if w in s.units)
+        if not actions:
+            return None
         return Question(acting(s, f), TAG, actions, actions[0], f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:
         give(s, reply.split()[1], name, acting(s, f))
 
     said = text or (
-        f"An attack that succeeds gives its unit a {title} Tag; a Support gives one to either unit."
+        f"An attack that succeeds gives its unit {article(title)} {title} Tag; "
+        "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
     return Keyword(
@@ -152,7 +163,7 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
                 give(s, w, name, acting(s, f), locks=locks)
 
     said = (
-        f"An attack that succeeds puts a {title} Tag on its target; "
+        f"An attack that succeeds puts {article(title)} {title} Tag on its target; "
         "a Support may put one on the unit it helps."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)

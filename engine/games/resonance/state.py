@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
+from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
 
 T = TypeVar("T", bound=Struct)
@@ -65,10 +66,9 @@ class Unit(Struct):
 
     `spent`: an Animation 0 or 1, a Player its tokens. `fresh`: it came this turn and cannot act
     (RS-STATE-DEPLOY). `held`: it does not ready next time (RS-STATE-IMPACT). `hasted`: the turn
-    in which a Haste Tag readied it. `locked`: tags that cannot be removed until the end of its
-    controller's turn of that number (Lingering). `boost`: Power until its controller's next
-    turn (Leader), `evasive`: until then no target (Acrobatic). `grown`: it became spent by an
-    action of its own and stays so (Growth). `met`: enemies it attacked with Eidetic.
+    in which a Haste Tag readied it. `grown`: it became spent by an action of its own and stays
+    so (Growth). `met`: enemies it attacked with Eidetic. What ends with a turn is a row of
+    `State.lasting`.
     """
 
     seat: int
@@ -82,9 +82,6 @@ class Unit(Struct):
     fresh: bool = False
     held: bool = False
     hasted: int = 0
-    locked: tuple[tuple[str, int], ...] = ()
-    boost: int = 0
-    evasive: bool = False
     grown: bool = False
     met: tuple[str, ...] = ()
 
@@ -95,8 +92,9 @@ class Unit(Struct):
 
 class Side(Struct):
     """What a seat has besides its units. The last of `codex` is drawn first; `gained` is the
-    turn in which it last gained Karma. `modules` are those of its own deck, `shown` those of
-    them of which everybody has seen a card."""
+    turn in which it last gained Karma, `silent` that in which it passes for good. `turns` it
+    has begun. `modules` are those of its own deck, `shown` those of them of which everybody has
+    seen a card."""
 
     en: int = EN_CAP
     karma: int = 0
@@ -109,6 +107,8 @@ class Side(Struct):
     gained: int = 0
     modules: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
+    silent: int = 0
+    turns: int = 0
 
 
 class Plan(Struct, frozen=True):
@@ -138,6 +138,8 @@ class Turn(Frame, tag=True):
     step: int = 0
     #: Units whose Slow has been answered for.
     asked: tuple[str, ...] = ()
+    #: Something has been done in it.
+    acted: bool = False
 
 
 class Effects(Frame):
@@ -172,10 +174,12 @@ class Attack(Action, tag=True):
     Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power;
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
-    `shields`: cards discarded for RV in it. `success`, `dealt` damage and whether the target
-    `fell` in this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come.
-    `again`: this is the repeat. `skipped`: the name of what made fuel needless. `bare`: no
-    discards for RV. `held`: cards that go to the pile when it is over.
+    `shields`: cards discarded for RV in it, `stood`: the defender wants no more of them;
+    `success`, `dealt` damage and whether the target `fell` in this roll; `hit` are the units it
+    has damaged. `mild`: no damage (Potent). `paid`: the Karma for damage has come. `again`: this
+    is the repeat. `skipped`: the name of what made fuel needless. `bare`: no discards for RV.
+    `held`: cards that go to the pile when it is over. `mourned`: what a `Mourn` will run, as it
+    names it.
     """
 
     targets: tuple[str, ...] = ()
@@ -192,8 +196,10 @@ class Attack(Action, tag=True):
     ev: int = 0
     rv: int = 0
     shields: int = 0
+    stood: bool = False
     success: bool = False
     dealt: int = 0
+    hit: tuple[str, ...] = ()
     fell: bool = False
     mild: bool = False
     paid: bool = False
@@ -201,6 +207,7 @@ class Attack(Action, tag=True):
     skipped: str = ""
     bare: bool = False
     held: tuple[int, ...] = ()
+    mourned: tuple[tuple[str, str], ...] = ()
 
 
 class Support(Action, tag=True):
@@ -285,6 +292,7 @@ class State(core.State, kw_only=True):
     piles: tuple[tuple[int, ...], ...] = ((),)
     sides: list[Side] = []
     units: dict[str, Unit] = {}
+    lasting: tuple[Row[str], ...] = ()
     stack: list[AnyFrame] = []
     reply: str = ""
     seen: tuple[int, int] | None = None

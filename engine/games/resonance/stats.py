@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
+from engine.games.resonance.lasting import raised
 from engine.games.resonance.state import (
     ECHO,
     PLAYER,
@@ -252,7 +253,7 @@ def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
         blocks = s.sides[u.seat].blocks
     else:
         value += inspired(s, u, muted=muted)
-    at = _gathered(u.card, u.items, blocks)
+    at = _gathered(u.card, () if u.suppressed else u.items, blocks)
     return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
 
 
@@ -277,10 +278,11 @@ def focus(s: State, word: str) -> int:
     return max(value, 0)
 
 
-def power(s: State, u: Unit) -> int:
+def power(s: State, word: str) -> int:
     """Return the current Power of an Animation, which is also its threshold (RS-DEF-12)."""
+    u = s.units[word]
     printed_power = 1 if u.card == ECHO else printed(u.card).power
-    return max(printed_power + u.boost + total(s, u, "hp"), 1)
+    return max(printed_power + raised(s, word) + total(s, u, "hp"), 1)
 
 
 def threshold(s: State, word: str) -> int:
@@ -289,7 +291,7 @@ def threshold(s: State, word: str) -> int:
     if u.card == PLAYER:
         more = total(s, u, "hp") + side_total(s, u.seat, "player_hp")
         return max(PLAYER_HP + more, 1)
-    return power(s, u)
+    return power(s, word)
 
 
 # -- limits and costs --------------------------

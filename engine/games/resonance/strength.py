@@ -5,6 +5,8 @@ Decides the numbers alone, from the attack as it stands; who is asked for what i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.resonance.cards import power
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.lookups import foe, has
@@ -17,6 +19,8 @@ from engine.games.resonance.stats import (
     count,
     focus,
     tag_total,
+    threshold,
+    total,
 )  # fmt: skip
 
 
@@ -40,9 +44,8 @@ def initial(s: State, f: Attack) -> int:
     """Return the EV before keywords: Focus, fuel, a Player's Items (RS-ROLL-07)."""
     u = s.units[f.actor]
     value = f.counted if f.kind == "strike" else f.counted + base(s, f)
-    if f.skipped:
-        skips = KEYWORDS[f.skipped].skips
-        value += skips(s, f) if skips else 0
+    if f.skipped and KEYWORDS[f.skipped].twice:
+        value += base(s, f)
     if u.card == PLAYER and not f.source:
         value += len(u.items)
     return value
@@ -72,6 +75,36 @@ def against(s: State, f: Attack) -> int:
 def bare(s: State, f: Attack, u: Unit) -> bool:
     """Say whether nothing can be discarded for the RV of this target."""
     return f.bare or bool(count(s, u, "hesitant"))
+
+
+def silent(s: State, f: Attack, u: Unit) -> bool:
+    """Say whether whoever controls a target has passed for the turn; a Player that would be
+    destroyed is asked all the same."""
+    if s.sides[u.seat].silent != s.turn_number:
+        return False
+    return u.card != PLAYER or u.damage + blow(s, f) < threshold(s, f.targets[f.at])
+
+
+def blow(s: State, f: Attack, more: int = 0) -> int:
+    """Return the damage of a roll as it stands, with so much `more` RV: before prevention."""
+    u = foe(s, f)
+    if u is None or u.suppressed or f.ev <= (rv := max(defence(s, f) + more, 0)):
+        return 0
+    amount = f.ev - rv + sum(KEYWORDS[n].damage for n in f.active)
+    return amount + (total(s, u, "suffers") if f.kind == "strike" else 0)
+
+
+def refuge(s: State, f: Attack, cards: Sequence[int]) -> int | None:
+    """Return the weakest card that keeps a Player from being destroyed by a roll, None if it is
+    not needed or none does."""
+    u = foe(s, f)
+    if u is None or u.card != PLAYER:
+        return None
+    left, dazed = threshold(s, f.targets[f.at]) - u.damage, tag_total(s, u, "dazed")
+    if blow(s, f) < left:
+        return None
+    found = (c for c in cards if blow(s, f, 0 if dazed else power(c)) < left)
+    return min(found, key=lambda c: (power(c), c), default=None)
 
 
 def defence(s: State, f: Attack) -> int:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from engine.games.resonance import events as ev
 from engine.games.resonance.damage import check, removable, untag
 from engine.games.resonance.keyword_types import TAGS, Out
+from engine.games.resonance.lasting import LOCK, next_turn, put
 from engine.games.resonance.state import Give, State, Unit
-from engine.games.resonance.stats import afflicted, chosen
+from engine.games.resonance.stats import afflicted, chosen, count
 from engine.kit.stack import ask, take
 
 
@@ -56,13 +57,15 @@ def _refused(s: State, u: Unit, tag: str) -> str:
 def _arrive(s: State, f: Give, u: Unit, out: Out) -> None:
     u.tags += (f.tag,)
     if f.locks and not TAGS[f.tag].boost:
-        u.locked += ((f.tag, s.turn_number),)
+        put(s, LOCK, f.unit, next_turn(s, f.unit, through=True), source=f.tag)
     out.append(ev.Tagged(unit=f.unit, tag=f.tag))
     tag = TAGS[f.tag]
+    if u.grown and not count(s, u, "inspires"):
+        u.grown = False  # Growth that has ended does not begin again by itself
     if not tag.cancels or not afflicted(s, u, f.tag):
         s.stack.pop()
         return
-    found = removable(s, u) if tag.boost else [t for t in u.tags if TAGS[t].boost]
+    found = removable(s, f.unit) if tag.boost else [t for t in u.tags if TAGS[t].boost]
     if len(found) > 1:
         actions = [f"remove {t}" for t in found]
         ask(s, u.seat if tag.boost else f.by, "cancel", actions, actions[0], f.unit)

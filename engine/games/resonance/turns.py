@@ -9,9 +9,12 @@ from __future__ import annotations
 from engine.core import conclude
 from engine.core import following as next_seat
 from engine.games.resonance import events as ev
+from engine.games.resonance import lasting
 from engine.games.resonance.actions import END, act, listed
+from engine.games.resonance.cards import power
 from engine.games.resonance.damage import card_of, cards_of, check, gain_en, mend, untag
 from engine.games.resonance.keyword_types import TAGS, Out
+from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import HAND, State, Turn
 from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_of
 from engine.games.resonance.zones import discard, draw
@@ -19,20 +22,22 @@ from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
 #: After how many turns without progress, and in all, a match is over.
+#: Discard as many of the least Power as are too many.
+WEAKEST = "weakest"
 LIMITS = Limits(draw_turns=24, longest=400, told=12, claim_turns=0, claim_times=0, draw_times=0)
 
 
 def begin(s: State, seat: int, out: Out) -> None:
     """Begin a seat's turn."""
     s.turn, s.turn_number, s.moved = seat, s.turn_number + 1, False
+    s.sides[seat].turns += 1
     s.stack.append(Turn())
     out.append(ev.TurnBegan(seat=seat, number=s.turn_number, en=s.sides[seat].en))
 
 
 def expire(s: State, f: Turn, out: Out) -> None:
     """What lasted until this turn ends; who cannot stand without it falls (RS-TURN-1 a)."""
-    for _, u in units_of(s, s.turn):
-        u.boost, u.evasive = 0, False
+    lasting.end(s, at_start=True)
     f.step += 1
     check(s, -1, out)
 
@@ -63,9 +68,9 @@ def pay(s: State, f: Turn, out: Out) -> None:
             gain_en(s, s.turn, -TAGS[tag].holds, tag, out)
             untag(s, word, tag, "paid", out)
         f.asked += (word,)
-    for word, u in units_of(s, s.turn):
+    for word, _ in units_of(s, s.turn):
         tag = _held(s, word)
-        if not tag or word in f.asked or tag in dict(u.locked):
+        if not tag or word in f.asked or tag in locked(s, word):
             continue
         if s.sides[s.turn].en >= TAGS[tag].holds:
             ask(s, s.turn, "slow", (f"pay {word}", f"keep {word}"), f"pay {word}", word)
@@ -89,28 +94,33 @@ def play(s: State, f: Turn, out: Out) -> None:
     """The Action Phase: one action after the other until the turn is ended (RS-TURN-4)."""
     reply = take(s)
     if not reply:
-        ask(s, s.turn, "turn", listed(s), END)
-    elif reply == END:
+        check(s, -1, out)  # a tag or state that has gone may have kept somebody up
+        if s.outcome is not None or s.stack[-1] is not f or f.step != PLAYING:
+            return
+        actions = listed(s)
+        if len(actions) > 1 or not f.acted:
+            ask(s, s.turn, "turn", actions, END)
+            return
+        reply = END  # nothing can be done any more, as all can see
+    f.acted = True
+    if reply == END:
         f.step += 1
     else:
         act(s, reply, out)
 
 
 def refresh(s: State, f: Turn, out: Out) -> None:
-    """The hand becomes five cards (RS-TURN-6)."""
-    hand = s.sides[s.turn].hand
-    reply = take(s)
-    if reply:
-        discard(s, s.turn, card_of(reply), "refresh", out)
-        hand = s.sides[s.turn].hand
-    if len(hand) > HAND:
-        cards = cards_of(hand)
-        if len(cards) > 1:
-            ask(s, s.turn, "refresh", cards, cards[0])
-            return
-        discard(s, s.turn, card_of(cards[0]), "refresh", out)
+    """The hand becomes five cards (RS-TURN-6), one by one or the weakest at once."""
+    side, reply = s.sides[s.turn], take(s)
+    cards = [card_of(reply)] if reply and reply != WEAKEST else []
+    if reply == WEAKEST:
+        cards = sorted(side.hand, key=lambda c: (power(c), c))[: len(side.hand) - HAND]
+    for card in cards:
+        discard(s, s.turn, card, "refresh", out)
+    if len(side.hand) > HAND:
+        ask(s, s.turn, "refresh", (*cards_of(side.hand), WEAKEST), WEAKEST)
         return
-    draw(s, s.turn, HAND - len(hand), "refresh", out)
+    draw(s, s.turn, HAND - len(side.hand), "refresh", out)
     f.step += 1
 
 
@@ -118,8 +128,7 @@ def end(s: State, f: Turn, out: Out) -> None:
     """What lasted until the end of this turn ends; the next seat's turn begins."""
     s.stack.pop()
     if s.turn in s.playing:
-        for _, u in units_of(s, s.turn):
-            u.locked = tuple(row for row in u.locked if row[1] >= s.turn_number)
+        lasting.end(s, at_start=False)
     s.quiet = quiet_turns(s.quiet, s.moved)
     if exhausted(s.quiet, s.turn_number, LIMITS):
         out += conclude(s, STANDSTILL)

@@ -77,7 +77,8 @@ class Side(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """The attack that is going on: EV and RV as far as they are settled."""
+    """The attack that is going on: EV and RV as far as they are settled (`rv` is -1 before),
+    how many of its keywords take a slot."""
 
     actor: str
     kind: str
@@ -90,6 +91,21 @@ class Fight(Struct, frozen=True):
     ev: int
     cover: int
     step: int
+    rv: int = -1
+    slots: int = 0
+
+
+class Forecast(Struct, frozen=True):
+    """What an action comes to: the EV and RV there can be (from, to), the damage to the first
+    target, which has `left` HP. An Area attack has no roll: `damage` is to each of `left`
+    Animations."""
+
+    action: str
+    damage: tuple[int, int]
+    left: int
+    ev: tuple[int, int] = (0, 0)
+    rv: tuple[int, int] = (0, 0)
+    area: bool = False
 
 
 class View(Struct, frozen=True):
@@ -113,7 +129,15 @@ class View(Struct, frozen=True):
     fight: Fight | None = None
     top: int | None = None
     quiet: int = 0
+    #: It begins with prepared decks (RS-VAR-QUICK).
+    quick: bool = False
     outcome: Outcome | None = None
+    #: What the answers of the owner's open question come to.
+    forecasts: tuple[Forecast, ...] = ()
+
+    def forecast(self, action: str) -> Forecast | None:
+        """Return what an action comes to, None where nothing can be said."""
+        return next((found for found in self.forecasts if found.action == action), None)
 
     def unit(self, word: str) -> UnitView | None:
         """Return a unit in play, None if there is none of that word."""

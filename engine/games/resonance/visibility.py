@@ -14,6 +14,8 @@ from engine.games.resonance.cards import COLORS, MODULE, printed
 from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.decks import eligible, matching, module_of, pool, starters
 from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.forecast import forecasts
+from engine.games.resonance.lasting import evasive, locked, raised
 from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
 from engine.games.resonance.stats import (
     able,
@@ -27,6 +29,7 @@ from engine.games.resonance.stats import (
     threshold,
     units_of,
 )  # fmt: skip
+from engine.games.resonance.strength import defence
 from engine.games.resonance.zones import deck_of
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -42,8 +45,9 @@ def view(s: State, seat: int | None) -> v.View:
         decks=tuple(map(len, s.decks)), piles=s.piles,
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
-        fight=None if attack is None else _fight(attack), top=_top(s, seat), quiet=s.quiet,
-        outcome=s.outcome,
+        fight=None if attack is None else _fight(s, attack), top=_top(s, seat), quiet=s.quiet,
+        outcome=s.outcome, quick=s.options.quick,
+        forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 
 
@@ -55,10 +59,11 @@ def stage(s: State) -> str:
     return "draft" if Draft in kinds else "weave" if Weave in kinds else "play"
 
 
-def _fight(f: Attack) -> v.Fight:
+def _fight(s: State, f: Attack) -> v.Fight:
+    rolls = f.area < 0 and f.reactions and f.targets[f.at] in s.units
     return v.Fight(
         f.actor, f.kind, f.targets, f.at, f.area, f.active, f.source, f.fuel, f.ev or f.drive,
-        f.cover, f.step,
+        f.cover, f.step, max(defence(s, f), 0) if rolls else -1, f.slots,
     )  # fmt: skip
 
 
@@ -98,12 +103,13 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
         if name in carried:
             carried.remove(name)
     return v.UnitView(
-        word=word, seat=u.seat, card=u.card, power=power(s, u) if not u.player else 0,
+        word=word, seat=u.seat, card=u.card, power=power(s, word) if not u.player else 0,
         focus=focus(s, word), damage=u.damage, limit=threshold(s, word), spent=u.spent,
         keywords=working, asleep=tuple(carried), chosen=u.chosen, items=u.items, tags=u.tags,
         inert=tuple(t for t in u.tags if not afflicted(s, u, t)),
-        locked=tuple(t for t, _ in u.locked), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
-        boost=u.boost, evasive=u.evasive, grown=u.grown, met=u.met, able=able(s, word),
+        locked=tuple(locked(s, word)), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
+        boost=raised(s, word), evasive=evasive(s, word), grown=u.grown, met=u.met,
+        able=able(s, word),
     )  # fmt: skip
 
 

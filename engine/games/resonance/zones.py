@@ -68,6 +68,8 @@ def draw(s: State, seat: int, count: int, why: str, out: Out) -> None:
             break
         found.append(card)
     if found:
+        if s.seen is not None and s.seen[1] == seat:
+            s.seen = None  # who looked at the hand does not see what comes into it
         s.sides[seat].hand += tuple(found)
         out.append(ev.Drew(seat=seat, count=len(found), why=why))
         out.append(ev.DrewCards(seat=seat, cards=tuple(found), only=(seat,)))

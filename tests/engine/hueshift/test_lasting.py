@@ -8,6 +8,7 @@ from engine.games import hueshift as game
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import lasting, naming
 from engine.games.hueshift.state import FIELD, State, Unit
+from engine.kit.effects import OPEN_END
 from render import hueshift as picture
 from tests.effort import some
 from tests.engine.hueshift import play
@@ -29,6 +30,13 @@ def test_every_field_of_a_unit_that_passes_is_in_the_table():
     assert len(named) == len(set(named))
     assert set(named) == set(Unit.__struct_fields__) - APART
     assert set(lasting.STATUSES) | {"silenced"} == set(naming.STATUSES)
+
+
+def test_what_the_end_of_a_turn_ends_is_marked_so(hueshift):
+    s = hueshift("A olaf: -", "B bowler: -").state
+    for kind in lasting.KINDS.values():
+        until = kind.until(s, s.units[0])
+        assert kind.evening == (until != OPEN_END and not until.at_start)
 
 
 @rule("HS-WILD-OVERCLOCK", "HS-WILD-SABOTAGE", "HS-WILD-TRUEGRIT", "HS-TURN-12")

@@ -11,5 +11,19 @@ def test_a_players_covers_all_its_units(resonance):
     s.asks("B", "cover").play("discard M4.2").rolled((9, 8))
     s = resonance(*lines, "B: hand M4.1,M4.2", "B2: M10.3").plays("attack A1 B1", "pass")
     s.never(ev.Discarded, seat=1).gone("B1")
-    s = resonance(*lines, "B: hand M4.1,M4.2", "B2: M10.3").play("attack A1 B2", "pass")
+    s = resonance(*lines, "B: hand M4.1,M4.2", "B2: M10.3").play("attack A1 B2", "discard M4.1")
     s.asks("B", "cover").plays("pass").gone("B2")
+
+
+@rule("RS-KW-3.7-DEFENSIVE")
+def test_it_is_asked_for_after_a_sacrifice_too(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2", "B2: M10.3 items M36.8")
+    s.play("attack A1 B2", "sacrifice M36.8").asks("B", "cover")
+    s.play("discard M4.2").never(ev.Destroyed)
+
+
+@rule("RS-DEC-18", "RS-KW-3.7-DEFENSIVE")
+def test_whoever_passes_is_not_asked_for_a_card_more(resonance):
+    """One card more would be what the usual card had been."""
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2", "B2: M10.3 tags enhance")
+    s.play("attack A1 B2", "pass").gone("B2").asks("B", "stubborn").plays("no")

@@ -10,7 +10,7 @@ def test_a_keyword_of_an_own_item(resonance):
         "use improvisor aura",
         "use improvisor alert",
         "use improvisor specialist",
-        "done",
+        "fuel M7.1",
         only=".*",
     )
     s.play("use improvisor aura").rolled((2 + 1 + 1, 1))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.lasting import EVASIVE, next_turn, put
 from engine.games.resonance.shapes import forced
 from engine.games.resonance.state import Attack, State
 
 
 def vanish(s: State, f: Attack, word: str, out: Out) -> None:
     if word in s.units:
-        s.units[word].evasive = True
+        put(s, EVASIVE, word, next_turn(s, word))
         out.append(ev.Used(unit=word, keyword="acrobatic"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.items import take_to_hand, worn_by
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import Attack, State
 
 
@@ -25,6 +25,7 @@ add(
         code="0.3",
         title="Alert",
         kind=Kind.ATTACKS,
+        fits=lambda s, f: bool(worn_by(s, acting(s, f))),
         text="After an attack, hit or miss, you may pay 1 EN to take an Item of yours "
         "back to your hand.",
         effects=(one_of(Moment.AFTER, "alert", worn_by_side, take_back, optional=True),),

@@ -20,7 +20,8 @@ add(
         title="Ambience",
         kind=Kind.ATTACK,
         announced=True,
-        skips=highest,
+        skips=True,
+        finds=highest,
         text="It may go without fuel: the highest Power in the discard pile counts.",
     )
 )

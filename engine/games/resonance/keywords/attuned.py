@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.lookups import first, has
+from engine.games.resonance.shapes import acting, one_of
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import animations
+from engine.games.resonance.stats import animations, focus
+
+
+def friends(s: State, f: Attack) -> list[str]:
+    return [w for w in animations(s, acting(s, f)) if not s.units[w].suppressed]
 
 
 def lenders(s: State, f: Attack, word: str) -> list[str]:
-    if f.kind == "strike" or f.area >= 0:
+    """Return who may lend its Focus, nobody where no Focus counts or none but the process's."""
+    process = first(f, "process")
+    counts = KEYWORDS[process].fuelless if process else not has(f, "plain")
+    if not counts or f.kind == "strike" or f.area >= 0:
         return []
-    return [w for w in animations(s, owner(s, f, word)) if not s.units[w].suppressed]
+    return sorted(friends(s, f), key=lambda w: -focus(s, w))
 
 
 def lend(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
@@ -23,6 +31,7 @@ add(
         name="attuned",
         code="1.3",
         title="Attuned",
+        fits=lambda s, f: bool(friends(s, f)),
         kind=Kind.ATTACKS,
         text="The attack counts the Focus of an Animation of yours in place of its own.",
         effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend),),

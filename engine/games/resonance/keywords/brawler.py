@@ -24,6 +24,7 @@ def search(s: State, f: Attack, word: str) -> Question | None:
 def knock(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     out.append(ev.Looked(seat=acting(s, f), whose=other_side(s, f), why="brawler"))
     discard(s, other_side(s, f), card_of(reply), "brawler", out)
+    s.seen = None
 
 
 add(

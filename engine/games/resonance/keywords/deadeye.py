@@ -12,8 +12,8 @@ from engine.games.resonance.state import Attack, State
 
 
 def aims(s: State, f: Attack) -> list[str]:
-    u = s.units.get(f.targets[0]) if f.area < 0 and f.targets else None
-    return [card_name(i.card) for i in u.items] if u is not None else []
+    units = [s.units[w] for w in f.targets if f.area < 0 and w in s.units]
+    return [card_name(i.card) for u in units for i in u.items]
 
 
 def offered(s: State, f: Attack, word: str) -> Question | None:

@@ -26,8 +26,8 @@ def unforced(s: State, f: Attack) -> bool:
 def more(s: State, f: Attack, word: str) -> Question | None:
     deck = s.decks[acting(s, f) if len(s.decks) > 1 else 0]
     pile = s.piles[acting(s, f) if len(s.piles) > 1 else 0]
-    if not unforced(s, f) or not (deck or pile):
-        return None
+    if not unforced(s, f) or f.bonus >= len(deck) + len(pile):
+        return None  # each card once: a Suppressed Player takes no markers that would end it
     return Question(acting(s, f), "gamble", ("reveal", "stop"), "stop", str(f.bonus))
 
 

@@ -6,12 +6,13 @@ from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number
 from engine.games.resonance.items import lose_item
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import one_of
+from engine.games.resonance.shapes import one_of, other_side, owner
 from engine.games.resonance.state import Attack, State
 
 
 def exposed(s: State, f: Attack, word: str) -> list[str]:
-    if f.shields or (f.area < 0 and f.reactions[f.at]):
+    defends = f.area < 0 and owner(s, f, word) == other_side(s, f)
+    if defends and (f.shields or f.reactions[f.at]):
         return []
     return list(dict.fromkeys(card_name(i.card) for i in s.units[word].items))
 

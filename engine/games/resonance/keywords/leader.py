@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.lasting import POWER, next_turn, put
 from engine.games.resonance.shapes import acting, forced
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import animations
@@ -12,7 +13,7 @@ from engine.games.resonance.stats import animations
 def rally(s: State, f: Attack, word: str, out: Out) -> None:
     if not f.again:
         for w in animations(s, acting(s, f)):
-            s.units[w].boost += 1
+            put(s, POWER, w, next_turn(s, w), 1)
         out.append(ev.Used(unit=word, keyword="leader"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import lose_item, worn_by
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import Attack, State
 
 
@@ -26,6 +26,7 @@ add(
         title="Material",
         kind=Kind.ATTACK,
         announced=True,
+        fits=lambda s, f: bool(worn_by(s, acting(s, f))),
         text="With the fuel you may destroy an Item of yours: the defender cannot discard for RV.",
         effects=(one_of(Moment.FUELED, "material", worn_by_side, burn, optional=True),),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.resonance.attack import again
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.plan import needed
 from engine.games.resonance.shapes import NO, acting, may
 from engine.games.resonance.state import Attack, State
@@ -20,7 +21,7 @@ def possible(s: State, f: Attack, word: str) -> bool:
     for w in f.targets:
         u = s.units.get(w)
         free = any(KEYWORDS[n].guardless for n in f.active)
-        if u is None or u.evasive or (u.player and guarded(s, u.seat) and not free):
+        if u is None or evasive(s, w) or (u.player and guarded(s, u.seat) and not free):
             return False
     return len(s.sides[seat].hand) >= needed(s, f)
 

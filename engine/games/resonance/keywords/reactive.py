@@ -18,6 +18,7 @@ from engine.games.resonance.shapes import target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import count, tag_total
 from engine.games.resonance.zones import discard
+from engine.kit.windows import PASS_TURN
 
 
 def offer(s: State, f: Attack, word: str) -> Question | None:
@@ -26,15 +27,16 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
     if u is None or count(s, u, "hesitant") or any(KEYWORDS[n].process for n in f.active):
         return None
     hand = s.sides[seat].hand
-    return (
-        Question(seat, "react", (*cards_of(hand), PASS), PASS, f"{target(f)} {word}")
-        if hand
-        else None
-    )
+    if not hand or s.sides[seat].silent == s.turn_number:
+        return None
+    answers = (*cards_of(hand), PASS, PASS_TURN)
+    return Question(seat, "react", answers, PASS, f"{target(f)} {word}")
 
 
 def react(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
-    if reply != PASS:
+    if reply == PASS_TURN:
+        s.sides[s.units[word].seat].silent = s.turn_number
+    elif reply != PASS:
         card, u = card_of(reply), s.units[target(f)]
         discard(s, u.seat, card, "reactive", out)
         value = 0 if tag_total(s, u, "dazed") else power(card)

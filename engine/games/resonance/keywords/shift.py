@@ -43,6 +43,6 @@ add(
         title="Shift",
         kind=Kind.SUPPORT,
         text="After it supports, move Items among your units as you like.",
-        effects=(one_of(Moment.SUPPORTED, "shift", ways, carry, optional=True),),
+        effects=(one_of(Moment.ARRANGED, "shift", ways, carry, optional=True),),
     )
 )

@@ -19,9 +19,11 @@ def victims(s: State, f: Any, word: str) -> list[str]:
 
 def split(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     u, seat = s.units[chosen], acting(s, f)
-    count = power(s, u)
+    count = power(s, chosen)
     u.damage = max(u.damage, threshold(s, chosen))
     check(s, -1, out)
+    if seat not in s.playing:
+        return  # its Player could not stand without it
     words = []
     for _ in range(count):
         w = fresh_word(s, seat, (f.actor, f.source, f.target, chosen))

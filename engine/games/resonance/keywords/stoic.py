@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.resonance.keyword_types import Keyword, Kind, add
-from engine.games.resonance.strength import base
 
 add(
     Keyword(
@@ -13,7 +12,8 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         forbids=("strike",),
-        skips=lambda s, f: base(s, f),
+        skips=True,
+        twice=True,
         text="It makes no Critical Strikes. It may attack without a card: its Focus counts twice.",
     )
 )

@@ -7,7 +7,7 @@ from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import return_item, return_unit
 from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
-from engine.games.resonance.plan import needed
+from engine.games.resonance.plan import needed, swept
 from engine.games.resonance.shapes import NO, acting, target
 from engine.games.resonance.state import Attack, State
 
@@ -23,7 +23,7 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
         return None
     found = [] if u.player else [f"return {target(f)}"]
     found += [f"return {card_name(i.card)}" for i in u.items]
-    if len(s.sides[acting(s, f)].hand) >= needed(s, f):
+    if len(s.sides[acting(s, f)].hand) >= needed(s, f) and not swept(s, f):
         found.append(NO)
     return Question(acting(s, f), "translocate", found, found[-1], target(f))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.games.resonance.attack import cancel
-from engine.games.resonance.damage import PASS, card_of, cards_of
+from engine.games.resonance.damage import PASS, card_of, cards_of, weakest
 from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
 from engine.games.resonance.shapes import acting, owner, target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.zones import discard
+from engine.kit.windows import PASS_TURN
 
 
 def offer(s: State, f: Attack, word: str) -> Question | None:
@@ -17,14 +18,13 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
     if dict(f.args).get("trickster") == word:  # the attacker's turn to discard
         cards = cards_of(s.sides[acting(s, f)].hand)
         return Question(
-            acting(s, f), "tricked", cards or ("nothing",), (*cards, "nothing")[0], word
+            acting(s, f), "tricked", cards or ("nothing",), weakest(cards) or "nothing", word
         )
     hand = s.sides[seat].hand
-    return (
-        Question(seat, "trick", (*cards_of(hand), PASS), PASS, f"{target(f)} {word}")
-        if hand
-        else None
-    )
+    if not hand or s.sides[seat].silent == s.turn_number:
+        return None
+    answers = (*cards_of(hand), PASS, PASS_TURN)
+    return Question(seat, "trick", answers, PASS, f"{target(f)} {word}")
 
 
 def trick(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
@@ -34,6 +34,8 @@ def trick(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
             cancel(s, f, "trickster", out)
         else:
             discard(s, acting(s, f), card_of(reply), "trickster", out)
+    elif reply == PASS_TURN:
+        s.sides[owner(s, f, word)].silent = s.turn_number
     elif reply != PASS:
         discard(s, owner(s, f, word), card_of(reply), "trickster", out)
         f.args += (("trickster", word),)

@@ -1,7 +1,7 @@
 """Every action in menu words: who acts, what it does, on what, and with which numbers.
 
-Decides what somebody who knows no rules reads on a button. Numbers rest on what the owner of
-the view knows: EV before the fuel, the RV everybody sees, what Focus, EN and Karma become.
+Decides what somebody who knows no rules reads on a button. What an attack or an answer to one
+comes to is said by the view's forecasts; what Focus, EN and Karma become follows from the view.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.state import SEATS
+from engine.games.resonance.state import EN_CAP, HAND, SEATS
+from engine.games.resonance.text import draft_choices
+from engine.games.resonance.text.labels import by, comes_to, has, joined, own, short, thing
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
 
@@ -24,131 +26,187 @@ def choice(view: View, action: str) -> Choice:
     if verb in ACTIONS:
         return ACTIONS[verb](view, action, words)
     if verb in TAGS:  # a tag that is taken off for what it does
-        return _own(action, naming.keyword(verb), naming.unit(view, words[0]), cell=words[0])
-    return _own(action, tr(PLAIN.get(verb, action)))
+        return _release(view, action, words)
+    return own(action, tr(PLAIN.get(verb, action)))
 
 
 PLAIN = {
-    "done": mark("Done"), "pass": mark("Pass"), "keep": mark("Keep it"), "yes": mark("Yes"),
-    "no": mark("No"), "end": mark("End the turn"), "seal": mark("Seal it"),
-    "anew": mark("Begin anew"), "reveal": mark("Reveal a card"), "stop": mark("Stop"),
-    "sink": mark("To the bottom"), "damage": mark("Damage"), "nothing": mark("No card"),
-    "look": mark("Look"), "overclock": mark("Overclock"), "acquire": mark("Acquire"),
-    "refine": mark("Refine Focus"),
+    "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
+    "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
+    "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
 }  # fmt: skip
-
-
-def _own(
-    action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False,
-) -> Choice:  # fmt: skip
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
-
-
-def _by(view: View, action: str, actor: str, verb: str, target: str = "", **more: str) -> Choice:
-    label = naming.unit(view, actor)
-    said = f"{label}: {verb} {target}".rstrip()
-    return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
 
 
 # -- the turn --------------------------
 
+ROLL = mark(
+    "what EV is above RV is damage; from – to: your weakest or best card, whatever they may add"
+)
+PAIR = mark("two cards of equal Power in place of Focus and one card; +1 Karma")
+
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
-    actor, target = view.unit(words[0]), view.unit(words[1])
     strike = action.startswith("strike")
     verb = tr("Critical Strike") if strike else tr("Attack")
-    about = ""
-    if actor is not None and target is not None:
-        own = 0 if strike else actor.focus
-        own += len(actor.items) if actor.player else 0
-        fuel = tr("a pair") if strike else tr("a card")
-        about = tr(
-            "EV {own} + {fuel} against RV {focus} + what is discarded; it has {left} HP left",
-            own=own, fuel=fuel, focus=target.focus, left=target.limit - target.damage,
-        )  # fmt: skip
-    return _by(
-        view, action, words[0], verb, naming.unit(view, words[1]), cell=words[1], about=about
-    )
+    told = comes_to(view, action)
+    target = joined(short(words[1]) if told else naming.unit(view, words[1]), told)
+    about = tr(PAIR) if strike else tr(ROLL)
+    return by(view, action, words[0], verb, target, cell=words[1], about=about)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
     target = tr("all Animations of {seat}", seat=naming.unit(view, words[1]))
-    return _by(view, action, words[0], tr("Area attack"), target, cell=words[1])
+    target = joined(target, comes_to(view, action))
+    return by(view, action, words[0], tr("Area attack"), target, cell=words[1])
 
 
 def _support(view: View, action: str, words: list[str]) -> Choice:
-    about = tr("removes a marker")
-    return _by(
-        view,
-        action,
-        words[0],
-        tr("Support"),
-        naming.unit(view, words[1]),
-        cell=words[1],
-        about=about,
-    )
+    u = view.unit(words[1])
+    told = tr("no damage on it") if u is not None and not u.damage else ""
+    if u is not None and u.damage:
+        told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
+    target = joined(naming.unit(view, words[1]), told)
+    about = tr("removes a marker; its keywords for Support work, too")
+    return by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
+    u, told, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
+    if u is not None and u.damage:
+        told.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
+    if u is not None and (found := [t for t in u.tags if not TAGS[t].boost]):
+        told.append(tr("removes {tags}", tags=naming.tags(found)))
     about = tr("removes a marker and a Status Tag of its own")
-    return _by(view, action, words[0], tr("Purge"), about=about)
+    target = f"({', '.join(told or [nothing])})"
+    return by(view, action, words[0], tr("Purge"), target, about=about)
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
-    return _by(view, action, words[0], tr("Charge"), about=tr("+1 EN"))
+    u, side = view.unit(words[0]), view.sides[SEATS.index(words[0][0])]
+    more = 1
+    if u is not None and not u.player:
+        more += next((TAGS[t].charges for t in u.tags if TAGS[t].charges), 0)
+    then = min(side.en + more, EN_CAP)
+    target = tr("(EN {now} → {then})", now=side.en, then=then)
+    return by(view, action, words[0], tr("Charge"), target)
+
+
+def _more(view: View, field: str) -> int:
+    """Return what the keywords of the view's owner add to a price."""
+    units = view.sides[view.seat].units if view.seat is not None else ()
+    return sum(getattr(KEYWORDS[name], field) for u in units for name in u.keywords)
+
+
+def _toll(view: View, word: str) -> int:
+    """Return what an enemy unit asks of whoever aims at it."""
+    u = view.unit(word)
+    if u is None or view.seat is None or u.seat == view.seat:
+        return 0
+    return int(any(KEYWORDS[name].surcharge for name in u.keywords))
+
+
+def _price(view: View, cost: int) -> str:
+    en = view.sides[view.seat].en if view.seat is not None else 0
+    return tr("{cost} of your {en} EN", cost=cost, en=en)
 
 
 def _deploy(view: View, action: str, words: list[str]) -> Choice:
     card = number(words[0])
-    price = tr("{cost} EN", cost=printed(card).power)
+    c = printed(card)
     return Choice(
-        action, "#deploy", tr("Deploy an Animation"), tr("Deploy"), naming.card(card),
-        tr("Deploy {card}", card=naming.card(card)), about=price,
+        action, "#deploy", tr("Deploy an Animation"), naming.brief(card),
+        naming.keywords(c.keywords), tr("Deploy {card}", card=naming.card(card)),
+        about=_price(view, c.power + _more(view, "deploy")),
     )  # fmt: skip
 
 
 def _equip(view: View, action: str, words: list[str]) -> Choice:
-    card, to = number(words[0]), naming.unit(view, words[1])
-    target = tr("{card} onto {unit}", card=naming.card(card), unit=to)
-    confirm = ""
-    if view.seat is not None and words[1][0] != SEATS[view.seat]:
-        confirm = tr("{unit} is an enemy's, who will have the Item. Equip it?", unit=to)
+    card, to, u = number(words[0]), naming.unit(view, words[1]), view.unit(words[1])
+    c, more, less = printed(card), _more(view, "deploy"), _more(view, "equip")
+    cost = max(c.power + more - less, 1) if less else c.power + more
+    cost += _toll(view, words[1])
+    flaws = all(KEYWORDS[name].flaw for name in c.keywords)
+    confirm = "" if flaws else _given_away(view, words[1])
+    if flaws and u is not None and u.seat == view.seat and not u.player:
+        confirm = tr("{card} would only hamper {unit}. Equip it?", card=words[0], unit=to)
+    about = f"{_price(view, cost)}: {naming.keywords(c.keywords)}"
+    what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
-        action, "#equip", tr("Equip an Item"), tr("Equip"), target,
-        tr("Equip {what}", what=target), words[1], confirm,
+        action, "#equip", tr("Equip an Item"), naming.brief(card), to,
+        tr("Equip {what}", what=what), words[1], confirm, about,
     )  # fmt: skip
+
+
+def _given_away(view: View, word: str) -> str:
+    """Return what to ask before an enemy gets an Item, empty for an own unit."""
+    u = view.unit(word)
+    if u is None or u.seat == view.seat:
+        return ""
+    return tr("{unit} is an enemy's, who will have the Item. Go on?", unit=naming.unit(view, word))
 
 
 def _move(view: View, action: str, words: list[str]) -> Choice:
-    target = tr(
-        "{card} from {source} to {unit}", card=naming.card(number(words[0])),
-        source=naming.unit(view, words[1]), unit=naming.unit(view, words[2]),
-    )  # fmt: skip
+    card, source = number(words[0]), naming.unit(view, words[1])
+    to = naming.unit(view, words[2])
+    values = {"card": naming.card(card), "source": source, "unit": to}
+    cost = _more(view, "deploy") + _toll(view, words[2])
+    about = f"{_price(view, cost)}: {naming.keywords(printed(card).keywords)}"
     return Choice(
-        action, "#move", tr("Move an Item"), tr("Move"), target, tr("Move {what}", what=target),
-        words[2],
+        action, "#move", tr("Move an Item"),
+        tr("{card} of {source}", card=naming.brief(card), source=source), to,
+        tr("Move {what}", what=tr("{card} from {source} to {unit}", **values)), words[2],
+        _given_away(view, words[2]), about,
     )  # fmt: skip
 
 
 def _reengage(view: View, action: str, words: list[str]) -> Choice:
-    target, about = naming.unit(view, words[0]), tr("1 Karma: ready again, or free")
-    return _own(action, tr("Re-engage"), target, cell=words[0], about=about)
+    u = view.unit(words[0])
+    does = mark("free and ready again") if u is not None and u.suppressed else mark("ready again")
+    if u is not None and u.player and not u.suppressed:
+        does = mark("one action more")
+    target = f"({_karma(view, 1)}: {tr(does)})"
+    return by(view, action, words[0], tr("Re-engage"), target)
+
+
+def _karma(view: View, price: int) -> str:
+    have = view.sides[view.seat].karma if view.seat is not None else 0
+    return tr("{price} of your {have} Karma", price=price, have=have)
 
 
 def _overclock(view: View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Overclock"), about=tr("1 Karma: draw a card"))
+    what = tr("draw a card")
+    return own(action, tr("Overclock"), f"({_karma(view, 1)}: {what})")
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Acquire"), about=tr("3 Karma: unlock the next Codex card"))
+    left = view.sides[view.seat].codex_cards if view.seat is not None else 0
+    what = tr("the next of your {count} Codex cards", count=left)
+    return own(action, tr("Acquire"), f"({_karma(view, 3)}: {what})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
     now = view.sides[view.seat].focus if view.seat is not None else 0
-    about = tr("{price} Karma: Focus {now} → {then}", price=now + 1, now=now, then=now + 1)
-    return _own(action, tr("Refine Focus"), about=about)
+    what = tr("Focus {now} → {then} for good", now=now, then=now + 1)
+    return own(action, tr("Refine Focus"), f"({_karma(view, now + 1)}: {what})")
+
+
+def _end(view: View, action: str, words: list[str]) -> Choice:
+    if view.seat is None:
+        return own(action, tr("End the turn"))
+    side = view.sides[view.seat]
+    idle = [naming.unit(view, u.word) for u in side.units if u.able]
+    told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
+    if side.cards > HAND:
+        told = [tr("discard {count}", count=side.cards - HAND)]
+    if idle:
+        told.append(tr("{units} could still act", units=naming.several(idle)))
+    return own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
+
+
+def _release(view: View, action: str, words: list[str]) -> Choice:
+    tag = action.split()[0]
+    target = f"({trc(tag, TAGS[tag].text)})"
+    return by(view, action, words[0], tr("Take off {tag}", tag=naming.keyword(tag)), target)
 
 
 # -- in an action --------------------------
@@ -156,101 +214,103 @@ def _refine(view: View, action: str, words: list[str]) -> Choice:
 
 def _use(view: View, action: str, words: list[str]) -> Choice:
     names = [w for w in words if w in KEYWORDS]
-    last = KEYWORDS[names[-1]] if names else None
-    rest = [w for w in words if w not in KEYWORDS]
-    target = " ".join([*(naming.keyword(n) for n in names[1:]), *(_thing(view, w) for w in rest)])
-    about = trc(last.name, last.text) if last is not None else ""
-    return _own(action, naming.keyword(words[0]), target, about=about)
+    last = KEYWORDS[names[-1]]
+    rest = [naming.keyword(n) for n in names[1:]]
+    rest += [thing(view, w) for w in words if w not in KEYWORDS]
+    verb = joined(naming.keyword(words[0]), " ".join(rest))
+    told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
+    return own(action, verb, told)
 
 
 def _spend(view: View, action: str, words: list[str]) -> Choice:
-    target = naming.keyword(words[1])
-    return _own(action, tr("Spend the Tag"), target, about=trc(words[1], KEYWORDS[words[1]].text))
+    names = [w for w in words if w in KEYWORDS]
+    what = " ".join(thing(view, w) for w in words[1:])
+    verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
+    last = KEYWORDS[names[-1]]
+    told = ". ".join(filter(None, (comes_to(view, action), trc(last.name, last.text))))
+    return own(action, verb, told)
 
 
-def _thing(view: View, word: str) -> str:
-    """Return a unit or a card of that word as it is called, else the word."""
-    if word[0] == "M" and word[1:2].isdigit():
-        return naming.brief(number(word))
-    return (
-        naming.unit(view, word)
-        if (word[0] in SEATS and word[1:].isdigit()) or word in SEATS
-        else word
-    )
+def _done(view: View, action: str, words: list[str]) -> Choice:
+    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    if kinds & {"announce", "augment"}:
+        return own(action, tr("No more keywords"), comes_to(view, action))
+    if "area" in kinds:
+        return own(action, tr("Pay for no more"))
+    return own(action, tr("Done"))
+
+
+def _pass(view: View, action: str, words: list[str]) -> Choice:
+    verb = tr("Pass for this turn") if words else tr("Pass")
+    told = comes_to(view, action, defends=True)
+    if words:
+        told = tr("I am asked again only if my Player would fall")
+    return own(action, verb, told)
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
-    total = sum(power(c) for c in cards)
-    target = " + ".join(naming.card(c) for c in cards)
-    return _own(action, tr("Discard"), target, about=tr("+{power} EV", power=total))
+    keywords = naming.keywords(n for card in cards for n in printed(card).keywords)
+    told = comes_to(view, action) or tr("Power {power}", power=sum(map(power, cards)))
+    return own(
+        action, tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards))),
+        " · ".join(filter(None, (told, keywords))),
+    )  # fmt: skip
 
 
 def _skip(view: View, action: str, words: list[str]) -> Choice:
     k = KEYWORDS[words[0]]
-    return _own(action, tr("No card"), k.title, about=trc(k.name, k.text))
+    verb = tr("No card: {keyword}", keyword=k.title)
+    return own(action, verb, comes_to(view, action) or trc(k.name, k.text))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
-    card = number(words[0])
-    about = ""
-    if any(kind in ("defend", "cover", "brace", "react") for seat, kind, _ in view.asked):
-        about = tr("+{power} RV", power=power(card))
-    return _own(action, tr("Discard"), naming.card(card), about=about)
+    card, kinds = number(words[0]), {kind for seat, kind, _ in view.asked if seat == view.seat}
+    keywords = naming.keywords(printed(card).keywords)
+    defends = bool(kinds & {"defend", "cover", "brace"})
+    told = comes_to(view, action, defends=defends)
+    if "react" in kinds:
+        told = tr("+{power} RV", power=power(card))
+    told = " · ".join(filter(None, (told, keywords)))
+    return own(action, tr("Discard {cards}", cards=naming.brief(card)), told)
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
-    card = number(words[0])
-    about = tr("+{power} RV, the Item is gone", power=power(card))
-    return _own(action, tr("Sacrifice"), naming.card(card), about=about)
+    told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
+    verb = tr("Sacrifice {card}", card=naming.brief(number(words[0])))
+    return own(action, verb, told)
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:
     """Return the words of an answer that names things behind a verb."""
 
     def said(view: View, action: str, words: list[str]) -> Choice:
-        target = " ".join(naming.keyword(w) if w in KEYWORDS else _thing(view, w) for w in words)
-        cell = next((w for w in words if view_has(view, w)), "")
-        return _own(action, tr(verb), target, cell=cell)
+        target = " ".join(thing(view, w) for w in words)
+        cell = next((w for w in words if has(view, w)), "")
+        return own(action, tr(verb), target, cell=cell)
 
     return said
 
 
-def view_has(view: View, word: str) -> bool:
-    """Say whether a word names a unit in play."""
-    return word[0] in SEATS[: view.seats] and view.unit(word) is not None
-
-
 def _choose(view: View, action: str, words: list[str]) -> Choice:
     if len(words) == 1 and words[0] in WORDS:
-        return _own(action, naming.color(WORDS.index(words[0])))
+        return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return _own(action, k.title, about=trc(k.name, k.text))
-    said = " ".join(_thing(view, w) for w in words)
-    cell = next((w for w in words if view_has(view, w)), "")
-    return _own(action, said, cell=cell)
-
-
-# -- before the match --------------------------
-
-
-def _pick(view: View, action: str, words: list[str]) -> Choice:
-    module = int(words[0])
-    return _own(action, naming.module(module), about=tr("module {number}", number=module))
-
-
-def _color(view: View, action: str, words: list[str]) -> Choice:
-    hue = WORDS.index(words[0])
-    plan = view.sides[view.seat].plan if view.seat is not None else ()
-    role = tr("Primary Color") if not plan else tr("Secondary Color")
-    about = naming.codex(hue, 1) if not plan else ""
-    return _own(action, naming.color(hue), role, about=about)
-
-
-def _leave(view: View, action: str, words: list[str]) -> Choice:
-    target = naming.codex(WORDS.index(words[0]), int(words[1]))
-    return _own(action, tr("Leave out"), target)
+        return own(action, k.title, trc(k.name, k.text))
+    if len(words) == 1 and words[0][0] == "M":
+        card = number(words[0])
+        return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
+    said = " ".join(thing(view, w) for w in words)
+    if words[0][0] == "M":  # an Item of a unit, where it goes, what it changes places with
+        first, unit = thing(view, words[0]), thing(view, words[1])
+        said = tr("{card} of {source}", card=first, source=unit)
+        if len(words) > 2:
+            said += f" {'→' if len(words) == 3 else '↔'} {thing(view, words[2])}"
+    if words[0].isdigit():  # markers placed for as much EV
+        said = tr("+{count} EV, {count} damage", count=words[0])
+    cell = next((w for w in words if has(view, w)), "")
+    return own(action, said, cell=cell)
 
 
 def _deck(view: View, action: str, words: list[str]) -> Choice:
@@ -269,6 +329,7 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "return": _named(mark("Return")), "remove": _named(mark("Remove")),
     "pay": _named(mark("Pay for")), "on": _named(mark("Give it to")),
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
-    "choose": _choose, "pick": _pick, "color": _color, "leave": _leave,
-    "deck": _deck,
+    "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
+    "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
+    "deck": _deck, "end": _end, "done": _done, "pass": _pass,
 }  # fmt: skip

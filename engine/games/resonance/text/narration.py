@@ -1,7 +1,6 @@
 """What happened, in short sentences.
 
-Decides the wording of every fact, from the fact alone. What belongs together is told in one
-line: what was compared and what damage came of it.
+Decides the wording of every fact, from the fact alone; `joining`, what is told in one line.
 """
 
 from __future__ import annotations
@@ -12,13 +11,13 @@ from engine import core
 from engine.core import Event, Trail
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.games.resonance.state import SEATS
+from engine.games.resonance.text import joining
 from engine.i18n import mark, tr, trn
 
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    return [said for said in map(say, events) if said]
+    return joining.lines(events, say)
 
 
 def say(event: Event) -> str:
@@ -27,9 +26,7 @@ def say(event: Event) -> str:
     return found(event) if found is not None else ""
 
 
-def who(word: str) -> str:
-    """Return a unit as it is called in a report."""
-    return naming.side(SEATS.index(word)) if word in SEATS else word
+who = naming.brief_unit
 
 
 ENDS = {
@@ -244,9 +241,19 @@ def _split(e: ev.Split) -> str:
     return tr("{unit} splits into {echoes}.", unit=who(e.unit), echoes=naming.several(e.echoes))
 
 
+BOUGHT = {
+    "overclock": mark("{seat} overclocks for {n} Karma."),
+    "reengage": mark("{seat} re-engages for {n} Karma."),
+    "acquire": mark("{seat} acquires for {n} Karma."),
+    "refine": mark("{seat} refines for {n} Karma."),
+}
+
+
 def _gained(e: ev.Gained) -> str:
     if e.why in ("turn", "deploy", "equip", "move"):
         return ""
+    if e.why in BOUGHT:
+        return tr(BOUGHT[e.why], seat=naming.side(e.seat), n=-e.amount)
     name = tr("EN") if e.what == "en" else tr("Karma")
     if e.amount > 0:
         return tr("{seat}: +{n} {what}.", seat=naming.side(e.seat), n=e.amount, what=name)
@@ -267,6 +274,12 @@ def _eliminated(e: ev.Eliminated) -> str:
     return tr("{seat} is out of the match.", seat=naming.side(e.seat))
 
 
+def _edited(e: ev.Edited) -> str:
+    told = [f"{head} {text}".rstrip() for head, text in e.facts]
+    said = "; ".join(told)
+    return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
+
+
 WORDS: dict[type, Callable[..., str]] = {
     core.Ended: _ended,
     core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
@@ -283,7 +296,7 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Recovered: _recovered, ev.Tagged: _tagged, ev.Untagged: _untagged, ev.Refused: _refused,
     ev.Suppressed: _suppressed, ev.Freed: _freed, ev.Readied: _readied, ev.Split: _split,
     ev.Gained: _gained, ev.Unlocked: _unlocked, ev.Refined: _refined,
-    ev.Eliminated: _eliminated,
+    ev.Eliminated: _eliminated, ev.Edited: _edited,
 }  # fmt: skip
 
 

@@ -11,30 +11,30 @@ from collections.abc import Callable
 from engine.core import Decision
 from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.state import HAND
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, tr, trc, trn
 
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
 PLAIN = {
-    "plan": mark("{seat} chooses colors and codex under seal."),
+    "plan": mark(
+        "{seat} chooses three colors under seal, and which four of their Codex cards to leave out."
+    ),
     "deck": mark("{seat} brings a deck, under seal: a prepared one, or one built with `/deck`."),
-    "turn": mark("{seat}'s turn: an action, Karma, or the end of the turn."),
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} discards one card more to attack with {a}."),
-    "fuel": mark("{seat} discards the fuel of {a}'s attack."),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
-    "defend": mark("{b} attacks {a}: does {seat} discard or sacrifice something for RV?"),
-    "cover": mark("{b} attacks {a}, which is Defensive: does {seat} discard one card more?"),
-    "brace": mark("{b} attacks {a}, which is Enhanced: does {seat} discard one card more?"),
-    "react": mark("{a} is attacked: does {seat} react with {b}?"),
-    "trick": mark("{a} is attacked: does {seat} trick the attacker with {b}?"),
+    "react": mark("{a} is attacked: does {seat} discard a card for RV at once (Reactive of {b})?"),
+    "trick": mark(
+        "{a} is attacked: does {seat} discard a card so that the attacker must, too, or "
+        "give up (Trickster of {b})?"
+    ),
     "tricked": mark("{seat} has to discard a card, or the attack is off."),
     "soften": mark("{a} takes damage: does {seat} use its tag to prevent 1?"),
     "survive": mark("{a} would be destroyed: does {seat} discard a card to let it survive?"),
     "instead": mark("{a} would take damage: what does {seat} want in place of it?"),
     "slow": mark("{a} is slow: does {seat} pay 1 EN to let it ready?"),
     "purge": mark("{a} purges: which Status Tag does {seat} remove?"),
-    "refresh": mark("{seat} has more than five cards: which one goes?"),
     "cancel": mark("{a} has got a tag that takes another with it: which one?"),
     "forced": mark("{seat} has to discard a card."),
     "area": mark("{a} hits all Animations of {seat}: which are paid for, 1 EN each?"),
@@ -56,6 +56,51 @@ def ask(view: View, decision: Decision) -> str:
     return _keyword(decision, values["seat"])
 
 
+def _turn(view: View, words: list[str], seat: str) -> str:
+    side = view.sides[view.turn]
+    able = [naming.unit(view, u.word) for u in side.units if u.able]
+    values = {"seat": seat, "en": side.en, "karma": side.karma}
+    if not able:
+        return tr("{seat}'s turn: nobody can act; EN {en}, Karma {karma}.", **values)
+    units = naming.several(able)
+    player = next((u for u in side.units if u.player and u.able), None)
+    if player is not None and not player.spent:
+        units = units.replace(seat, tr("{seat} (twice)", seat=seat), 1)
+    return tr("{seat}'s turn: {units} can act; EN {en}, Karma {karma}.", units=units, **values)
+
+
+def _fuel(view: View, words: list[str], seat: str) -> str:
+    said = mark("{seat} discards a card as fuel: its Power counts for {a}'s attack.")
+    if words[1:2] == ["strike"]:
+        said = mark("{seat} discards two cards of equal Power for {a}'s Critical Strike.")
+    return tr(said, seat=seat, a=naming.unit(view, words[0]))
+
+
+def _refresh(view: View, words: list[str], seat: str) -> str:
+    more = view.sides[view.turn].cards - HAND
+    said = "{seat} has a card too many at the end of the turn: which one goes?"
+    many = "{seat} has {count} cards too many at the end of the turn: which one goes?"
+    return trn(said, many, more, seat=seat)
+
+
+def _defend(view: View, words: list[str], seat: str) -> str:
+    """Ask whoever is attacked, with what the attack comes to so far."""
+    kind = next((kind for _, kind, _ in view.asked), "")
+    said = {
+        "cover": mark("Defensive: does {seat} discard one card more for {a}? {numbers}"),
+        "brace": mark("Enhance Tag: does {seat} discard one card more for {a}? {numbers}"),
+    }.get(kind, mark("{b} attacks {a}: does {seat} discard or sacrifice something? {numbers}"))
+    fight, u = view.fight, view.unit(words[0])
+    numbers = ""
+    if fight is not None and u is not None and fight.rv >= 0:
+        numbers = tr(
+            "EV {ev} against RV {rv}, {left} HP left.", ev=fight.ev, rv=fight.rv,
+            left=u.limit - u.damage,
+        )  # fmt: skip
+    values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
+    return tr(said, seat=seat, numbers=numbers, **values).rstrip()
+
+
 def _keyword(decision: Decision, seat: str) -> str:
     """Ask in the words of a keyword."""
     k = KEYWORDS[decision.kind]
@@ -70,11 +115,19 @@ def _pick(view: View, words: list[str], seat: str) -> str:
 
 
 def _announce(view: View, words: list[str], seat: str) -> str:
-    return tr("{seat} announces keywords for {action}.", seat=seat, action=_action(view, words))
+    said = mark("{action}: does {seat} use one of these keywords with it? They come first.")
+    return tr(said, seat=seat, action=_action(view, words))
 
 
 def _augment(view: View, words: list[str], seat: str) -> str:
-    return tr("{seat} adds keywords to {action}.", seat=seat, action=_action(view, words))
+    action, fight = _action(view, words), view.fight
+    u = view.unit(words[0])
+    if fight is None or u is None:
+        return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
+    said = "{action}: {seat} may add one more keyword."
+    many = "{action}: {seat} may add {count} more keywords."
+    left = max(u.focus - fight.slots, 0)
+    return trn(said, many, left, seat=seat, action=action)
 
 
 def _action(view: View, words: list[str]) -> str:
@@ -104,5 +157,7 @@ def _settle(view: View, words: list[str], seat: str) -> str:
 
 
 OTHERS: dict[str, Callable[[View, list[str], str], str]] = {
+    "turn": _turn, "fuel": _fuel, "refresh": _refresh, "defend": _defend, "cover": _defend,
+    "brace": _defend,
     "pick": _pick, "announce": _announce, "augment": _augment, "settle": _settle, "tag": _tag,
 }  # fmt: skip

@@ -1,13 +1,13 @@
 """Why not: whether something can be done, and if not, the sentence and the rule.
 
-Decides in which order the reasons are looked for. They are those of `actions` and `plan`, asked
+Decides in which order the reasons are looked for in the own turn (`refusing_answers` does for all
+that is asked besides). They are those of `actions` and `plan`, asked
 of a position in which nothing hidden from the seat is left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from engine.core import Verdict
 from engine.games.resonance import decks, naming
@@ -15,6 +15,7 @@ from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, name, printed
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import evasive
 from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
 from engine.games.resonance.setup import DECK
 from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
@@ -31,29 +32,9 @@ from engine.games.resonance.stats import (
     surcharge,
     tag_total,
 )  # fmt: skip
-from engine.games.resonance.text.questions import ask
+from engine.games.resonance.text.refusing_answers import No, answer, possible
 from engine.games.resonance.visibility import determinize, view
 from engine.i18n import mark, tr
-
-#: The rule behind each kind of question, for whoever wants to do something else first.
-ASKED = {
-    "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "deck": "RS-VAR-TCG-1",
-    "announce": "RS-KWUSE-6", "augment": "RS-KWUSE-2",
-    "process": "RS-GOLD-2", "toll": "RS-KW-8.0-AWKWARD", "fuel": "RS-ROLL-06",
-    "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10", "cover": "RS-KW-3.7-DEFENSIVE",
-    "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE", "trick": "RS-KW-9.3-TRICKSTER",
-    "tricked": "RS-KW-9.3-TRICKSTER", "soften": "RS-TAG-BLESS", "survive": "RS-KW-4.1-SURVIVOR",
-    "instead": "RS-ROLL-13", "purge": "RS-ACT-PURGE", "refresh": "RS-TURN-6",
-    "cancel": "RS-TAGAPP-4", "forced": "RS-HAND-0", "area": "RS-KW-7.6-AREA",
-    "settle": "RS-DEC-04", "tag": "RS-TAGAPP-3", "slow": "RS-TAG-SLOW",
-}  # fmt: skip
-
-
-class No(NamedTuple):
-    """A refusal: the sentence with its values filled in, and the rule."""
-
-    why: str
-    rule: str
 
 
 def normal(text: str) -> str:
@@ -72,12 +53,20 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     action = normal(text)
     known = determinize(s, seat, 7)
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
-    if mine is not None and action in mine.actions:
-        return Verdict(True, action)
+    if mine is not None and (said := same(action, mine.actions)):
+        return Verdict(True, said)
     if mine is not None and mine.kind == DECK:
         return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
     return Verdict(False, action, no.why, no.rule)
+
+
+def same(action: str, actions: Sequence[str]) -> str:
+    """Return the legal action that is said, the cards of the fuel in any order; empty: none."""
+    if action in actions or not action.startswith("fuel "):
+        return action if action in actions else ""
+    cards = sorted(action.split())
+    return next((a for a in actions if sorted(a.split()) == cards), "")
 
 
 def _brought(text: str, among: Pool) -> Verdict:
@@ -94,16 +83,14 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
     asked = RUNNER.asked(s)
     if s.outcome is not None:
         return No(tr("The match is over."), "RS-END-1")
+    if seat in s.out:
+        return No(tr("You are out of the match and look on."), "RS-MP-1")
     if mine is None:
         who = naming.several(naming.side(d.seat) for d in asked)
         return No(tr("It is not your turn to answer: {seat} is asked now.", seat=who), "RS-TURN-4")
     decision = next(d for d in asked if d.seat == seat)
     if decision.kind != "turn":
-        question = ask(view(s, seat), decision)
-        rule = ASKED.get(decision.kind, "")
-        if not rule:
-            rule = KEYWORDS[decision.kind].rule if decision.kind in KEYWORDS else "RS-TURN-4"
-        return No(tr("First this has to be answered: {question}", question=question), rule)
+        return answer(s, seat, decision, action)
     verb, *words = [*action.split(), ""][: max(len(action.split()), 1)]
     if verb in REASONS:
         most = 2 if verb in ("attack", "strike", "area", "support", "equip") else 1
@@ -114,11 +101,9 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
         return REASONS[verb](s, seat, words)
     if verb in TAGS and words:
         return _release(s, seat, verb, words)
-    examples = ", ".join(listed(s)[:3])
-    return No(
-        tr("That is no action. Possible are, for example: {examples}.", examples=examples),
-        "RS-DEC-06",
-    )
+    examples = possible(view(s, seat), listed(s))
+    said = mark("That is no action of a turn. Possible are: {answers}.")
+    return No(tr(said, answers=examples), "RS-TURN-4")
 
 
 PRICELESS = ("overclock", "acquire", "refine")
@@ -176,7 +161,7 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
         return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
     if target.seat == seat:
         return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
-    if target.evasive:
+    if evasive(s, at):
         said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
         return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
     if surcharge(s, seat, at) > s.sides[seat].en:

@@ -1,0 +1,83 @@
+"""Of Men and Machines: the game as `engine.core` wants it.
+
+Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `fighting`, `deeds`,
+`skirmish`, `acting`, `ending`; what cards do in `abilities`, as data in the files beside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Decision, Event
+from engine.games.machines import ending, events, flow, position, setup, visibility
+from engine.games.machines.state import Options, State, twin
+from engine.games.machines.view import View
+from engine.kit.stack import Ask
+from engine.plain import Plain
+
+
+class Machines(Plain[State]):
+    """The rules of Of Men and Machines behind the protocol of `engine.core.Game`."""
+
+    name = "machines"
+    title = "Of Men and Machines"
+    rules = 1
+    seat_names = ("Blue", "Red", "Green", "Gold")
+    state_type = State
+    options_type = Options
+    event_type: Any = events.AnyEvent
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return setup.teams(options)
+
+    def copy(self, state: State) -> State:
+        return twin(state)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.RUNNER.asked(state)
+
+    def default(self, state: State, decision: Decision) -> str:
+        return flow.default(state, decision)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return visibility.view(state, seat)
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        return visibility.determinize(state, seat, seed)
+
+    def write(self, state: State, seat: int | None) -> str:
+        return position.write(state, seat)
+
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        return tuple(range(options.seats))  # who begins is cast in the match (MM-SETUP-08)
+
+    def setup(self, seed: int, options: Options) -> State:
+        if options.position:
+            state = position.parse(options.position, options, seed)
+        else:
+            state = setup.setup(seed, options)
+        flow.RUNNER.settle(state, [])
+        return state
+
+    def to_move(self, state: State) -> int | None:
+        return state.turn if state.turn_number else None
+
+    def perform(self, state: State, seat: int, action: str) -> list[Event]:
+        out: list[Event] = []
+        flow.RUNNER.answer(state, seat, action, out)
+        return out
+
+    def retire(self, state: State, seat: int) -> list[Event]:
+        out: list[Event] = []
+        ending.eliminate(state, [seat], ending.RESIGNED, out)
+        if state.outcome is None:
+            top = state.stack[-1]
+            if type(top) is Ask and top.seat == seat:
+                state.stack.pop()
+                state.reply = top.by_default
+            flow.RUNNER.settle(state, out)
+        return out
+
+
+MACHINES = Machines()

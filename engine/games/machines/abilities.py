@@ -1,0 +1,403 @@
+"""What the words of an ability do: the one interpreter of all cards.
+
+Decides which choices an ability leaves (`ways`: every way to use it, as words) and what each verb
+does (`carry_out`). Targets are chosen before anything is paid; what is gone or illegal by then
+has no effect (MM-ACT-06).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.games.machines import events as ev
+from engine.games.machines.cards import Ability, Effect, Target
+from engine.games.machines.events import Out
+from engine.games.machines.places import (
+    claim,
+    draw,
+    friends,
+    gain,
+    lift,
+    mark_of,
+    pile_up,
+    relocate,
+    swap,
+)  # fmt: skip
+from engine.games.machines.state import (
+    NOBODY,
+    SEATS,
+    Combat,
+    Context,
+    Deal,
+    Skirmish,
+    Source,
+    State,
+    Window,
+)  # fmt: skip
+from engine.games.machines.stats import answers, candidates, immovable
+from engine.games.machines.wounds import (
+    afflict,
+    bury,
+    cleanse,
+    cloud,
+    doomed,
+    follow,
+    heal,
+    hit,
+    use_up,
+)  # fmt: skip
+from engine.kit.effects import Effect as Row
+from engine.rng import below
+
+#: Verbs that do nothing but move a card (MM-MEET-16).
+MOVING = ("move", "swap", "return")
+#: For "none" of those an ability offers.
+NONE = "none"
+
+
+def ability_of(s: State, source: Source) -> Ability:
+    """Return the ability a source stands for."""
+    if source.card:
+        return s.book.cards[source.card].abilities[source.n][1]
+    return s.book.passives[source.name].abilities[source.n]
+
+
+# -- choices -----------------------------------------------------------------------------------
+
+
+def ways(s: State, source: Source, context: Context) -> list[tuple[str, ...]]:
+    """Return every way to use an ability, as the words that say it; none if it cannot be used."""
+    ability = ability_of(s, source)
+    if not _matter(s, ability, source, context):
+        return []
+    return [tuple(args) for args in _ways(s, ability, source, context, 0, [])]
+
+
+def _matter(s: State, ability: Ability, source: Source, context: Context) -> bool:
+    """Say whether conditions that do not hang on a chosen target hold."""
+    if ability.trigger != "none" or _chosen(ability) is not None:
+        return ability.trigger == "none" or answers(s, ability, source, context, source.cell)
+    return answers(s, ability, source, context, source.cell)
+
+
+def _chosen(ability: Ability) -> Target | None:
+    """Return the first target a player chooses, None where there is none to choose."""
+    for effect in ability.effects:
+        if effect.target is not None and _picks(effect.target):
+            return effect.target
+    return None
+
+
+def _picks(target: Target) -> bool:
+    return target.pick in ("one", "up_to") and target.where in (
+        "playfield", "adjacent", "within", "range",
+    )  # fmt: skip
+
+
+def _ways(
+    s: State, ability: Ability, source: Source, context: Context, at: int, args: list[str]
+) -> Iterator[list[str]]:
+    if at == len(ability.effects):
+        yield args
+        return
+    for words, then in _slot(s, ability, ability.effects[at], source, context, at):
+        yield from _ways(s, ability, source, then, at + 1, [*args, *words])
+
+
+def _slot(
+    s: State, ability: Ability, effect: Effect, source: Source, context: Context, at: int
+) -> Iterator[tuple[list[str], Context]]:
+    """Return what may be chosen for one effect, and what is known after it."""
+    names, target = s.field.names, effect.target
+    if effect.verb == "draw" and effect.deck == "chosen":
+        for kind in ("soldier", "specialist"):
+            yield [kind], context
+        return
+    if effect.who == "chosen_opponent":
+        for seat in s.playing:
+            if not friends(s, seat, source.seat):
+                yield [SEATS[seat]], context
+        return
+    if isinstance(effect.to, Target):
+        for cell in candidates(s, effect.to, source, context):
+            yield [names[cell]], context
+        return
+    if effect.other is not None:
+        if target is not None and target.where == "self" and _stuck(s, source.piece, source):
+            return
+        for cell in candidates(s, effect.other, source, context):
+            if not _stuck(s, s.board[cell], source):
+                yield [names[cell]], context
+        return
+    if target is None or not _picks(target):
+        yield [], context
+        return
+    found = _aims(s, ability, effect, source, context, at)
+    if target.pick == "up_to":
+        yield [NONE], context
+    for cell in found:
+        piece = s.board[cell]
+        then = context
+        if piece != NOBODY and context.subject is None:
+            then = Context(mark_of(s, piece), context.other, context.argument, context.team)
+        if effect.verb == "move":
+            for to in _pushes(s, cell, effect.cells):
+                yield [names[cell], names[to]], then
+        else:
+            yield [names[cell]], then
+
+
+def _aims(
+    s: State, ability: Ability, effect: Effect, source: Source, context: Context, at: int
+) -> list[int]:
+    assert effect.target is not None
+    found = candidates(s, effect.target, source, context)
+    if ability.trigger == "none" and at == 0:
+        found = [c for c in found if answers(s, ability, source, context, c)]
+    if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
+        found = [c for c in found if not _stuck(s, s.board[c], source)]
+    if effect.verb == "status" and "cell" in effect.target.kind:
+        found = [c for c in found if s.field.plain(c)]
+    return found
+
+
+def _stuck(s: State, piece: int, source: Source) -> bool:
+    return piece in s.pieces and immovable(s, piece, source.seat)
+
+
+def _pushes(s: State, cell: int, reach: int) -> list[int]:
+    """Return the free cells a card may be pushed to, step by step."""
+    seen, edge = {cell}, [cell]
+    for _ in range(reach):
+        edge = [
+            to for c in edge for to in s.field.near[c] if s.board[to] == NOBODY and to not in seen
+        ]
+        seen |= {*edge}
+    return sorted(seen - {cell})
+
+
+# -- doing -------------------------------------------------------------------------------------
+
+
+class Doing:
+    """One ability at work: what it still has to hear of its player's choices."""
+
+    def __init__(self, s: State, source: Source, args: tuple[str, ...], context: Context, out: Out):
+        self.s, self.source, self.context, self.out = s, source, context, out
+        self.args = list(args)
+
+    def word(self) -> str:
+        return self.args.pop(0)
+
+    def cell(self) -> int:
+        return self.s.field.index[self.word()]
+
+    def cells(self, effect: Effect) -> list[int]:
+        """Return the cells an effect is about, as chosen or as they follow."""
+        target = effect.target
+        if target is None:
+            return []
+        if not _picks(target):
+            return candidates(self.s, target, self.source, self.context)
+        if self.args and self.args[0] == NONE:
+            self.word()
+            return []
+        cell = self.cell()
+        piece = self.s.board[cell]
+        fits = cell in candidates(self.s, target, self.source, self.context)
+        if piece != NOBODY and self.context.subject is None:
+            c = self.context
+            self.context = Context(mark_of(self.s, piece), c.other, c.argument, c.team)
+        return [cell] if fits else []
+
+    def pieces(self, effect: Effect) -> list[int]:
+        """Return the pieces an effect is about."""
+        found = [self.s.board[c] for c in self.cells(effect)]
+        return [n for n in found if n != NOBODY]
+
+    def amount(self, effect: Effect) -> int:
+        if isinstance(effect.amount, int):
+            return effect.amount
+        card = self.source.card
+        if effect.amount.of == "trigger_subject" and self.context.subject is not None:
+            card = self.context.subject.card
+        return int(getattr(self.s.book.cards[card], effect.amount.stat))
+
+    def seat(self, effect: Effect) -> int:
+        if effect.who == "chosen_opponent":
+            return SEATS.index(self.word())
+        return self.s.turn if effect.who == "attacker" else self.source.seat
+
+
+def carry_out(s: State, source: Source, args: tuple[str, ...], context: Context, out: Out) -> None:
+    """Let an ability work, effect by effect; what it destroys is followed up afterwards."""
+    ability = ability_of(s, source)
+    use_up(s, source, ability)
+    doing = Doing(s, source, args, context, out)
+    for effect in ability.effects:
+        VERBS[effect.verb](s, doing, effect)
+    follow(s)
+
+
+def _damage(s: State, d: Doing, e: Effect) -> None:
+    amount = d.amount(e)
+    hit(s, [(n, amount) for n in d.pieces(e)], d.source.seat, d.source.piece, "effect", d.out)
+
+
+def _heal(s: State, d: Doing, e: Effect) -> None:
+    for n in d.pieces(e):
+        heal(s, n, d.amount(e), d.out)
+
+
+def _destroy(s: State, d: Doing, e: Effect) -> None:
+    bury(s, [doomed(s, n, d.source.seat, d.source.piece, "effect") for n in d.pieces(e)], d.out)
+
+
+def _status(s: State, d: Doing, e: Effect) -> None:
+    if e.target is not None and "cell" in e.target.kind:
+        for cell in d.cells(e):
+            cloud(s, cell, e.status, e.turns, d.source.seat, d.out)
+        return
+    for n in d.pieces(e):
+        afflict(s, n, e.status, e.turns, d.source.seat, d.out)
+
+
+def _cleanse(s: State, d: Doing, e: Effect) -> None:
+    for n in d.pieces(e):
+        cleanse(s, n, e.statuses, d.out)
+
+
+def _move(s: State, d: Doing, e: Effect) -> None:
+    found, to = d.pieces(e), d.cell()
+    for n in found:
+        p = s.pieces[n]
+        if s.board[to] == NOBODY and not _stuck(s, n, d.source):
+            d.out.append(ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=to, how="push"))
+            relocate(s, n, to)
+            s.shifted += (mark_of(s, n),)
+
+
+def _swap(s: State, d: Doing, e: Effect) -> None:
+    assert e.other is not None
+    one = d.pieces(e)
+    cell = d.cell()
+    other = s.board[cell]
+    if not one or other == NOBODY or _stuck(s, one[0], d.source) or _stuck(s, other, d.source):
+        return
+    if cell in candidates(s, e.other, d.source, d.context):
+        p = s.pieces[one[0]]
+        d.out.append(ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=cell, how="swap"))
+        swap(s, one[0], other)
+        s.shifted += (mark_of(s, one[0]), mark_of(s, other))
+
+
+def _return(s: State, d: Doing, e: Effect) -> None:
+    for n in d.pieces(e):
+        if not _stuck(s, n, d.source):
+            p = lift(s, n)
+            s.sides[p.owner].hand += (p.card,)
+            d.out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="hand"))
+
+
+def _discard(s: State, d: Doing, e: Effect) -> None:
+    seat = d.seat(e)
+    for _ in range(min(e.count, len(s.sides[seat].hand))):
+        hand = s.sides[seat].hand
+        at = below(s, len(hand))
+        card = hand[at]
+        s.sides[seat].hand = (*hand[:at], *hand[at + 1 :])
+        pile_up(s, seat, card)
+        d.out.append(ev.Discarded(seat=seat, card=card, why="effect"))
+
+
+def _draw(s: State, d: Doing, e: Effect) -> None:
+    kind = d.word() if e.deck == "chosen" else e.deck
+    draw(s, d.source.seat, kind, e.count, d.out)
+
+
+def _gain(s: State, d: Doing, e: Effect) -> None:
+    gain(s, d.seat(e), d.amount(e), d.out, d.source.name)
+
+
+def _lose(s: State, d: Doing, e: Effect) -> None:
+    gain(s, d.seat(e), -d.amount(e), d.out, d.source.name)
+
+
+def _modify(s: State, d: Doing, e: Effect) -> None:
+    """Let a number change for a while; what holds as long as its card lies there is `stats`'."""
+    if ability_of(s, d.source).duration != "instant":
+        return
+    seat = d.source.seat
+    start = e.until == "next_own_attack_build"
+    turn = s.led[seat] + 1 if start else s.turn_number
+    for n in d.pieces(e):
+        row = Row(e.stat, n, seat, seat if start else NOBODY, turn, start, d.amount(e))
+        s.rows += (row,)
+
+
+def _claim(s: State, d: Doing, e: Effect) -> None:
+    for cell in d.cells(e):
+        claim(s, cell, s.teams[d.source.seat], d.out)
+
+
+def _permit(s: State, d: Doing, e: Effect) -> None:
+    for n in d.pieces(e):
+        if e.what == "move_again":
+            s.pieces[n].moves += 1
+        elif e.what == "attack_again":
+            s.pieces[n].attacks += 1
+
+
+def _negate(s: State, d: Doing, e: Effect) -> None:
+    """Let what it answers come to nothing: the play below, else what the window is about."""
+    window = next((f for f in reversed(s.stack) if type(f) is Window), None)
+    if window is not None and window.plays and window.trigger != "destroyed":
+        d.out.append(ev.Negated(what=window.plays[-1].name))
+        window.plays = window.plays[:-1]
+        return
+    deed = _pending(s)
+    if deed is not None:
+        deed.negated = True
+        source = deed.source if isinstance(deed, Deal) else None
+        d.out.append(ev.Negated(what=source.name if source else "attack"))
+
+
+def _redirect(s: State, d: Doing, e: Effect) -> None:
+    cell = d.source.cell if e.to == "self" else d.cell()
+    deed = _pending(s)
+    if isinstance(deed, Combat) and s.board[cell] != NOBODY:
+        deed.cell = cell
+        d.out.append(ev.Redirected(card=s.pieces[s.board[cell]].card, cell=cell))
+
+
+def _recover(s: State, d: Doing, e: Effect) -> None:
+    mark = d.context.subject
+    if mark is None or (mark.owner, mark.card) not in s.removed:
+        return
+    rows = list(s.removed)
+    rows.reverse()
+    rows.remove((mark.owner, mark.card))
+    s.removed = tuple(reversed(rows))
+    if e.to == "hand":
+        s.sides[mark.owner].hand += (mark.card,)
+    else:
+        pile_up(s, mark.owner, mark.card)
+    d.out.append(ev.Recovered(seat=mark.owner, card=mark.card, zone=str(e.to)))
+
+
+def _held(s: State, d: Doing, e: Effect) -> None:
+    """Forbid holds as long as its source lies there: nothing to do when it comes."""
+
+
+def _pending(s: State) -> Combat | Skirmish | Deal | None:
+    """Return what of the lead's an act answers."""
+    return next((f for f in reversed(s.stack) if isinstance(f, Combat | Skirmish | Deal)), None)
+
+
+VERBS: dict[str, Callable[[State, Doing, Effect], None]] = {
+    "damage": _damage, "heal": _heal, "destroy": _destroy, "status": _status,
+    "cleanse": _cleanse, "move": _move, "swap": _swap, "return": _return, "discard": _discard,
+    "draw": _draw, "gain_tp": _gain, "lose_tp": _lose, "negate": _negate, "modify": _modify,
+    "claim": _claim, "permit": _permit, "forbid": _held, "redirect": _redirect,
+    "recover": _recover,
+}  # fmt: skip

@@ -1,0 +1,185 @@
+"""Acts and Challenges: who may answer what, and when they are asked (MM-ACT, MM-CHALLENGE).
+
+Decides which abilities answer a window, by whom, and that a window opens by public facts alone:
+a seat is asked if somebody in its place could have an answer, whatever it holds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.machines import events as ev
+from engine.games.machines.abilities import carry_out, ways
+from engine.games.machines.cards import Ability
+from engine.games.machines.events import Out
+from engine.games.machines.places import drop, friends, gain, pile_up
+from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
+from engine.games.machines.stats import able, active
+from engine.games.machines.wounds import spent
+from engine.kit.windows import Windows
+
+#: Windows in which the lead's side itself is not answered by its own.
+OPPOSED = ("attack_declared", "skirmish_declared", "argument_added", "enemy_moved")
+
+
+def opened(s: State, trigger: str, contexts: tuple[Context, ...]) -> None:
+    """Open a window, clockwise from the lead."""
+    s.stack.append(Window(trigger, s.defenders()[0], contexts))
+
+
+def standby(s: State) -> bool:
+    """Say whether the defenders are in Standby: in the lead's Move and Battle Phases."""
+    top = next((f for f in reversed(s.stack) if type(f) is Turn), None)
+    return top is not None and bool(top.phase)
+
+
+def argument(s: State, play: Play) -> Context:
+    """Return what a play in a window is to those who may answer it."""
+    kind = s.book.cards[play.source.card].type if play.source.card else ""
+    kind = kind if kind in ("utility", "structure") else ""
+    return Context(argument=kind, team=s.teams[play.source.seat])
+
+
+def _about(s: State, f: Window) -> tuple[str, tuple[Context, ...]]:
+    """Return what may be answered now: what opened the window, or the last play."""
+    if f.plays:
+        return "argument_added", (argument(s, f.plays[-1]),)
+    return f.trigger, f.contexts
+
+
+def _barred(s: State, f: Window, seat: int) -> bool:
+    """Say whether a seat has no say at this point (MM-ACT-02, MM-CHALLENGE-01)."""
+    if seat == s.turn:
+        return True
+    return bool(f.plays or f.first != NOBODY) and (seat == f.first or seat in f.entered)
+
+
+def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
+    if trigger == "argument_added":
+        return context.team != s.teams[seat] and bool(context.argument)
+    if trigger == "enemy_moved":
+        return context.subject is not None and not friends(s, seat, context.subject.seat)
+    return trigger not in OPPOSED or not friends(s, seat, s.turn)
+
+
+def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability]]:
+    """Return the reactive abilities of a seat's pieces that can be paid."""
+    for n, p in s.pieces.items():
+        if p.seat != seat or not active(s, n) or not able(s, n):
+            continue
+        for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
+            source = Source(seat, name, i, n, p.cell, p.card)
+            if _reacts(s, ability, trigger, source, ability.cost) and not spent(s, source, ability):
+                yield source, ability
+
+
+def _cards(s: State, seat: int, trigger: str, names: Iterator[str]) -> Iterator[Source]:
+    """Return the reactive Utilities among some cards that can be paid."""
+    for name in names:
+        card = s.book.cards[name]
+        if card.type == "utility":
+            for i, (_, ability) in enumerate(card.abilities):
+                source = Source(seat, name, i, card=name)
+                if _reacts(s, ability, trigger, source, ability.cost + card.level):
+                    yield source
+
+
+def _reacts(s: State, ability: Ability, trigger: str, source: Source, cost: int) -> bool:
+    return (
+        ability.mode == "reactive"
+        and ability.trigger == trigger
+        and "defend" in ability.stance
+        and cost <= s.sides[source.seat].points
+    )
+
+
+def said(s: State, source: Source, args: tuple[str, ...] = ()) -> str:
+    """Return an ability as it is written: `use mend@c3 d4`, `use supply-drop`."""
+    at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
+    return " ".join((f"use {source.name}{at}", *args))
+
+
+def _plays(s: State, f: Window, seat: int) -> Iterator[tuple[str, Play]]:
+    """Return everything a seat may play, as it is written and as it is kept."""
+    if _barred(s, f, seat):
+        return
+    trigger, contexts = _about(s, f)
+    fitting = [c for c in contexts if _fits(s, seat, trigger, c)]
+    if not fitting:
+        return
+    hand = iter(dict.fromkeys(s.sides[seat].hand))
+    sources = [x for x, _ in _pieces(s, seat, trigger)] + [*_cards(s, seat, trigger, hand)]
+    for source in sources:
+        for context in fitting:
+            for args in ways(s, source, context):
+                words = args
+                if len(fitting) > 1 and context.subject is not None:
+                    words = (*args, s.field.names[context.subject.cell])
+                yield said(s, source, words), Play(source, args, context)
+
+
+def offers(s: State, f: Window, seat: int) -> list[str]:
+    """Return what a seat may play in a window."""
+    return [text for text, _ in _plays(s, f, seat)]
+
+
+def asked(s: State, f: Window, seat: int) -> bool:
+    """Say whether somebody in the place of a seat could have an answer, by public facts."""
+    if _barred(s, f, seat):
+        return False
+    trigger, contexts = _about(s, f)
+    fitting = [c for c in contexts if _fits(s, seat, trigger, c)]
+    if not fitting:
+        return False
+    sources = [x for x, _ in _pieces(s, seat, trigger)]
+    if s.sides[seat].hand:
+        seen = Counter(s.power_pile) + Counter(name for _, name, _ in s.beside)
+        left = (x for x in dict.fromkeys(s.book.power) if seen[x] < s.book.cards[x].count)
+        sources += _cards(s, seat, trigger, left)
+    return any(ways(s, source, context) for source in sources for context in fitting)
+
+
+def announce(s: State, seat: int, action: str, out: Out) -> Play:
+    """Take a play, paid at once; it works when its turn comes."""
+    f = s.stack[-1]
+    assert type(f) is Window
+    play = dict(_plays(s, f, seat))[action]
+    pay(s, play.source, out)
+    if play.source.piece == NOBODY:
+        drop(s, seat, play.source.card)
+        pile_up(s, seat, play.source.card)
+    out.append(ev.Put(seat=seat, name=play.source.name, cell=play.source.cell, args=play.args))
+    if f.first == NOBODY:
+        f.first = seat
+    f.entered += (seat,)
+    return play
+
+
+def cost(s: State, source: Source) -> int:
+    """Return what an ability costs now: a Utility its Level besides."""
+    if not source.card:
+        return s.book.passives[source.name].abilities[source.n].cost
+    card = s.book.cards[source.card]
+    return card.abilities[source.n][1].cost + (card.level if card.type == "utility" else 0)
+
+
+def pay(s: State, source: Source, out: Out) -> None:
+    """Pay for an ability in the points of its player's stance (MM-TERM-03)."""
+    gain(s, source.seat, -cost(s, source), out, source.name)
+
+
+def _subject(s: State, f: Window, seat: int) -> tuple[str, str]:
+    if f.plays:
+        return "challenge", f.plays[-1].name
+    marks = [c.subject for c in f.contexts if c.subject is not None]
+    return f.trigger, " ".join(s.field.names[m.cell] for m in marks)
+
+
+WINDOWS = Windows(
+    offers=offers,
+    question=_subject,
+    announce=announce,
+    carry_out=lambda s, play, out: carry_out(s, play.source, play.args, play.context, out),
+    asks=asked,
+)

@@ -1,0 +1,259 @@
+"""What may be done in the Build Phase and outside fights: every list, and what each action does.
+
+Decides deploying, constructing, using abilities, scrapping, restoring, retreating and
+fortifying, for the lead and for defenders. Each action is whole in itself, with all its targets,
+so that all may build at the same time (MM-TURN-04).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.machines import events as ev
+from engine.games.machines.abilities import ways
+from engine.games.machines.acting import cost, pay, said
+from engine.games.machines.cards import Ability, Card
+from engine.games.machines.deeds import begin, fire
+from engine.games.machines.events import Out
+from engine.games.machines.field import FRONTSPAWN
+from engine.games.machines.places import (
+    drop,
+    exits,
+    gain,
+    lift,
+    pieces_of,
+    pile_up,
+    put,
+    relocate,
+    remove,
+    territory,
+)  # fmt: skip
+from engine.games.machines.state import NOBODY, Context, Deal, Source, State
+from engine.games.machines.stats import able, active, allowance, spawn_cells, vulnerable
+from engine.games.machines.wounds import afflict, spent, triggered
+
+DONE = "done"
+#: What Fortify costs and adds (MM-FORTIFY-01).
+FORTIFY, BRACED = 1, 2
+
+
+def hand(s: State, seat: int) -> Iterator[Card]:
+    """Return the different cards of a seat's hand."""
+    return (s.book.cards[name] for name in dict.fromkeys(s.sides[seat].hand))
+
+
+def undelayed(card: Card) -> bool:
+    """Say whether a card comes without Deployment Delay."""
+    return any(
+        e.verb == "permit" and e.what == "ignore_delay" for _, a in card.abilities
+        for e in a.effects
+    )  # fmt: skip
+
+
+def deploying(s: State, seat: int, card: Card, free: bool = False) -> Iterator[str]:
+    """Return the ways to deploy a Unit on a Spawn cell; with the cell it goes on to at once
+    where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no cost."""
+    names = s.field.names
+    if not free and price(s, seat, card) > s.sides[seat].points:
+        return
+    onward = exits(s, seat) if free or undelayed(card) else []
+    for cell in spawn_cells(s, seat):
+        if s.board[cell] != NOBODY:
+            continue
+        if onward and s.field.kind[cell] == FRONTSPAWN:
+            yield from (f"deploy {card.name} {names[cell]} {names[to]}" for to in onward)
+        else:
+            yield f"deploy {card.name} {names[cell]}"
+
+
+def price(s: State, seat: int, card: Card) -> int:
+    """Return what deploying a Unit costs a seat."""
+    return max(0, card.level + allowance(s, seat, "deploy_cost", card.name)[0])
+
+
+def constructing(s: State, seat: int, card: Card, free: bool = False) -> Iterator[str]:
+    """Return the ways to construct a Structure (MM-STRUCT-01)."""
+    if not free and card.level > s.sides[seat].points:
+        return
+    for cell in s.field.cells:
+        free = s.board[cell] == NOBODY and s.field.plain(cell)
+        if free and territory(s, cell, seat) != "opponent":
+            yield f"construct {card.name} {s.field.names[cell]}"
+
+
+def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
+    """Return the proactive abilities a seat may use in a phase and can pay; no phase: of any."""
+    points = s.sides[seat].points
+    for n, p in pieces_of(s, seat):
+        if not active(s, n) or not able(s, n):
+            continue
+        for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
+            source = Source(seat, name, i, n, p.cell, p.card)
+            if ability.uses == "attack" and p.attacked:
+                continue
+            if _offered(s, ability, source, phase) and cost(s, source) <= points:
+                yield source
+    for card in hand(s, seat):
+        if card.type == "utility":
+            for i, (_, ability) in enumerate(card.abilities):
+                source = Source(seat, card.name, i, card=card.name)
+                if _offered(s, ability, source, phase) and (cost(s, source) <= points or not phase):
+                    yield source
+    passive = s.sides[seat].passive
+    for i, ability in enumerate(s.book.passives[passive].abilities if passive else ()):
+        source = Source(seat, passive, i)
+        if _offered(s, ability, source, phase) and cost(s, source) <= points:
+            yield source
+
+
+def _offered(s: State, ability: Ability, source: Source, phase: str) -> bool:
+    stance = "attack" if source.seat == s.turn else "defend"
+    return (
+        ability.mode == "proactive"
+        and stance in ability.stance
+        and (not phase or not ability.phases or phase in ability.phases)
+        and not spent(s, source, ability)
+    )
+
+
+def using(s: State, seat: int, phase: str) -> Iterator[tuple[str, Source, tuple[str, ...]]]:
+    """Return every way to use an ability now, as it is written and what it is."""
+    for source in usable(s, seat, phase):
+        for args in ways(s, source, Context()):
+            yield said(s, source, args), source, args
+
+
+def scrapping(s: State, seat: int) -> Iterator[str]:
+    """Return the Units a lead may scrap (MM-SCRAP-01)."""
+    return (f"scrap {card.name}" for card in hand(s, seat) if card.unit)
+
+
+def listed(s: State, seat: int) -> tuple[str, ...]:
+    """Return what a seat may do in its Build Phase."""
+    lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
+    found: list[str] = []
+    for card in hand(s, seat):
+        if lead and card.unit:
+            found += deploying(s, seat, card)
+        elif card.type == "structure":
+            found += constructing(s, seat, card)
+    found += (text for text, _, _ in using(s, seat, "build"))
+    for n, p in pieces_of(s, seat):
+        card = s.book.cards[p.card]
+        if card.type == "captain" or vulnerable(s, n):
+            continue
+        if lead and card.unit and card.trade <= points:
+            found.append(f"retreat {names[p.cell]}")
+        if lead:
+            found.append(f"restore {names[p.cell]}")
+        elif card.unit and not p.braced and points >= FORTIFY:
+            found.append(f"fortify {names[p.cell]}")
+    if lead:
+        found += scrapping(s, seat)
+    return (*found, DONE)
+
+
+# -- doing -------------------------------------------------------------------------------------
+
+
+def do(s: State, seat: int, action: str, phase: str, out: Out) -> None:
+    """Carry out an action that is no move and no attack."""
+    verb, *words = action.split()
+    DEEDS[verb](s, seat, words, phase, out)
+
+
+def _deploy(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    card = s.book.cards[words[0]]
+    gain(s, seat, -price(s, seat, card), out, "deploy")
+    drop(s, seat, card.name)
+    land(s, seat, card, words[1:], undelayed(card), out)
+
+
+def land(s: State, seat: int, card: Card, words: list[str], ready: bool, out: Out) -> None:
+    """Put a Unit on the Playfield, and on to where it goes at once."""
+    cell = s.field.index[words[0]]
+    n = put(s, card.name, seat, cell)
+    out.append(ev.Placed(seat=seat, card=card.name, cell=cell, how="deployed", delayed=not ready))
+    if not ready:
+        afflict(s, n, "DLY", 1, seat, out, "deploy")
+    elif len(words) > 1:
+        leave_spawn(s, n, s.field.index[words[1]], out)
+
+
+def leave_spawn(s: State, piece: int, cell: int, out: Out) -> None:
+    """Let a Unit go on from its Frontspawn (MM-DEPLOY-05)."""
+    p = s.pieces[piece]
+    out.append(ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=cell, how="exit"))
+    relocate(s, piece, cell)
+
+
+def _construct(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    card = s.book.cards[words[0]]
+    gain(s, seat, -card.level, out, "construct")
+    drop(s, seat, card.name)
+    build(s, seat, card, words[1], False, out)
+
+
+def build(s: State, seat: int, card: Card, where: str, ready: bool, out: Out) -> None:
+    """Put a Structure on the Playfield."""
+    cell = s.field.index[where]
+    n = put(s, card.name, seat, cell)
+    out.append(
+        ev.Placed(seat=seat, card=card.name, cell=cell, how="constructed", delayed=not ready)
+    )
+    if not ready:
+        afflict(s, n, "DLY", 1, seat, out, "deploy")
+
+
+def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    text = " ".join(["use", *words])
+    source, args = next((x, a) for t, x, a in using(s, seat, phase) if t == text)
+    if phase:
+        pay(s, source, out)
+    if source.card and source.piece == NOBODY:
+        drop(s, seat, source.card)
+    out.append(ev.Put(seat=seat, name=source.name, cell=source.cell, args=args))
+    begin(s, Deal(seat, source=source, args=args))
+
+
+def _scrap(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    card = s.book.cards[words[0]]
+    drop(s, seat, card.name)
+    remove(s, seat, card.name)
+    out.append(ev.Scrapped(seat=seat, card=card.name))
+    gain(s, seat, card.trade + allowance(s, seat, "scrap_gain")[0], out, "scrap")
+    found = triggered(s, "scrapped", Context())
+    for n, p in pieces_of(s, seat):
+        if active(s, n):
+            own = Source(seat, "", 0, n, p.cell, p.card)
+            found += [x for x in triggered(s, "scrapped", Context(), own) if x[0].piece == n]
+    fire(s, [x for x in found if x[0].seat == seat])
+
+
+def _retreat(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    n = s.board[s.field.index[words[0]]]
+    gain(s, seat, -s.card(n).trade, out, "retreat")
+    p = lift(s, n)
+    pile_up(s, p.owner, p.card)
+    out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="discard"))
+
+
+def _restore(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    n = s.board[s.field.index[words[0]]]
+    p = s.pieces[n]
+    afflict(s, n, "VUL", 1, seat, out, "restore")
+    out.append(ev.Flipped(card=p.card, cell=p.cell))
+
+
+def _fortify(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
+    n = s.board[s.field.index[words[0]]]
+    p = s.pieces[n]
+    gain(s, seat, -FORTIFY, out, "fortify")
+    p.braced, p.health = True, p.health + BRACED
+    out.append(ev.Fortified(card=p.card, cell=p.cell))
+
+
+DEEDS = {
+    "deploy": _deploy, "construct": _construct, "use": _use, "scrap": _scrap,
+    "retreat": _retreat, "restore": _restore, "fortify": _fortify,
+}  # fmt: skip

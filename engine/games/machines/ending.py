@@ -1,0 +1,148 @@
+"""Winning and losing: the four win conditions, Last Stands, who leaves the match and how.
+
+Decides section 10 of the rules. `judge` is asked after every resolved action: Captains first, the
+lead's own before all, then Control and Domination. A Last Stander that meets any win condition
+draws with whom it meets it against (MM-WIN-07, 08).
+"""
+
+from __future__ import annotations
+
+from engine.core import conclude, leave
+from engine.games.machines import events as ev
+from engine.games.machines.events import Out
+from engine.games.machines.field import FRONTSPAWN
+from engine.games.machines.places import claim, lift, units_of
+from engine.games.machines.state import NOBODY, State, Turn
+from engine.games.machines.stats import spawn_cells
+
+CONTROL, ELIMINATION, ATTRITION, DOMINATION = "control", "elimination", "attrition", "domination"
+STAND, BOTH, RESIGNED = "last stand", "both captains", "resignation"
+
+
+def judge(s: State, out: Out) -> None:
+    """See who has won or lost by what has just been resolved."""
+    captains(s, out)
+    if s.outcome is None:
+        control(s, out)
+    if s.outcome is None:
+        beaten = [seat for seat in s.playing if dominated(s, seat)]
+        if beaten:
+            beat(s, beaten, DOMINATION, out)
+    if s.outcome is None and s.stand is not None:
+        rivals = [x for x in s.playing if s.teams[x] != s.teams[s.stand[0]] and spent(s, x)]
+        if rivals:
+            beat(s, rivals, ATTRITION, out)
+
+
+def captains(s: State, out: Out) -> None:
+    """Judge the Captains destroyed: in the own attacking turn their player is out, else there is
+    a Last Stand (MM-WIN-05); the lead's own counts first."""
+    lost, s.lost = s.lost, ()
+    for seat, by in sorted(lost, key=lambda row: row[0] != s.turn):
+        if seat not in s.playing or s.outcome is not None:
+            continue
+        if seat == s.turn:
+            if len(s.playing) == 2 and any(x != seat for x in s.taken):  # MM-WIN-11
+                out += conclude(s, BOTH)
+                return
+            beat(s, [seat], ELIMINATION, out)
+        elif s.stand is not None:
+            beat(s, [seat], ELIMINATION, out)
+        else:
+            s.stands += ((seat, by),)
+            out.append(ev.LastStand(seat=seat))
+
+
+def beat(s: State, seats: list[int], why: str, out: Out) -> None:
+    """Let seats against whom a win condition is met be out; a Last Stander may go with them."""
+    if s.stand is not None and s.stand[0] not in seats:
+        hero, by = s.stand
+        if len(s.playing) == 2:
+            out += conclude(s, STAND)
+            return
+        if any(s.teams[x] == by for x in seats):
+            eliminate(s, [*seats, hero], why, out)
+            return
+    eliminate(s, seats, why, out)
+
+
+def control(s: State, out: Out) -> None:
+    """A side whose marker is on every Objective has won (MM-WIN-02)."""
+    held = {s.marks[c] for c in s.field.objectives}
+    if len(held) != 1 or NOBODY in held:
+        return
+    (team,) = held
+    if s.stand is not None and s.teams[s.stand[0]] == team:
+        out += conclude(s, STAND)
+    else:
+        out += conclude(s, CONTROL, [0 if t == team else 1 for t in s.teams])
+
+
+def dominated(s: State, seat: int) -> bool:
+    """Say whether a seat has no Unit and no cell to bring one to (MM-WIN-10, MM-MEET-01)."""
+    if units_of(s, seat):
+        return False
+    for cell in spawn_cells(s, seat):
+        n = s.board[cell]
+        if n == NOBODY or s.teams[s.pieces[n].seat] == s.teams[seat]:
+            return False
+    return True
+
+
+def spent(s: State, seat: int) -> bool:
+    """Say whether a seat has no Unit left to draw (MM-WIN-09)."""
+    side = s.sides[seat]
+    return not (side.soldiers or side.specialists or side.soldier_pile or side.specialist_pile)
+
+
+def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
+    """Take seats out of the match together, with all that is theirs (MM-WIN-13)."""
+    gone = [seat for seat in seats if seat in s.playing]
+    for seat in gone:
+        clear(s, seat, out)
+    out.append(ev.Left(seats=tuple(gone), why=why))
+    out += leave(s, *gone, why=why)
+    for team in {s.teams[seat] for seat in gone}:
+        if all(s.teams[x] != team for x in s.playing):
+            for cell, owner in enumerate(s.marks):
+                if owner == team:
+                    claim(s, cell, NOBODY, out)
+    if s.turn in gone and s.outcome is None:
+        halt(s)
+
+
+def halt(s: State) -> None:
+    """End the turn of a lead that is out: only the defenders' End Phases are left (MM-MEET-08)."""
+    for n, f in enumerate(s.stack):
+        if type(f) is Turn:
+            del s.stack[n + 1 :]
+            f.phase, f.left, f.step = "", "", ENDING
+            s.reply, s.casualties, s.shifted, s.fallen = "", (), (), ()
+
+
+#: The step of a turn at which the End Phases begin; `turns` says so.
+ENDING = 11
+
+
+def clear(s: State, seat: int, out: Out) -> None:
+    """Take away what a seat has: Power cards to their pile, all else out of the game."""
+    side = s.sides[seat]
+    power = [c for c in (*side.hand, *side.reserve) if not s.book.cards[c].unit]
+    for n in [n for n, p in s.pieces.items() if seat in (p.seat, p.owner)]:
+        p = lift(s, n)
+        if s.book.cards[p.card].type == "structure":
+            power.append(p.card)
+    power += [name for who, name, _ in s.beside if who == seat]
+    s.beside = tuple(row for row in s.beside if row[0] != seat)
+    s.power_pile += tuple(power)
+    side.hand = side.reserve = side.soldiers = side.specialists = ()
+    side.soldier_pile = side.specialist_pile = ()
+    side.points, side.captain = 0, False
+    s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
+    s.stands = tuple(row for row in s.stands if row[0] != seat)
+    own = [c for c in s.field.cells if s.field.kind[c] == FRONTSPAWN and s.field.seat[c] == seat]
+    if any(s.teams[x] == s.teams[seat] and x != seat for x in s.playing):
+        return
+    for cell in own:
+        if s.marks[cell] == s.teams[seat]:
+            claim(s, cell, NOBODY, out)

@@ -1,0 +1,116 @@
+"""Playfields: which cells there are, of which kind, whose they are, how far apart.
+
+Decides how the map of a playfield is read (MM-FIELD-01), what an adjacent cell is and how
+distance is counted (MM-MOVE-06). Cells are numbers of `engine.grid`; seat a is in the south.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.grid import ALL, OFF, grid
+
+STANDARD, STAR, OBJECTIVE, FRONTSPAWN, VOID = "standard", "star", "objective", "frontspawn", "void"
+#: How the map names the seats.
+LETTERS = "abcd"
+
+
+class Layout(Struct, frozen=True):
+    """What stands on the start cells of each seat: cards, `starter 1` or `starter 2`."""
+
+    name: str
+    title: str
+    text: str
+    place: tuple[str, ...]
+
+
+class Playfield:
+    """The tables of one playfield.
+
+    `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
+    neighbours as (cell, whether diagonal), `near` those neighbours alone, `distance` between
+    cells, `stars` and `spawns` of each seat, `objectives`, `start` cells of each seat.
+    """
+
+    def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
+        self.name, self.title, self.seats = name, title, len(start)
+        self.columns, self.rows = len(rows[0]), len(rows)
+        self.grid = g = grid(self.columns, self.rows)
+        signs = [rows[self.rows - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        self.kind = tuple(_kind(sign) for sign in signs)
+        self.seat = tuple(_seat(sign) for sign in signs)
+        self.names, self.index = g.names, g.index
+        self.cells = tuple(c for c in range(g.size) if self.kind[c] != VOID)
+        self.step = tuple(
+            tuple((g.step[d][c], d % 2 == 1) for d in ALL
+                  if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
+            for c in range(g.size)
+        )  # fmt: skip
+        self.near = tuple(tuple(sorted(to for to, _ in steps)) for steps in self.step)
+        self.distance = tuple(
+            tuple(_far(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b])) for b in range(g.size))
+            for a in range(g.size)
+        )
+        seats = range(self.seats)
+        self.stars = tuple(next(c for c in self.cells if self._is(c, STAR, x)) for x in seats)
+        self.spawns = tuple(
+            tuple(c for c in self.cells if self._is(c, FRONTSPAWN, x)) for x in seats
+        )
+        self.objectives = tuple(c for c in self.cells if self.kind[c] == OBJECTIVE)
+        self.start = tuple(tuple(g.index[cell] for cell in cells) for cells in start)
+
+    def _is(self, cell: int, kind: str, seat: int) -> bool:
+        return self.kind[cell] == kind and self.seat[cell] == seat
+
+    def plain(self, cell: int) -> bool:
+        """Say whether a cell is Standard or a Star, which is the same (MM-MEET-02)."""
+        return self.kind[cell] in (STANDARD, STAR)
+
+
+def _kind(sign: str) -> str:
+    if sign == "#":
+        return VOID
+    if sign == "O":
+        return OBJECTIVE
+    if sign.isdigit():
+        return FRONTSPAWN
+    return STAR if sign.isupper() else STANDARD
+
+
+def _seat(sign: str) -> int:
+    if sign.isdigit():
+        return int(sign) - 1
+    return LETTERS.find(sign.lower()) if sign != "." else OFF
+
+
+def _far(dx: int, dy: int) -> int:
+    return dx + dy - (1 if dx and dy else 0)
+
+
+@cache
+def _read() -> dict[str, list[dict[str, object]]]:
+    path = Path(__file__).parent / "fields.toml"
+    found: dict[str, list[dict[str, object]]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def fields() -> dict[str, Playfield]:
+    """Return all playfields by name."""
+    return {str(row["name"]): Playfield(**row) for row in _read()["field"]}  # type: ignore[arg-type]
+
+
+@cache
+def layouts() -> dict[str, Layout]:
+    """Return all starting layouts by name."""
+    return {
+        str(row["name"]): Layout(
+            str(row["name"]), str(row["title"]), str(row["text"]),
+            tuple(row["place"]),  # type: ignore[arg-type]
+        )
+        for row in _read()["layout"]
+    }  # fmt: skip

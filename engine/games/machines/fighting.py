@@ -1,0 +1,185 @@
+"""What the lead may do in its Move and Battle Phases.
+
+Decides which cells a card can walk to (MM-MOVE-04), whom it can attack, who can join a
+Skirmish, and what each costs.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines import events as ev
+from engine.games.machines.build import do, scrapping, using
+from engine.games.machines.deeds import begin
+from engine.games.machines.events import Out
+from engine.games.machines.places import friends, gain, pieces_of
+from engine.games.machines.state import NOBODY, Combat, Muster, Skirmish, State, Turn, Walk
+from engine.games.machines.stats import able, allowance, permitted, reached, smoke, speed
+from engine.kit.stack import ask, take
+
+END, GO, BACK = "end", "go", "back"
+#: A Unit's move, its attack, a Skirmish (MM-MOVE-02, MM-BATTLE-02, MM-SKIRMISH-01).
+STEP, ATTACK, SKIRMISH = 1, 1, 2
+PARTY = 3
+
+
+def fee(s: State, piece: int, amount: int) -> int:
+    """Return what a move or attack costs: a Captain's nothing."""
+    return 0 if s.card(piece).type == "captain" else amount
+
+
+def walks(s: State, piece: int) -> list[int]:
+    """Return the cells a card can walk to: one diagonal step in all, through free cells."""
+    p = s.pieces[piece]
+    free = permitted(s, piece, "free_diagonals")
+    seen = {(p.cell, False)}
+    edge = [(p.cell, False)]
+    for _ in range(speed(s, piece)):
+        then = []
+        for cell, turned in edge:
+            for to, diagonal in s.field.step[cell]:
+                if s.board[to] != NOBODY or (diagonal and turned and not free):
+                    continue
+                at = (to, turned or diagonal)
+                if at not in seen:
+                    seen.add(at)
+                    then.append(at)
+        edge = then
+    return sorted({cell for cell, _ in seen} - {p.cell})
+
+
+def may_move(s: State, piece: int) -> bool:
+    """Say whether a card has a move left and can make it."""
+    p = s.pieces[piece]
+    return (
+        able(s, piece)
+        and s.card(piece).type != "structure"
+        and p.moved <= p.moves
+        and fee(s, piece, STEP) <= s.sides[p.seat].points
+    )
+
+
+def may_attack(s: State, piece: int) -> bool:
+    """Say whether a card has an attack left and can make it."""
+    p = s.pieces[piece]
+    return able(s, piece) and s.card(piece).type != "structure" and p.attacked <= p.attacks
+
+
+def goals(s: State, piece: int) -> list[int]:
+    """Return the cells a card can attack (MM-BATTLE-03, 04)."""
+    p = s.pieces[piece]
+    far, reach = s.field.distance[p.cell], reached(s, piece)
+    return sorted(
+        q.cell for n, q in s.pieces.items()
+        if n != piece and far[q.cell] <= (1 if smoke(s, q.cell) else reach)
+        and far[q.cell] <= reach and _foe(s, p.seat, n)
+    )  # fmt: skip
+
+
+def _foe(s: State, seat: int, piece: int) -> bool:
+    p = s.pieces[piece]
+    if not friends(s, p.seat, seat):
+        return True
+    own_captain = s.card(piece).type == "captain" and p.owner == seat
+    return s.options.friendly_fire and not own_captain
+
+
+def skirmishers(s: State, seat: int, cell: int) -> list[int]:
+    """Return the Units of a seat that can join a Skirmish against a cell."""
+    return [
+        n for n, p in pieces_of(s, seat)
+        if s.book.cards[p.card].unit and not p.attacked and may_attack(s, n) and cell in goals(s, n)
+    ]  # fmt: skip
+
+
+def muster_fee(s: State, seat: int) -> int:
+    """Return what a Skirmish costs a seat."""
+    return max(0, SKIRMISH + allowance(s, seat, "skirmish_cost")[0])
+
+
+def listed(s: State, f: Turn) -> tuple[str, ...]:
+    """Return what the lead may do in this phase."""
+    seat, names = s.turn, s.field.names
+    points = s.sides[seat].points
+    found: list[str] = []
+    if f.phase == "move":
+        for n, p in pieces_of(s, seat):
+            if may_move(s, n):
+                found += (f"{names[p.cell]}-{names[c]}" for c in walks(s, n))
+    else:
+        aims: dict[int, int] = {}
+        for n, p in pieces_of(s, seat):
+            if not may_attack(s, n):
+                continue
+            unit = s.book.cards[p.card].unit
+            for c in goals(s, n):
+                if fee(s, n, ATTACK) <= points:
+                    found.append(f"{names[p.cell]}x{names[c]}")
+                if unit and not p.attacked:
+                    aims[c] = aims.get(c, 0) + 1
+        if not f.skirmished and muster_fee(s, seat) <= points:
+            found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
+    found += (text for text, _, _ in using(s, seat, f.phase))
+    found += scrapping(s, seat)
+    return (*found, END)
+
+
+def act(s: State, f: Turn, action: str, out: Out) -> None:
+    """Carry out one action of the lead in its Move or Battle Phase."""
+    seat, index = s.turn, s.field.index
+    verb, _, rest = action.partition(" ")
+    if verb in ("use", "scrap"):
+        do(s, seat, action, f.phase, out)
+    elif verb == "skirmish":
+        s.stack.append(Muster(index[rest]))
+    elif "x" in verb:
+        here, there = (index[name] for name in verb.split("x"))
+        n = s.board[here]
+        p = s.pieces[n]
+        gain(s, seat, -fee(s, n, ATTACK), out, "attack")
+        p.attacked += 1
+        target = s.pieces[s.board[there]]
+        out.append(ev.Declared(seat=seat, cards=(p.card,), cells=(here,), target=target.card,
+                               cell=there, kind="combat"))  # fmt: skip
+        begin(s, Combat(seat, piece=n, cell=there))
+    else:
+        here, there = (index[name] for name in verb.split("-"))
+        n = s.board[here]
+        gain(s, seat, -fee(s, n, STEP), out, "move")
+        begin(s, Walk(seat, piece=n, cell=there))
+
+
+def muster(s: State, f: Muster, out: Out) -> None:
+    """Pick the Units of a Skirmish, one after the other; it is paid when they go."""
+    names, seat = s.field.names, s.turn
+    reply = take(s)
+    if reply == BACK:
+        s.stack.pop()
+        return
+    if reply.startswith("join "):
+        f.party += (s.board[s.field.index[reply.split()[1]]],)
+    left = [n for n in skirmishers(s, seat, f.cell) if n not in f.party]
+    full = len(f.party) == PARTY or (len(f.party) > 1 and not left)
+    if reply == GO or full:
+        s.stack.pop()
+        start(s, f, out)
+        return
+    words = [f"join {names[s.pieces[n].cell]}" for n in left]
+    go = [GO] if len(f.party) > 1 else []
+    ask(s, seat, "muster", (*words, *go, BACK), GO if go else BACK, names[f.cell])
+
+
+def start(s: State, f: Muster, out: Out) -> None:
+    """Pay for a Skirmish and declare it (MM-SKIRMISH-01, 02)."""
+    seat = s.turn
+    turn = s.stack[-1]
+    assert type(turn) is Turn
+    turn.skirmished = True
+    gain(s, seat, -muster_fee(s, seat), out, "skirmish")
+    rows = [s.pieces[n] for n in f.party]
+    for p in rows:
+        p.attacked += 1
+    target = s.pieces[s.board[f.cell]]
+    out.append(ev.Declared(
+        seat=seat, cards=tuple(p.card for p in rows), cells=tuple(p.cell for p in rows),
+        target=target.card, cell=f.cell, kind="skirmish",
+    ))  # fmt: skip
+    begin(s, Skirmish(seat, party=f.party, cell=f.cell))

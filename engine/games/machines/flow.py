@@ -1,0 +1,109 @@
+"""What every kind of frame does: the routines of `engine.kit.stack`.
+
+Decides which routine serves which frame, and what the clock answers.
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.games.machines import deeds, fighting, setup, skirmish, turns
+from engine.games.machines.abilities import NONE, ability_of, carry_out, ways
+from engine.games.machines.acting import WINDOWS
+from engine.games.machines.build import DONE
+from engine.games.machines.events import Out
+from engine.games.machines.state import (
+    NOBODY,
+    Build,
+    Combat,
+    Deal,
+    Exit,
+    Found,
+    Muster,
+    Offer,
+    Passing,
+    Skirmish,
+    State,
+    Turn,
+    Walk,
+    Window,
+)  # fmt: skip
+from engine.games.machines.wounds import spent, use_up, wave
+from engine.kit.stack import Ask, Routine, Runner, ask, in_steps, take
+
+#: What may change what comes after it.
+WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse")
+
+
+def passing(s: State, f: Passing, out: Out) -> None:
+    """Let what was triggered work, one after the other; what it destroys comes in a later wave."""
+    reply = take(s)
+    if f.queue:
+        several = _orderable(s, f)
+        if len(several) > 1 and not reply:
+            words = list(several)
+            ask(s, s.turn, "sequence", words, words[0])
+            return
+        at = several[reply] if reply else 0
+        (source, context), f.queue = f.queue[at], (*f.queue[:at], *f.queue[at + 1 :])
+        if source.seat not in s.playing or spent(s, source, ability_of(s, source)):
+            return
+        found = ways(s, source, context)
+        if found == [()]:
+            carry_out(s, source, (), context, out)
+        elif found and found != [(NONE,)]:
+            s.stack.append(Offer(source, context))
+    elif s.fallen:
+        f.queue = wave(s)
+    else:
+        s.stack.pop()
+
+
+def _orderable(s: State, f: Passing) -> dict[str, int]:
+    """Return what the lead's side may let work first, where the order can matter (MM-ACT-07); in
+    the Build Phase, where all act at once, it works in the order of its cards."""
+    if any(type(x) is Build for x in s.stack):
+        return {}
+    found = {}
+    for n, (source, _) in enumerate(f.queue):
+        weighty = any(e.verb in WEIGHTY for e in ability_of(s, source).effects)
+        if weighty and s.teams[source.seat] == s.teams[s.turn]:
+            at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
+            found[f"first {source.name}{at}"] = n
+    return found
+
+
+def offered(s: State, f: Offer, out: Out) -> None:
+    """Ask the player of a triggered ability whom it is for; it may be nobody."""
+    reply = take(s)
+    if not reply:
+        words = [" ".join((f.source.name, *args)) for args in ways(s, f.source, f.context)]
+        ask(s, f.source.seat, "trigger", words, words[0], f.source.name)
+        return
+    s.stack.pop()
+    args = tuple(reply.split()[1:])
+    if args == (NONE,):
+        return
+    use_up(s, f.source, ability_of(s, f.source))
+    carry_out(s, f.source, args, f.context, out)
+
+
+RUNNER = Runner({
+    Found: Routine(setup.found),
+    Turn: Routine(turns.run),
+    Build: Routine(turns.building, turns.builders, turns.built),
+    Exit: Routine(turns.leaving),
+    Walk: in_steps(deeds.WALK),
+    Combat: in_steps(deeds.COMBAT),
+    Muster: Routine(fighting.muster),
+    Skirmish: in_steps(skirmish.SKIRMISH),
+    Deal: in_steps(deeds.DEAL),
+    Passing: Routine(passing),
+    Offer: Routine(offered),
+    Window: Routine(WINDOWS.advance),
+})  # fmt: skip
+
+
+def default(s: State, decision: Decision) -> str:
+    """Return what the clock answers."""
+    top = s.stack[-1]
+    return top.by_default if type(top) is Ask else DONE

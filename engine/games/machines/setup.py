@@ -1,0 +1,144 @@
+"""Setup: who begins, factions, passives, the starting layout, Captains on their Stars.
+
+Decides section 1: the host (seat a) picks a faction first, then the others clockwise; the
+starting player, found by lot, picks a passive first and the layout for all.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines import events as ev
+from engine.games.machines import turns
+from engine.games.machines.events import Out
+from engine.games.machines.field import fields, layouts
+from engine.games.machines.places import DECKS, put
+from engine.games.machines.state import NOBODY, Found, Options, Side, State
+from engine.kit.stack import ask, take
+from engine.rng import below, shuffle
+
+#: Sides of the die thrown for the start among three and more (MM-SETUP-08).
+DIE = 6
+
+
+def teams(options: Options) -> tuple[int, ...]:
+    """Return the team of each seat; members of an alliance sit opposite."""
+    if options.play == "alliance":
+        return (0, 1, 0, 1)
+    return tuple(range(options.seats))
+
+
+def checked(options: Options) -> Options:
+    """Return options with a playfield. Raises `ValueError` for what does not go together."""
+    from msgspec.structs import replace
+
+    if options.play == "alliance" and options.seats != 4:
+        raise ValueError("An Alliance Battle needs four players.")
+    found = [f for f in fields().values() if (f.seats == 2) == (options.seats == 2)]
+    if options.field and options.field not in {f.name for f in found}:
+        names = ", ".join(f.name for f in found)
+        raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
+    if options.layout != "ask" and options.layout not in layouts():
+        raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
+    return replace(options, field=options.field or found[0].name)
+
+
+def empty(seed: int, options: Options) -> State:
+    """Return a match with nothing in it yet but territory."""
+    options = checked(options)
+    s = State(rng=seed, options=options, teams=teams(options))
+    n, f = len(s.teams), s.field
+    s.sides = [Side() for _ in range(n)]
+    s.led, s.quiet = [0] * n, [0] * n
+    s.board = [NOBODY] * f.grid.size
+    s.marks = [s.teams[f.seat[c]] if 0 <= f.seat[c] < n else NOBODY for c in range(f.grid.size)]
+    return s
+
+
+def setup(seed: int, options: Options) -> State:
+    """Return the opening: the host picks a faction."""
+    s = empty(seed, options)
+    s.stack = [Found()]
+    return s
+
+
+def found(s: State, f: Found, out: Out) -> None:
+    """Go on with the setup."""
+    n = len(s.teams)
+    reply = take(s)
+    if reply:
+        _chosen(s, f, reply, out)
+        return
+    if f.step < n:
+        taken = {side.faction for side in s.sides}
+        words = [f"faction {x}" for x in s.book.factions if x not in taken]
+        ask(s, _seat(s, f.step), "faction", words, words[0])
+    elif f.step == n:
+        _first(s, out)
+        f.step += 1
+    elif f.step <= 2 * n:
+        seat = _seat(s, s.first + f.step - n - 1)
+        words = [f"passive {x}" for x in s.book.factions[s.sides[seat].faction].passives]
+        ask(s, seat, "passive", words, words[0])
+    elif not s.layout and s.options.layout == "ask":
+        words = [f"layout {x}" for x in layouts()]
+        ask(s, s.first, "layout", words, words[0])
+    else:
+        s.layout = s.layout or s.options.layout
+        s.stack.pop()
+        lay_out(s, out)
+        s.turn = s.regular = s.first
+        turns.begin(s, s.first, out)
+
+
+def _seat(s: State, number: int) -> int:
+    """Return the seat whose turn it is to choose."""
+    return number % len(s.teams)
+
+
+def _chosen(s: State, f: Found, reply: str, out: Out) -> None:
+    kind, what = reply.split()
+    n = len(s.teams)
+    if kind == "layout":
+        s.layout = what
+        out.append(ev.Chose(seat=s.first, kind=kind, what=what))
+        return
+    seat = _seat(s, f.step) if kind == "faction" else _seat(s, s.first + f.step - n - 1)
+    setattr(s.sides[seat], kind, what)
+    out.append(ev.Chose(seat=seat, kind=kind, what=what))
+    f.step += 1
+
+
+def _first(s: State, out: Out) -> None:
+    """Find who begins: a coin for two, else dice, the highest thrown again (MM-SETUP-08)."""
+    seats = list(s.playing)
+    rolls = []
+    while len(seats) > 1:
+        if len(s.teams) == 2:
+            seats = [below(s, 2)]
+            break
+        thrown = {seat: 1 + below(s, DIE) for seat in seats}
+        rolls.append(tuple(thrown.get(seat, 0) for seat in range(len(s.teams))))
+        seats = [seat for seat in seats if thrown[seat] == max(thrown.values())]
+    s.first = seats[0]
+    out.append(ev.First(seat=s.first, rolls=tuple(rolls)))
+
+
+def lay_out(s: State, out: Out) -> None:
+    """Put the starting layout and the Captains on the Playfield, and shuffle the rest."""
+    f, layout = s.field, layouts()[s.layout]
+    power = list(s.book.power)
+    for seat in s.playing:
+        side = s.sides[seat]
+        faction = s.book.factions[side.faction]
+        decks = {"soldier": list(faction.soldiers), "specialist": list(faction.specialists)}
+        put(s, faction.captain, seat, f.stars[seat])
+        for what, cell in zip(layout.place, f.start[seat], strict=False):
+            name = faction.starters[int(what[-1]) - 1] if what.startswith("starter") else what
+            deck = decks["soldier"] if s.book.cards[name].unit else power
+            deck.remove(name)
+            put(s, name, seat, cell)
+            out.append(ev.Placed(seat=seat, card=name, cell=cell, how="laid out"))
+        for kind, cards in decks.items():
+            shuffle(s, cards)
+            setattr(side, DECKS[kind][0], tuple(cards))
+    shuffle(s, power)
+    s.power = tuple(power)

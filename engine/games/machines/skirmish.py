@@ -1,0 +1,180 @@
+"""A Skirmish and the Counterattack it may meet (MM-SKIRMISH, MM-COUNTER).
+
+Decides who strikes whom for how much, who may strike back, and how the attacker hands out what
+comes back.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines import events as ev
+from engine.games.machines.acting import opened
+from engine.games.machines.deeds import arrive, attacked, close, fire, mourn
+from engine.games.machines.events import Out
+from engine.games.machines.places import captain_of, friends, mark_of
+from engine.games.machines.state import NOBODY, Skirmish, State
+from engine.games.machines.stats import able, damage, health, reached
+from engine.games.machines.wounds import follow, hit, triggered
+from engine.kit.stack import ask, take
+
+PASS, GO = "pass", "go"
+
+
+def declare(s: State, f: Skirmish, out: Out) -> None:
+    """The Skirmish is declared; it may be answered."""
+    f.step += 1
+    context = attacked(s, f.party[0], f.cell)
+    opened(s, "skirmish_declared", (context,))
+    fire(s, triggered(s, "skirmish_declared", context))
+
+
+def strike(s: State, f: Skirmish, out: Out) -> None:
+    """All Damage together; against a Captain one point for each card (MM-SKIRMISH-03, 04)."""
+    f.step += 1
+    target = s.board[f.cell]
+    party = standing(s, f)
+    if f.negated or target == NOBODY or not party:
+        f.party = () if f.negated else f.party
+        return
+    f.target, f.braced = mark_of(s, target), s.pieces[target].braced
+    captain = s.card(target).type == "captain"
+    amount = len(party) if captain else sum(damage(s, n) for n in party)
+    hit(s, [(target, amount)], f.seat, party[0], "skirmish", out)
+    follow(s)
+
+
+def standing(s: State, f: Skirmish) -> list[int]:
+    """Return the skirmishing cards that are still there (MM-COUNTER-08)."""
+    return [n for n in f.party if n in s.pieces and s.pieces[n].seat == f.seat]
+
+
+# -- striking back -----------------------------------------------------------------------------
+
+
+def leaders(s: State, f: Skirmish) -> list[int]:
+    """Return who may lead a Counterattack: the card hit, or a neighbour of one destroyed."""
+    mark = f.target
+    if mark is None or not standing(s, f):
+        return []
+    if mark.piece in s.pieces:
+        if f.braced or s.card(mark.piece).type == "structure":
+            return []
+        return [mark.piece] if _strikes(s, f, mark.piece) else []
+    if f.braced:
+        return []
+    near = (s.board[c] for c in s.field.near[mark.cell])
+    return [n for n in near if n != NOBODY and _mate(s, mark.seat, n) and _strikes(s, f, n)]
+
+
+def _mate(s: State, seat: int, piece: int) -> bool:
+    return friends(s, s.pieces[piece].seat, seat) and s.card(piece).type != "structure"
+
+
+def _strikes(s: State, f: Skirmish, piece: int) -> bool:
+    """Say whether a card may strike back (MM-COUNTER-04, 05)."""
+    p = s.pieces[piece]
+    if p.braced or not able(s, piece) or s.card(piece).type == "structure":
+        return False
+    far = s.field.distance[p.cell]
+    return any(far[s.pieces[n].cell] <= reached(s, piece) for n in standing(s, f))
+
+
+def offer(s: State, f: Skirmish, out: Out) -> None:
+    """The player of the card hit picks who strikes back, one after the other, or nobody."""
+    names = s.field.names
+    mark = f.target
+    reply = take(s)
+    if reply == PASS or mark is None:
+        f.counters = ()
+        f.step += 1
+        return
+    if reply.startswith(("counter ", "join ")):
+        f.counters += (s.board[s.field.index[reply.split()[1]]],)
+    elif reply == GO:
+        f.step += 1
+        return
+    if not f.counters:
+        first = leaders(s, f)
+        if not first or mark.seat not in s.playing:
+            f.step += 1
+            return
+        words = [f"counter {names[s.pieces[n].cell]}" for n in first]
+        ask(s, mark.seat, "counter", (*words, PASS), PASS, names[f.cell])
+        return
+    more = [
+        n for n in s.pieces
+        if n not in f.counters and _mate(s, mark.seat, n) and _strikes(s, f, n)
+    ]  # fmt: skip
+    if not more or len(f.counters) > len(f.party):
+        f.step += 1
+        return
+    words = [f"join {names[s.pieces[n].cell]}" for n in more]
+    ask(s, mark.seat, "join", (*words, GO), GO, names[f.cell])
+
+
+def reply(s: State, f: Skirmish, out: Out) -> None:
+    """What the Counterattack comes to."""
+    f.step += 1
+    if not f.counters:
+        return
+    f.left = sum(damage(s, n) for n in f.counters)
+    rows = [s.pieces[n] for n in f.counters]
+    out.append(ev.Countered(
+        seat=rows[0].seat, cards=tuple(p.card for p in rows), cells=tuple(p.cell for p in rows),
+        damage=f.left,
+    ))  # fmt: skip
+
+
+def spread(s: State, f: Skirmish, out: Out) -> None:
+    """The attacker hands the damage out, card by card (MM-COUNTER-06)."""
+    answer = take(s)
+    if answer:
+        _, amount, cell = answer.split()
+        f.spread += ((s.board[s.field.index[cell]], int(amount)),)
+        f.left -= int(amount)
+    party = [n for n in standing(s, f) if n not in dict(f.spread)]
+    room = sum(health(s, n) for n in party)
+    if not f.counters or not party or f.left >= room or len(party) == 1 or not f.left:
+        for n in party:
+            amount_here = min(f.left, health(s, n))
+            f.spread += ((n, amount_here),)
+            f.left -= amount_here
+        f.step += 1
+        return
+    n = party[0]
+    most, least = min(f.left, health(s, n)), max(0, f.left - (room - health(s, n)))
+    cell = s.field.names[s.pieces[n].cell]
+    words = [f"deal {k} {cell}" for k in range(least, most + 1)]
+    if len(words) == 1:
+        f.spread += ((n, least),)
+        f.left -= least
+        return
+    ask(s, f.seat, "spread", words, words[_mildest(s, n, least, most)], cell)
+
+
+def _mildest(s: State, piece: int, least: int, most: int) -> int:
+    """Return which share destroys nothing if that can be, else takes all it can at once."""
+    safe = health(s, piece) - 1
+    return min(most, safe) - least if least <= safe < most else most - least
+
+
+def suffer(s: State, f: Skirmish, out: Out) -> None:
+    """All shares arrive at once, what is over hits the Captain (MM-COUNTER-07)."""
+    f.step += 1
+    mark = f.target
+    if not f.counters or mark is None:
+        return
+    blows = [(n, k) for n, k in f.spread if k and n in s.pieces]
+    captain = captain_of(s, f.seat)
+    if f.left and captain != NOBODY:
+        blows.append((captain, f.left))
+    hit(s, blows, mark.seat, f.counters[0], "counterattack", out)
+    follow(s)
+
+
+def calm(s: State, f: Skirmish, out: Out) -> None:
+    """A Counterattack opens no window (MM-MEET-06)."""
+    s.casualties, s.shifted = (), ()
+    f.step += 1
+
+
+SKIRMISH = (declare, strike, mourn, arrive, offer, reply, spread, suffer, calm, close)

@@ -1,0 +1,122 @@
+"""What somebody may know of a match of Of Men and Machines, for pictures, words and menus.
+
+Decides nothing: these are the shapes `visibility` fills from public facts and a seat's own
+secrets. Cells are numbers of the playfield, cards their names.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Outcome
+from engine.games.machines.cards import Book, library
+from engine.games.machines.field import Playfield, fields
+
+
+class Lying(Struct, frozen=True):
+    """A status: on whom it lies is told by where it stands; `left`: status steps of its side to
+    come until it ends."""
+
+    status: str
+    left: int
+
+
+class PieceView(Struct, frozen=True):
+    """A card on the Playfield as everybody sees it, with its numbers as they are now. `down`: it
+    is being restored; `able`: it may act of its own will; `since`: the turn it came here."""
+
+    piece: int
+    card: str
+    seat: int
+    owner: int
+    cell: int
+    health: int
+    face: int
+    damage: int
+    speed: int
+    range: int
+    statuses: tuple[Lying, ...] = ()
+    moved: bool = False
+    attacked: bool = False
+    braced: bool = False
+    down: bool = False
+    able: bool = True
+    since: int = 0
+
+
+class SideView(Struct, frozen=True):
+    """A seat. `hand`, `reserve` and `drawn` are known to their owner alone; decks are counts."""
+
+    seat: int
+    team: int
+    faction: str
+    passive: str
+    points: int
+    cards: int
+    reserved: int
+    soldiers: int
+    specialists: int
+    soldier_pile: tuple[str, ...]
+    specialist_pile: tuple[str, ...]
+    captain: bool
+    used: tuple[str, ...] = ()
+    hand: tuple[str, ...] | None = None
+    reserve: tuple[str, ...] | None = None
+    drawn: tuple[str, ...] = ()
+    building: bool = False
+
+
+class Fight(Struct, frozen=True):
+    """The action under way: `kind` is combat, skirmish, walk or ability; `chain`: the plays that
+    answer it, the last one works first."""
+
+    kind: str
+    seat: int
+    cells: tuple[int, ...]
+    cell: int
+    name: str = ""
+    negated: bool = False
+    chain: tuple[tuple[int, str], ...] = ()
+
+
+class View(Struct, frozen=True):
+    """A match as `seat` (None: a spectator) may know it. `phase` is setup, draw, build, order,
+    move, battle, end or over."""
+
+    seat: int | None
+    field_name: str
+    own: tuple[str, ...]
+    phase: str
+    turn: int
+    turn_number: int
+    first: int
+    layout: str
+    teams: tuple[int, ...]
+    sides: tuple[SideView, ...]
+    pieces: tuple[PieceView, ...]
+    marks: tuple[int, ...]
+    clouds: tuple[tuple[int, Lying], ...]
+    power: int
+    power_pile: tuple[str, ...]
+    removed: tuple[tuple[int, str], ...]
+    beside: tuple[tuple[int, str], ...]
+    asked: tuple[tuple[int, str, str], ...]
+    skirmished: bool = False
+    fight: Fight | None = None
+    stand: int | None = None
+    stands: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
+    idle: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def field(self) -> Playfield:
+        return fields()[self.field_name]
+
+    @property
+    def book(self) -> Book:
+        return library(self.own)
+
+    def at(self, cell: int) -> PieceView | None:
+        """Return the piece on a cell, None if it is free."""
+        return next((p for p in self.pieces if p.cell == cell), None)

@@ -1,0 +1,186 @@
+"""Who may know what: views, and beliefs that a view leaves open.
+
+Decides section 15 of the rules. Hidden are hands, Reserves, the two Specialists just drawn and the
+order of the decks; how many cards of which deck a seat holds follows from the public counts.
+"""
+
+from __future__ import annotations
+
+from engine.core import OPEN, redraw
+from engine.games.machines import view as v
+from engine.games.machines.flow import RUNNER
+from engine.games.machines.places import DECKS, deck_name, steps_of
+from engine.games.machines.state import (
+    SIDE,
+    Build,
+    Combat,
+    Deal,
+    Found,
+    Muster,
+    Skirmish,
+    State,
+    Turn,
+    Walk,
+    Window,
+    twin,
+)  # fmt: skip
+from engine.games.machines.stats import (
+    able,
+    damage,
+    face,
+    face_down,
+    health,
+    reached,
+    speed,
+)  # fmt: skip
+from engine.games.machines.turns import STEPS, order, reserve
+from engine.kit.effects import Effect
+from engine.rng import Stream, fork, shuffle
+
+
+def view(s: State, seat: int | None) -> v.View:
+    """Return what a seat, a spectator (None) or `OPEN` may know."""
+    turn = next((f for f in s.stack if type(f) is Turn), Turn())
+    return v.View(
+        seat=None if seat == OPEN else seat, field_name=s.options.field, own=s.options.own,
+        phase=phase(s), turn=s.turn, turn_number=s.turn_number, first=s.first, layout=s.layout,
+        teams=s.teams, sides=tuple(_side(s, x, seat, turn) for x in range(len(s.sides))),
+        pieces=tuple(_piece(s, n) for n in s.pieces), marks=tuple(s.marks),
+        clouds=tuple((-1 - r.on, _lying(s, r)) for r in s.rows if r.on < 0),
+        power=len(s.power), power_pile=s.power_pile, removed=s.removed,
+        beside=tuple((who, card) for who, card, _ in s.beside),
+        asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)),
+        skirmished=turn.skirmished, fight=_fight(s),
+        stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
+        out=s.out, idle=s.idle, outcome=s.outcome,
+    )  # fmt: skip
+
+
+def phase(s: State) -> str:
+    """Return how far the match or the turn has come, in one word."""
+    if s.outcome is not None:
+        return "over"
+    kinds = {type(f) for f in s.stack}
+    if Found in kinds:
+        return "setup"
+    if Build in kinds:
+        return "build"
+    f = next(f for f in s.stack if type(f) is Turn)
+    if f.phase:
+        return f.phase
+    step = STEPS[f.step]
+    if step is order:
+        return "order"
+    return "end" if f.step >= STEPS.index(reserve) - 1 else "draw"
+
+
+def _lying(s: State, r: Effect) -> v.Lying:
+    return v.Lying(r.kind, r.turn - steps_of(s, r.seat - SIDE))
+
+
+def _piece(s: State, n: int) -> v.PieceView:
+    p = s.pieces[n]
+    structure = s.book.cards[p.card].type == "structure"
+    return v.PieceView(
+        piece=n, card=p.card, seat=p.seat, owner=p.owner, cell=p.cell, health=health(s, n),
+        face=face(s, n), damage=0 if structure else damage(s, n),
+        speed=0 if structure else speed(s, n), range=0 if structure else reached(s, n),
+        statuses=tuple(_lying(s, r) for r in s.rows if r.on == n and r.kind.isupper()),
+        moved=p.moved > p.moves, attacked=p.attacked > p.attacks, braced=p.braced,
+        down=face_down(s, n), able=able(s, n), since=p.since,
+    )  # fmt: skip
+
+
+def _side(s: State, seat: int, eyes: int | None, turn: Turn) -> v.SideView:
+    side, own = s.sides[seat], eyes in (seat, OPEN)
+    build = next((f for f in s.stack if type(f) is Build), None)
+    return v.SideView(
+        seat=seat, team=s.teams[seat], faction=side.faction, passive=side.passive,
+        points=side.points, cards=len(side.hand), reserved=len(side.reserve),
+        soldiers=len(side.soldiers), specialists=len(side.specialists),
+        soldier_pile=side.soldier_pile, specialist_pile=side.specialist_pile,
+        captain=side.captain, used=side.used,
+        hand=tuple(sorted(side.hand)) if own else None,
+        reserve=tuple(sorted(side.reserve)) if own else None,
+        drawn=turn.drawn if own and seat == s.turn else (),
+        building=build is not None and seat in s.playing and seat not in build.done,
+    )  # fmt: skip
+
+
+def _fight(s: State) -> v.Fight | None:
+    window = next((f for f in reversed(s.stack) if type(f) is Window), None)
+    chain = tuple((p.source.seat, p.name) for p in window.plays) if window else ()
+    for f in reversed(s.stack):
+        match f:
+            case Combat() | Walk():
+                here = tuple(s.pieces[n].cell for n in (f.piece,) if n in s.pieces)
+                kind = "combat" if type(f) is Combat else "walk"
+                return v.Fight(kind, f.seat, here, f.cell, negated=f.negated, chain=chain)
+            case Skirmish() | Muster():
+                here = tuple(s.pieces[n].cell for n in f.party if n in s.pieces)
+                return v.Fight("skirmish", s.turn, here, f.cell, chain=chain)
+            case Deal() if f.source is not None:
+                return v.Fight(
+                    "ability", f.seat, (), f.source.cell, f.source.name, f.negated, chain
+                )
+            case _:
+                pass
+    return None
+
+
+def determinize(s: State, seat: int | None, seed: int) -> State:
+    """Return a copy with everything hidden from `seat` drawn anew, of the same view.
+
+    Of each seat's own cards it is known how many lie in which deck, so what it holds of a kind
+    is dealt anew from all unseen cards of that kind; Power cards are dealt among all hidden
+    hands, Reserves and the deck.
+    """
+    t, lot = twin(s), Stream(fork(seed, 1))
+    redraw(t, fork(seed, 2))
+    hidden = [x for x in range(len(t.sides)) if x != seat]
+    power = sorted(t.power)
+    wanted: list[tuple[int, int, list[str]]] = []
+    for x in hidden:
+        side = t.sides[x]
+        held = [*side.hand, *side.reserve]
+        drawn = _drawn(t) if x == t.turn else ()
+        units: list[str] = []
+        for kind, (deck, _) in DECKS.items():
+            mine = [c for c in held if deck_name(s.book.cards[c]) == kind]
+            extra = len(drawn) if kind == "specialist" else 0
+            pool = sorted([*getattr(side, deck), *mine, *(drawn if extra else ())])
+            shuffle(lot, pool)
+            if extra:
+                _draws(t, tuple(pool[:extra]))
+                pool = pool[extra:]
+            units += pool[: len(mine)]
+            setattr(side, deck, tuple(pool[len(mine) :]))
+        mine = [c for c in held if deck_name(s.book.cards[c]) == "power"]
+        power += mine
+        wanted.append((x, len(mine), units))
+    power.sort()
+    shuffle(lot, power)
+    for x, n, units in wanted:
+        side = t.sides[x]
+        held, power = units + power[:n], power[n:]
+        shuffle(lot, held)
+        size = len(side.hand)
+        side.hand, side.reserve = tuple(held[:size]), tuple(held[size:])
+    t.power = tuple(power)
+    if seat is not None and seat < len(t.sides):
+        side = t.sides[seat]
+        for deck, _ in DECKS.values():
+            cards = sorted(getattr(side, deck))
+            shuffle(lot, cards)
+            setattr(side, deck, tuple(cards))
+    return t
+
+
+def _drawn(t: State) -> tuple[str, ...]:
+    return next((f.drawn for f in t.stack if type(f) is Turn), ())
+
+
+def _draws(t: State, drawn: tuple[str, ...]) -> None:
+    for f in t.stack:
+        if type(f) is Turn:
+            f.drawn = drawn

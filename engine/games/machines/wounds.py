@@ -1,0 +1,218 @@
+"""Damage, destruction, healing and statuses, and what follows at once.
+
+Decides how Direct Damage arrives, what leaves the Playfield together, and in which order what a
+destruction triggers works: in waves, the lead's side first (MM-SIGIL-04, MM-ACT-07).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.machines import events as ev
+from engine.games.machines.cards import Ability
+from engine.games.machines.events import Out
+from engine.games.machines.places import lift, mark_of, remove, steps_of
+from engine.games.machines.state import (
+    NOBODY,
+    SIDE,
+    Context,
+    Mark,
+    Passing,
+    Source,
+    State,
+)  # fmt: skip
+from engine.games.machines.stats import (
+    BY_SOURCE,
+    active,
+    answers,
+    face,
+    forbidden,
+    has,
+    health,
+)  # fmt: skip
+from engine.kit.effects import Effect, Join, add
+
+#: Cells that hold no status (MM-STATUS-06).
+BARE = ("objective", "frontspawn")
+
+
+def strike(s: State, piece: int, amount: int, out: Out) -> bool:
+    """Deal Direct Damage; say whether the piece is destroyed by it (MM-TERM-08)."""
+    p = s.pieces[piece]
+    if amount <= 0:
+        return False
+    if shield(s, piece, out):
+        return False
+    p.health -= amount
+    left = health(s, piece)
+    out.append(ev.Hit(card=p.card, seat=p.seat, cell=p.cell, amount=amount, left=max(0, left)))
+    if s.card(piece).type == "captain":
+        s.moved = True
+    return left <= 0
+
+
+def shield(s: State, piece: int, out: Out) -> bool:
+    """Use a piece's Shield up; say whether it had one."""
+    if not has(s, piece, "SHD"):
+        return False
+    p = s.pieces[piece]
+    s.rows = tuple(row for row in s.rows if row.on != piece or row.kind != "SHD")
+    out.append(ev.Hit(card=p.card, seat=p.seat, cell=p.cell, amount=0, left=health(s, piece),
+                      shielded=True))  # fmt: skip
+    return True
+
+
+def bury(s: State, dead: Iterable[Mark], out: Out) -> None:
+    """Let destroyed cards leave the game together; what follows comes after (`follow`)."""
+    marks = tuple(dead)
+    for mark in marks:
+        lift(s, mark.piece)
+        out.append(ev.Destroyed(card=mark.card, seat=mark.seat, cell=mark.cell))
+    for mark in marks:
+        if s.book.cards[mark.card].type == "captain":
+            s.sides[mark.owner].captain = False
+            s.lost += ((mark.owner, NOBODY if mark.by == NOBODY else s.teams[mark.by]),)
+            s.taken += (mark.owner,)
+        else:
+            remove(s, mark.owner, mark.card)
+    s.fallen += marks
+    s.casualties += marks
+
+
+def doomed(s: State, piece: int, by: int, piece_by: int, how: str) -> Mark:
+    """Return a piece about to be destroyed, as it is."""
+    m = mark_of(s, piece, by, piece_by, how)
+    return m if active(s, piece) else Mark(
+        m.piece, m.card, m.seat, m.owner, m.cell, by, piece_by, how, False
+    )  # fmt: skip
+
+
+def hit(
+    s: State, blows: Iterable[tuple[int, int]], by: int, piece_by: int, how: str, out: Out
+) -> None:
+    """Deal damage to several pieces at the same time."""
+    dead = [doomed(s, n, by, piece_by, how) for n, amount in blows if strike(s, n, amount, out)]
+    bury(s, dead, out)
+
+
+def follow(s: State) -> None:
+    """Let what destructions trigger work before anything else goes on."""
+    if s.fallen and not any(type(f) is Passing for f in s.stack):
+        s.stack.append(Passing())
+
+
+def heal(s: State, piece: int, amount: int, out: Out) -> None:
+    """Heal a piece, never above its face value (MM-DEPLOY, `heal`)."""
+    p = s.pieces[piece]
+    gained = min(amount, max(0, face(s, piece) - health(s, piece)))
+    if gained:
+        p.health += gained
+        out.append(ev.Healed(card=p.card, cell=p.cell, amount=gained))
+
+
+def afflict(
+    s: State, piece: int, status: str, turns: int, by: int, out: Out, source: str = ""
+) -> None:
+    """Put a status on a piece; one of the same keeps the longer time (MM-STATUS-03, 04)."""
+    p = s.pieces[piece]
+    if forbidden(s, piece, f"status_{status.lower()}"):
+        return
+    side = s.teams[p.seat]
+    end = steps_of(s, side) + turns
+    row = Effect(status, piece, by, SIDE + side, end, True, source=source)
+    rows = add(s.rows, row, Join.ONCE if status in BY_SOURCE else Join.LONGER)
+    if rows != s.rows:
+        s.rows = rows
+        out.append(ev.StatusSet(status=status, card=p.card, cell=p.cell, turns=turns))
+
+
+def cloud(s: State, cell: int, status: str, turns: int, by: int, out: Out) -> None:
+    """Put a status on a cell; its time runs on the turns of the side that put it there."""
+    if s.field.kind[cell] in BARE:
+        return
+    side = s.teams[by]
+    row = Effect(status, -1 - cell, by, SIDE + side, steps_of(s, side) + turns, True)
+    s.rows = add(s.rows, row, Join.LONGER)
+    out.append(ev.StatusSet(status=status, card="", cell=cell, turns=turns))
+
+
+def cleanse(s: State, piece: int, statuses: tuple[str, ...], out: Out) -> None:
+    """Take statuses off a piece; none named: all."""
+    p = s.pieces[piece]
+    for row in s.rows:
+        if row.on == piece and row.kind.isupper() and (not statuses or row.kind in statuses):
+            out.append(ev.StatusSet(status=row.kind, card=p.card, cell=p.cell, over=True))
+    s.rows = tuple(
+        row for row in s.rows
+        if row.on != piece or not row.kind.isupper() or (statuses and row.kind not in statuses)
+    )  # fmt: skip
+
+
+# -- what a destruction triggers ---------------------------------------------------------------
+
+
+def triggered(
+    s: State, trigger: str, context: Context, own: Source | None = None
+) -> list[tuple[Source, Context]]:
+    """Return the triggered abilities that answer to something, in their order.
+
+    `own` is the source whose own doing or end it is: sigils and Structures answer to those of
+    their own card alone, passives and cards beside to all their conditions fit.
+    """
+    found: list[tuple[Source, Context]] = []
+    if own is not None:
+        for i, (name, ability) in enumerate(s.book.cards[own.card].abilities):
+            source = Source(own.seat, name, i, own.piece, own.cell, own.card)
+            if _fits(s, ability, trigger, source, context):
+                found.append((source, context))
+    for seat in s.playing:
+        passive = s.sides[seat].passive
+        for i, ability in enumerate(s.book.passives[passive].abilities if passive else ()):
+            source = Source(seat, passive, i)
+            if _fits(s, ability, trigger, source, context):
+                found.append((source, context))
+    return found
+
+
+def _fits(s: State, ability: Ability, trigger: str, source: Source, context: Context) -> bool:
+    if ability.mode != "triggered" or ability.trigger != trigger:
+        return False
+    if ("attack" if source.seat == s.turn else "defend") not in ability.stance:
+        return False
+    return not spent(s, source, ability) and answers(s, ability, source, context, NOBODY)
+
+
+def spent(s: State, source: Source, ability: Ability) -> bool:
+    """Say whether an ability has been used as often as it may be this turn."""
+    if ability.limit != "once_per_turn":
+        return False
+    p = s.pieces.get(source.piece)
+    used = p.used if p is not None else s.sides[source.seat].used
+    return source.name in used
+
+
+def use_up(s: State, source: Source, ability: Ability) -> None:
+    """Note that an ability has been used."""
+    p = s.pieces.get(source.piece)
+    if ability.limit == "once_per_turn":
+        if p is not None:
+            p.used += (source.name,)
+        else:
+            s.sides[source.seat].used += (source.name,)
+    if any(c.pred == "first_this_round" for c in ability.conditions):
+        s.sides[source.seat].round_used = s.round
+
+
+def wave(s: State) -> tuple[tuple[Source, Context], ...]:
+    """Return what the cards destroyed together trigger: the lead's side first, then clockwise."""
+    marks, s.fallen = s.fallen, ()
+    found: list[tuple[Source, Context]] = []
+    for mark in marks:
+        other = mark_of(s, mark.piece_by) if mark.piece_by in s.pieces else None
+        context = Context(mark, other)
+        own = Source(mark.seat, "", 0, mark.piece, mark.cell, mark.card) if mark.lit else None
+        found += triggered(s, "destroyed", context, own)
+    n, lead = len(s.teams), s.turn
+    return tuple(sorted(
+        found, key=lambda x: (s.teams[x[0].seat] != s.teams[lead], (x[0].seat - lead) % n)
+    ))  # fmt: skip

@@ -1,0 +1,64 @@
+"""Standing answers: what a seat does not want to be asked about.
+
+Decides what each choice on offer answers. Outside the own turn it goes by the decision's
+public words alone, so that an automatic answer tells nothing (RS-DEC-NOTE).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision, Preference
+from engine.games.resonance.declaring import spends
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.setup import LOT, SEAL
+from engine.games.resonance.shapes import FREE, NO, TAG, YES
+from engine.games.resonance.state import SEATS
+from engine.games.resonance.turns import WEAKEST
+from engine.i18n import mark
+from engine.kit.windows import PASS
+
+DRAFT, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
+    "draft", "extra", "player", "take", "add", "fuel", "keep",
+)  # fmt: skip
+PREFERENCES = (
+    Preference(DRAFT, mark("Draft for me: modules, colors and Codex")),
+    Preference(EXTRA, mark("Never ask me for a second card in defence")),
+    Preference(PLAYER, mark("Ask me only if my Player is attacked")),
+    Preference(TAKE, mark("Take what is free for me: draw, look")),
+    Preference(ADD, mark("Add keywords to my attacks for me")),
+    Preference(FUEL, mark("Fuel my attacks with the strongest card")),
+    Preference(KEEP, mark("Never harm my own units, discard the weakest of too many")),
+)
+#: Questions to whoever is attacked, that may be passed; those for a card more.
+DEFENCE, MORE = ("defend", "cover", "brace", "react", "trick"), ("cover", "brace", "react", "trick")
+
+
+def attacked(decision: Decision) -> str:
+    """Return the unit a defender is asked about, empty where it is asked something else."""
+    return decision.subject.split()[0] if decision.kind in DEFENCE else ""
+
+
+def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
+    """Return the answer some standing choices give, None to ask the person."""
+    kind, actions = decision.kind, decision.actions
+    if DRAFT in keys and kind in ("pick", "plan"):
+        return LOT if kind == "pick" else SEAL
+    if kind in DEFENCE:
+        aside = PLAYER in keys and attacked(decision) not in SEATS
+        return PASS if aside or (EXTRA in keys and kind in MORE) else None
+    if TAKE in keys and kind in FREE and YES in actions:
+        return YES
+    if ADD in keys and kind == "augment":
+        return actions[0]
+    if FUEL in keys and kind == "fuel":
+        return max(actions, key=spends)
+    if KEEP in keys and kind == "refresh":
+        return WEAKEST
+    if KEEP in keys and kind == TAG and NO in actions and not TAGS[_tag(decision)].boost:
+        return NO
+    return None
+
+
+def _tag(decision: Decision) -> str:
+    return next(word for word in decision.subject.split() if word in KEYWORDS)

@@ -1,0 +1,271 @@
+"""Free editing: the position changed by hand, whatever the rules.
+
+Decides what an edit does. It changes the text of the position (`position`), which is then read
+again, so that whatever can be written down can be set, and what no match could go on from is
+refused. A text with the deck is the whole position; single lines change what they name: `A: en 5
+karma 2`, `A1: damage 2 spent`, `A1: ready tags +mark`, `A: hand +M1.2,-M7.4`, `B1: M3.1`, `B1:
+gone`. What was going on is over; the Action Phase of the seat whose turn it is follows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import UNSET
+
+from engine.core import OPEN, Choice, Event
+from engine.games.resonance import events as ev
+from engine.games.resonance import naming
+from engine.games.resonance.cards import name
+from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.keyword_types import TAGS
+from engine.games.resonance.position import FLAGS, SIDE, UNIT, parse, write
+from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, State, Turn, Weave
+from engine.games.resonance.stats import threshold
+from engine.i18n import mark, tr
+from engine.rng import fork
+
+#: Branch of the generator that draws what an edit leaves open.
+DRAWN = 0xED17
+#: Facts that are lists, to which `+` adds and from which `-` takes.
+LISTS = ("hand", "blocks", "codex", "items", "tags", "met", "locked")
+PILES = ("deck", "pile")
+CARD = re.compile(r"M\d+\.\d+")
+#: What takes a flag away, what takes a unit away, and an empty list.
+UNFLAG, GONE, NONE = {"ready": "spent", "free": "suppressed"}, "gone", "-"
+#: Facts not everybody may know: they are said without their content.
+SECRET = ("hand", "codex")
+#: Numbers somebody may set, and those on offer.
+MOST = 99
+AMOUNTS = {"en": range(EN_CAP + 1), "karma": range(9), "focus": range(1, 7)}
+#: Cards of the deck on offer, from the top.
+TOP = 20
+
+
+def edit(s: State, what: str) -> list[Event]:
+    """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
+    if len(s.decks) != 1:
+        raise ValueError(tr("A match with decks of their own cannot be edited."))
+    if any(isinstance(f, Weave) for f in s.stack) or not s.turn_number:
+        raise ValueError(tr("The match has to begin first: pick, choose and seal."))
+    parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
+    if not parts:
+        raise ValueError(tr("Say what to change, for example: A: en 5 karma 2."))
+    lines = {} if any(p.startswith("deck:") for p in parts) else _lines(s)
+    before = _in_play(lines)
+    for part in parts:
+        head, colon, rest = part.partition(":")
+        if not colon:
+            raise ValueError(tr("{part} is no fact: a colon is missing.", part=repr(part)))
+        _change(lines, head.strip(), rest.split())
+    if before:
+        _moved(lines, before)
+    text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items())
+    try:
+        t = parse(text, s.options, fork(s.rng, s.ply, DRAWN))
+    except ValueError as error:
+        raise ValueError(f"{str(error).rstrip('.')}.") from None
+    check(t)
+    _keep(s, t)
+    changed = _difference(s, t)
+    for field in s.__struct_fields__:
+        setattr(s, field, getattr(t, field))
+    return [ev.Edited(facts=changed)]
+
+
+def check(s: State) -> None:
+    """Raise `ValueError` where no match could go on from a position that was written."""
+    for seat, side in enumerate(s.sides):
+        numbers = {
+            "en": (side.en, EN_CAP),
+            "karma": (side.karma, MOST),
+            "focus": (side.focus, MOST),
+        }
+        for fact, (number, most) in numbers.items():
+            if not 0 <= number <= most:
+                said = mark("{unit}: {fact} is a number from 0 to {most}.")
+                raise ValueError(tr(said, unit=SEATS[seat], fact=fact, most=most))
+        if len(set(side.hand)) < len(side.hand) or len({*side.blocks}) < len(side.blocks):
+            raise ValueError(tr("{unit}: something is named twice.", unit=SEATS[seat]))
+    for word, u in s.units.items():
+        if not 0 <= u.spent <= (TOKENS if u.player else 1):
+            said = mark("{unit}: a Player has 0 to 2 Spent Tokens.")
+            raise ValueError(tr(said, unit=word))
+        if not 0 <= u.damage < threshold(s, word):
+            said = mark("{unit} would be destroyed by {damage} markers.")
+            raise ValueError(tr(said, unit=word, damage=u.damage))
+        if len({*u.tags}) < len(u.tags):
+            raise ValueError(tr("{unit} has a tag once.", unit=word))
+    if not 1 <= s.turn_number < 10_000:
+        raise ValueError(tr("A turn has a number from 1 on: turn: A 5."))
+
+
+def _lines(s: State) -> dict[str, list[str]]:
+    """Return the position by the heads of its lines."""
+    rows = (line.partition(":") for line in write(s, OPEN).splitlines())
+    return {head: rest.split() for head, _, rest in rows}
+
+
+def _in_play(lines: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return the cards that are neither in the deck nor in the pile."""
+    words = [word for head, row in lines.items() if head not in PILES for word in row]
+    return [card for word in words for card in CARD.findall(word)]
+
+
+def _moved(lines: dict[str, list[str]], before: Sequence[str]) -> None:
+    """Take cards that have come into play from deck and pile; put those that left on the pile."""
+    after = _in_play(lines)
+    for head in PILES:
+        lines[head] = [card for card in lines.get(head, []) if card not in after]
+    lines["pile"] += [c for c in before if c not in after and c not in lines["pile"]]
+
+
+def _change(lines: dict[str, list[str]], head: str, words: list[str]) -> None:
+    """Take one line of an edit into a position."""
+    if words == [GONE] and lines.pop(head, None) is not None and len(head) > 1:
+        return
+    old = lines.get(head, [])
+    card = words[:1] if words and words[0] not in (*FLAGS, *UNIT, *SIDE, *UNFLAG) else []
+    if card or head in ("deck", "pile", "turn") or not old:
+        lines[head] = words
+        return
+    facts = _facts(old)
+    for key, value in _facts(words).items():
+        if key in UNFLAG:
+            facts.pop(UNFLAG[key], None)
+        elif key in LISTS:
+            facts[key] = _listed(facts.get(key, ""), value)
+        else:
+            facts[key] = value
+    lines[head] = [
+        word for key, value in facts.items() if value or key not in LISTS
+        for word in (key, value) if word
+    ]  # fmt: skip
+
+
+def _facts(words: Sequence[str]) -> dict[str, str]:
+    """Return facts with their values, flags with none; a card comes first."""
+    found: dict[str, str] = {}
+    rest = iter(words)
+    for key in rest:
+        flag = key in FLAGS or key in UNFLAG or (key not in UNIT and key not in SIDE)
+        found[key] = "" if flag else next(rest, "")
+    return found
+
+
+def _listed(old: str, change: str) -> str:
+    """Return a list of words after an edit: replaced, or more and less of it."""
+    parts = [p for p in change.split(",") if p not in ("", NONE)]
+    if not all(p[0] in "+-" for p in parts) or not parts:
+        return ",".join(parts)
+    found = [p for p in old.split(",") if p]
+    for p in parts:
+        if p[0] == "+" and p[1:] not in found:
+            found.append(p[1:])
+        elif p[0] == "-" and p[1:] in found:
+            found.remove(p[1:])
+    return ",".join(found)
+
+
+def _keep(s: State, t: State) -> None:
+    """Take over into `t` what an edit does not touch."""
+    t.rng, t.ply, t.options = s.rng, s.ply, s.options
+    t.secret, t.talk, t.first, t.modules = s.secret, s.talk, s.first, s.modules
+    t.exits = s.exits
+    if s.exits is not UNSET:
+        t.units = {word: u for word, u in t.units.items() if u.seat in s.playing}
+    if t.turn not in t.playing:
+        raise ValueError(tr("{seat} is out of the match.", seat=naming.side(t.turn)))
+    out: list[Event] = []
+    RUNNER.settle(t, out)
+    if t.outcome is not None or not any(isinstance(f, Turn) for f in t.stack):
+        raise ValueError(tr("The match would be over so."))
+
+
+def _difference(s: State, t: State) -> tuple[tuple[str, str], ...]:
+    """Return what everybody may know of an edit: the lines that have changed, as they are now."""
+    before, after = _lines(s), _lines(t)
+    heads = [h for h in {**before, **after} if before.get(h) != after.get(h)]
+    return tuple((h, _public(h, after.get(h, [GONE]))) for h in heads)
+
+
+def _public(head: str, words: list[str]) -> str:
+    if head == "deck":
+        return ""
+    facts = _facts(words)
+    return " ".join(
+        f"{key} {len(value.split(',')) if key in SECRET else value}".rstrip()
+        for key, value in facts.items()
+    )
+
+
+# -- by taps --------------------------
+
+
+def edits(s: State) -> Mapping[str, Sequence[Choice]]:
+    """Return what can be edited by taps, in groups by their heading."""
+    if len(s.decks) != 1 or not s.turn_number:
+        return {}
+    return {
+        tr("Players"): [*_players(s)],
+        tr("Units"): [*_units(s)],
+        tr("Tags"): [*_tags(s)],
+        tr("Cards"): [*_cards(s)],
+        tr("Turn"): [_choice(f"turn: {SEATS[x]} {max(s.turn_number, 2)}", "", "", tr("Turn of"),
+                             naming.side(x)) for x in s.playing],
+    }  # fmt: skip
+
+
+def _choice(what: str, actor: str, label: str, verb: str, target: str) -> Choice:
+    return Choice(what, actor, label, verb, target, f"{label} {verb} {target}".strip())
+
+
+def _players(s: State) -> Iterator[Choice]:
+    words = {"en": tr("EN"), "karma": tr("Karma"), "focus": tr("Focus")}
+    for seat in s.playing:
+        word, label, side = SEATS[seat], naming.side(seat), s.sides[seat]
+        for fact, amounts in AMOUNTS.items():
+            for n in amounts:
+                if n != getattr(side, fact):
+                    yield _choice(f"{word}: {fact} {n}", word, label, words[fact], str(n))
+        for n in range(threshold(s, word)):
+            if n != s.units[word].damage:
+                yield _choice(f"{word}: damage {n}", word, label, tr("Markers"), str(n))
+        for n in range(TOKENS + 1):
+            if n != s.units[word].spent:
+                yield _choice(f"{word}: tokens {n}", word, label, tr("Spent Tokens"), str(n))
+
+
+def _units(s: State) -> Iterator[Choice]:
+    for word, u in s.units.items():
+        if u.player:
+            continue
+        for n in range(threshold(s, word)):
+            if n != u.damage:
+                yield _choice(f"{word}: damage {n}", word, word, tr("Markers"), str(n))
+        spent = ("ready", tr("Ready")) if u.spent else ("spent", tr("Spent"))
+        held = ("free", tr("Free")) if u.suppressed else ("suppressed", tr("Suppressed"))
+        for flag, verb in (spent, held):
+            yield _choice(f"{word}: {flag}", word, word, verb, "")
+        yield _choice(f"{word}: {GONE}", word, word, tr("Take away"), "")
+
+
+def _tags(s: State) -> Iterator[Choice]:
+    for word, u in s.units.items():
+        for tag in TAGS:
+            has = tag in u.tags
+            verb = tr("Remove") if has else tr("Give")
+            what = f"{word}: tags {'-' if has else '+'}{tag}"
+            yield _choice(what, word, word, verb, naming.keyword(tag))
+
+
+def _cards(s: State) -> Iterator[Choice]:
+    for seat in s.playing:
+        word, label = SEATS[seat], naming.side(seat)
+        for card in reversed(s.decks[0][-TOP:]):
+            yield _choice(f"{word}: hand +{name(card)}", word, label, tr("Into the hand"),
+                          naming.card(card))  # fmt: skip
+        for card in s.sides[seat].hand:
+            yield _choice(f"{word}: hand -{name(card)}", word, label, tr("Out of the hand"),
+                          naming.card(card))  # fmt: skip

@@ -1,0 +1,284 @@
+"""What attacks and answers on offer come to, for menus: ranges that hold whatever is hidden.
+
+Decides nothing of its own: it asks `strength` and `plan` what an attack would be worth, with
+the cards its owner holds, and how much a defender could add at most, as far as anybody can
+know: the number of cards in hand and the highest Power among those nobody has seen. A forecast
+holds if nobody adds what the question does not name: further keywords, Gamble, a tag that may
+prevent damage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.games.resonance.cards import number, power
+from engine.games.resonance.declaring import fuels
+from engine.games.resonance.effects import on_side
+from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
+from engine.games.resonance.lookups import first, foe, has
+from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lacks, options
+from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
+from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
+from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
+from engine.games.resonance.view import Forecast
+from engine.games.resonance.zones import deck_of
+from engine.kit.stack import Ask
+
+Range = tuple[int, int]
+#: A deck with fewer cards may run out in an attack.
+FEW = 5
+#: Questions in the middle of an attack, of its own player and of the defender.
+OWN, THEIRS = ("announce", "fuel", "extra fuel", "augment"), ("defend", "cover", "brace")
+
+
+def forecasts(s: State, seat: int) -> tuple[Forecast, ...]:
+    """Return what the answers of a seat's open question come to, as far as it can know."""
+    top = s.stack[-1] if s.stack else None
+    if s.outcome is not None or type(top) is not Ask or top.seat != seat:
+        return ()
+    t = twin(s)
+    if top.kind == "turn":
+        return tuple(found for a in top.actions for found in _declared(t, a))
+    f = t.stack[-2] if len(t.stack) > 1 else None
+    if not isinstance(f, Attack) or top.kind not in (*OWN, *THEIRS):
+        return ()
+    if top.kind in THEIRS:
+        return tuple(_answered(t, f, a) for a in top.actions)
+    return tuple(found for a in top.actions for found in _continued(t, f, a, top.kind))
+
+
+# -- whoever attacks --------------------------
+
+
+def _declared(s: State, action: str) -> Iterator[Forecast]:
+    verb, actor, *rest = [*action.split(), ""]
+    if verb in ATTACKS:
+        f = begun(s, Attack(actor=actor, kind=verb, targets=(rest[0],)))
+        yield from _announced(s, f, action)
+    elif verb == "area":
+        f = begun(s, Attack(actor=actor, kind="attack", area=s.units[rest[0]].seat))
+        yield attacked(s, f, action)
+
+
+def _announced(s: State, f: Attack, action: str) -> Iterator[Forecast]:
+    """Yield what a declaration comes to; one that still needs a keyword, with any that helps."""
+    ways = [f] if not lacks(s, f) else [apply(s, f, o) for o in options(s, f, False)]
+    found = [attacked(s, g, action, reacts=True) for g in ways if not lacks(s, g)]
+    if not found:
+        return
+
+    def span(field: str) -> Range:
+        rows = [getattr(said, field) for said in found]
+        return min(low for low, _ in rows), max(high for _, high in rows)
+
+    one = found[0]
+    yield Forecast(action, span("damage"), one.left, span("ev"), span("rv"), one.area)
+
+
+def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast]:
+    """Yield what a step of an attack leads to."""
+    verb, *words = action.split()
+    if verb in ("use", "spend", DONE):
+        late = kind == "augment"
+        found = next((o for o in options(s, f, late) if o.action == action), None)
+        f = f if found is None else apply(s, f, found)
+        yield from [attacked(s, f, action)] if late else _announced(s, f, action)
+    elif verb == "skip":
+        g = shallow(f)
+        g.skipped = words[0]
+        yield attacked(s, g, action)
+    elif verb == "fuel":
+        g = shallow(f)
+        g.fuel += tuple(map(number, words))
+        if len(g.fuel) == 2 or not doubled(s, g) or has(g, "process"):
+            g.counted = counted(s, g, s.units[f.actor])
+            yield attacked(s, g, action)
+    else:
+        g = shallow(f)
+        if verb == "discard" and not tag_total(s, s.units[f.actor], "dazed"):
+            g.counted += power(number(words[0]))
+        yield attacked(s, g, action)
+
+
+def attacked(s: State, f: Attack, action: str, *, reacts: bool = False) -> Forecast:
+    """Return what an attack comes to; `reacts`: the defender may still answer its declaration."""
+    if f.area >= 0:
+        words = animations(s, f.area)
+        least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
+        return Forecast(action, (least, 1), len(words), area=True)
+    g = shallow(f)
+    g.at, g.cover, g.reactions = 0, 0, f.reactions or ((),) * len(f.targets)
+    g.active = tuple(n for n in g.active if n not in _beaten(g))
+    side = s.sides[s.units[g.actor].seat]
+    gained = side.gained
+    if g.kind == "strike":  # the Karma for it comes with its fuel (RS-ROLL-06)
+        side.gained = s.turn_number
+    evs = sorted(ev for h in _fueled(s, g) for ev in _values(s, h)) or [0]
+    side.gained = gained
+    low = defence(s, g) if not has(g, "process") else _process_rv(s, g)
+    high = low if has(g, "process") else most(s, g, reacts=reacts)
+    rv = (max(low, 0), max(high, 0))
+    ev = (evs[0], evs[-1])
+    return Forecast(action, _damage(s, g, ev, rv), _left(s, g), ev, rv)
+
+
+def _beaten(f: Attack) -> list[str]:
+    """Return the processes that give way to the first: of two the attacker picks one."""
+    return [name for name in f.active if KEYWORDS[name].process][1:]
+
+
+def _process_rv(s: State, f: Attack) -> int:
+    process = KEYWORDS[first(f, "process")].process
+    return process.rv(s, f) if process else 0
+
+
+def _fueled(s: State, f: Attack) -> Iterator[Attack]:
+    """Yield the attack with each fuel there is a choice of: the least and the most."""
+    if f.fuel or f.skipped or (has(f, "fuelless") and f.area < 0):
+        yield f
+        return
+    hand = s.sides[s.units[f.actor].seat].hand
+    found: list[tuple[int, ...]] = []
+    for action in fuels(s, f):
+        verb, *words = action.split()
+        if verb == "skip":
+            g = shallow(f)
+            g.skipped = words[0]
+            yield g
+        else:
+            found.append(tuple(map(number, words)))
+    if f.kind == "attack" and doubled(s, f) and not has(f, "process"):
+        by_power = tuple(sorted(hand, key=power))
+        found = [by_power[:2], by_power[-2:]] if len(hand) > 1 else []
+    found.sort(key=lambda cards: sum(map(power, cards)))
+    for cards in dict.fromkeys(found[:1] + found[-1:]):
+        g = shallow(f)
+        g.fuel = cards
+        g.counted = counted(s, g, s.units[f.actor])
+        yield g
+
+
+def _values(s: State, f: Attack) -> Iterable[int]:
+    """Return the EV of an attack whose fuel is settled, all of them if a hidden card counts."""
+    process = KEYWORDS[first(f, "process")].process if has(f, "process") else None
+    if process is None:
+        f = _settled(s, f)
+        return (max(initial(s, f) + modifiers(s, f) + against(s, f), 0),)
+    known = process.ev(s, f)
+    if not has(f, "withholds"):
+        return (known,)
+    seat = s.units[f.actor].seat  # one of two cards, the other from the top of the deck
+    return (known, max(known, *unseen(s, seat, seat), 0))
+
+
+def _settled(s: State, f: Attack) -> Attack:
+    """Return an attack with what its keywords choose before the roll, as by default."""
+    effects, f = EFFECTS[Moment.AUGMENTED], shallow(f)
+    for name in f.active:
+        ask = effects[name].ask if name in effects else None
+        asked = ask(s, f, f.actor) if ask is not None and not f.lender else None
+        if asked is not None and asked.default.startswith("choose "):
+            effects[name].do(s, f, f.actor, asked.default, [])
+    return f
+
+
+# -- whoever defends --------------------------
+
+
+def _answered(s: State, f: Attack, action: str) -> Forecast:
+    """Return what an answer of the defender comes to, if it is the last."""
+    verb, *words = action.split()
+    word, g = f.targets[f.at], shallow(f)
+    ev = (f.ev, f.ev)
+    u = s.units[word]
+    if verb == "sacrifice":
+        s = twin(s)
+        u = s.units[word]
+        u.items = _without(u.items, number(words[0]))
+        g.cover += power(number(words[0]))
+    elif verb == "discard" and not tag_total(s, u, "dazed"):
+        g.cover += power(number(words[0]))
+    rv = max(defence(s, g), 0)
+    return Forecast(action, _damage(s, g, ev, (rv, rv)), _left(s, g), ev, (rv, rv))
+
+
+def _without(items: tuple[Item, ...], card: int) -> tuple[Item, ...]:
+    rest = list(items)
+    rest.remove(next(i for i in rest if i.card == card))
+    return tuple(rest)
+
+
+def most(s: State, f: Attack, *, reacts: bool = False) -> int:
+    """Return the highest RV a defender could reach, as far as the attacker can know."""
+    u = foe(s, f)
+    if u is None:
+        return 0
+    best = defence(s, f) + _added(s, f, u, reacts, 0 if has(f, "reveals") else 1)
+    for item in () if has(f, "reveals") else u.items:
+        t = twin(s)
+        v = t.units[f.targets[f.at]]
+        v.items = _without(v.items, item.card)
+        best = max(best, defence(t, f) + power(item.card) + _added(t, f, v, reacts, 0))
+    return best
+
+
+def _added(s: State, f: Attack, u: Unit, reacts: bool, normal: int) -> int:
+    """Return the Power a defender could add at most: `normal` discards and those of keywords
+    and tags, or the card that is revealed."""
+    seat, eyes = u.seat, s.units[f.actor].seat
+    revealed = max(unseen(s, eyes, seat), default=0) if has(f, "reveals") else 0
+    if bare(s, f, u) or tag_total(s, u, "dazed"):
+        return revealed
+    more = normal + any(count(s, x, "covers") for x in (u, s.units[me(seat)]))
+    more += bool(tag_total(s, u, "extra"))
+    if reacts:
+        more += sum(name in EFFECTS[Moment.TARGETED] for name, _ in on_side(s, seat))
+    hand = s.sides[seat].hand
+    known = s.seen == (eyes, seat)
+    powers = sorted(map(power, hand) if known else unseen(s, eyes, seat), reverse=True)
+    return revealed + sum(powers[: min(more, len(hand))])
+
+
+def unseen(s: State, eyes: int, seat: int) -> list[int]:
+    """Return the Powers of all cards a seat may hold or draw that `eyes` cannot see: those of
+    its deck, of hands drawn from it, and of whatever is shuffled in when it runs out."""
+    at = deck_of(s, seat)
+    ends = len(s.decks[at]) < FEW
+    cards = [*s.decks[at], *(s.piles[at] if ends else ())]
+    for x, side in enumerate(s.sides):
+        if deck_of(s, x) == at and (x != eyes or ends):
+            cards += side.hand
+    return [power(card) for card in cards]
+
+
+# -- what comes of it --------------------------
+
+
+def _left(s: State, f: Attack) -> int:
+    word = f.targets[f.at]
+    return threshold(s, word) - s.units[word].damage
+
+
+def _damage(s: State, f: Attack, ev: Range, rv: Range) -> Range:
+    """Return the least and the most damage to the target of a roll."""
+    u = foe(s, f)
+    if u is None or u.suppressed:
+        return 0, 0
+    sure = has(f, "sure")
+    more = sum(KEYWORDS[n].damage for n in f.active)
+    more += total(s, u, "suffers") if f.kind == "strike" else 0
+    if not sure and any(TAGS[t].wards for t in u.tags):
+        return 0, 0
+    least = ev[0] - rv[1] + more if ev[0] > rv[1] else 0
+    most_ = ev[1] - rv[0] + more if ev[1] > rv[0] else 0
+    if not sure:
+        least = max(least - sum(TAGS[t].softens for t in u.tags), 0)
+        if (
+            count(s, u, "survives")
+            and s.sides[u.seat].hand
+            and u.damage + most_ >= threshold(s, f.targets[f.at])
+        ):
+            least = 0
+    if any(KEYWORDS[n].instead for n in f.active):
+        least = 0
+    return least, most_

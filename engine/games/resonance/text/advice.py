@@ -1,0 +1,83 @@
+"""What an action is good for, in one sentence for somebody who has read no rules.
+
+Decides what is said beside a hint. It rests on the view: on its forecasts where an attack or
+an answer to one is meant, else on what the action always brings.
+"""
+
+from __future__ import annotations
+
+from engine.games.resonance import naming
+from engine.games.resonance.cards import number, printed
+from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.view import Forecast, View
+from engine.i18n import mark, tr, trc
+
+ALWAYS = {
+    "area": mark("It hurts all Animations of one player at once, without a roll."),
+    "support": mark("It takes a marker off, and keywords for Support work with it."),
+    "purge": mark("It takes a marker and a Status Tag off the unit itself."),
+    "charge": mark("EN pays for Animations and Items; there is nothing better to do now."),
+    "deploy": mark("While an Animation stands, your Player cannot be attacked; from your next turn "
+                   "on it acts, too."),
+    "move": mark("The Item helps more there."),
+    "reengage": mark("It may act once more in this turn."),
+    "overclock": mark("A card more is fuel, defence, or something to play."),
+    "acquire": mark("Two keywords more, for the rest of the match."),
+    "refine": mark("Focus counts in every attack and defence, for EN, Animations, Items and "
+                   "keywords, for the rest of the match."),
+    "end": mark("Nothing else is worth its price now; you draw up to five cards."),
+    "pick": mark("It brings colors the deck has not got yet."),
+    "lot": mark("Everybody draws from the same deck: no module is bad for you alone."),
+    "seal": mark("It is a codex without Flaws."),
+}  # fmt: skip
+
+
+def advice(view: View, action: str) -> str:
+    """Return why the owner of a view might take an action, empty where nothing can be said."""
+    verb, *words = action.split()
+    found = view.forecast(action)
+    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    if found is not None and kinds & {"defend", "cover", "brace"}:
+        return _defence(verb, found)
+    if found is not None and not found.area:
+        return _attack(found)
+    if verb == "equip":
+        return _item(view, number(words[0]), words[1])
+    if verb == "use":
+        name = [w for w in words if w in KEYWORDS][-1]
+        return trc(name, KEYWORDS[name].text)
+    return tr(ALWAYS[verb]) if verb in ALWAYS else ""
+
+
+def _attack(found: Forecast) -> str:
+    low, high = found.damage
+    if low >= found.left:
+        return tr("It destroys the target, whatever is discarded against it.")
+    if high >= found.left:
+        return tr("It can destroy the target; the first damage of an attack brings 1 Karma.")
+    if low:
+        return tr("It hurts the target whatever is discarded against it, and brings 1 Karma.")
+    if high:
+        return tr("It costs them a card or damage; damage brings 1 Karma.")
+    return tr("It is not for the damage: what its keywords do counts.")
+
+
+def _defence(verb: str, found: Forecast) -> str:
+    if verb == "pass" and found.damage[1] < found.left:
+        return tr("The cards are worth more than what it takes now.")
+    if verb == "pass":
+        return tr("Nothing in your hand saves it: keep your cards.")
+    if not found.damage[1]:
+        return tr("It takes no damage then, and the attacker gets no Karma for it.")
+    if found.damage[1] < found.left:
+        return tr("It stands with that.")
+    return tr("It takes less, or more is to follow.")
+
+
+def _item(view: View, card: int, word: str) -> str:
+    u, keywords = view.unit(word), printed(card).keywords
+    if u is not None and u.seat != view.seat:
+        return tr("Its Flaws hamper whoever wears it.")
+    if u is not None and u.player:
+        return tr("Each Item gives attacks of your Player 1 EV more.")
+    return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))

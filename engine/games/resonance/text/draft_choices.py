@@ -1,0 +1,72 @@
+"""The choices before the match in menu words: modules, colors, the codex.
+
+Decides what is suggested to whoever cannot weigh them all: the same that is taken for those who
+leave it to the game (`suggest`).
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.resonance import naming, suggest
+from engine.games.resonance.cards import FAMILIES, MODULES
+from engine.games.resonance.decks import LEFT, WORDS, eligible, usual
+from engine.games.resonance.keyword_types import block
+from engine.games.resonance.text.labels import own
+from engine.games.resonance.view import View
+from engine.i18n import tr
+
+
+def suggested(view: View) -> list[int]:
+    """Return a few modules to suggest."""
+    return suggest.modules(view.pool, view.modules)[: suggest.TIPS]
+
+
+def lot(view: View, action: str, words: list[str]) -> Choice:
+    return own(action, tr("Pick for me"), tip=True)
+
+
+def module(view: View, action: str, words: list[str]) -> Choice:
+    m = MODULES[int(words[0]) - 1]
+    colors = naming.several(naming.color(c) for c in m.colors)
+    about = tr("{colors}, M{number}.1 to M{number}.10", colors=colors, number=m.number)
+    text = tr("Pick {module}", module=m.name)
+    if m.number in suggested(view):
+        return own(action, m.name, text=text, about=about, tip=True)
+    head = f"#{FAMILIES.index(m.family)}"
+    return Choice(action, head, m.family, m.name, "", text, about=about)
+
+
+def color(view: View, action: str, words: list[str]) -> Choice:
+    hue = WORDS.index(words[0])
+    plan = view.sides[view.seat].plan if view.seat is not None else ()
+    told = tr("Primary: you begin with {keywords}", keywords=naming.keywords(block(hue, 1)))
+    if plan:
+        cards = "; ".join(naming.keywords(block(hue, kind)) for kind in range(1, 6))
+        told = tr("Secondary: {cards}", cards=cards)
+    tip = hue in suggest.colors(plan)
+    return own(action, naming.color(hue), told, tip=tip)
+
+
+def leave(view: View, action: str, words: list[str]) -> Choice:
+    hue, kind = WORDS.index(words[0]), int(words[1])
+    verb = tr("Not {color} {type}", color=naming.color(hue), type=kind)
+    side = view.sides[view.seat] if view.seat is not None else None
+    tip = side is not None and (hue, kind) in suggest.rest(eligible(side.plan), side.left, LEFT)
+    return own(
+        action, verb, naming.keywords(block(hue, kind)),
+        tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
+    )  # fmt: skip
+
+
+def seal(view: View, action: str, words: list[str]) -> Choice:
+    side = view.sides[view.seat] if view.seat is not None else None
+    if side is None or len(side.plan) < 3:
+        return own(action, tr("Choose the rest for me"), tip=True)
+    rest = suggest.rest(eligible(side.plan), side.left, LEFT)
+    if view.quick:
+        rest = list(usual(side.plan))
+    names = naming.several(f"{naming.color(c)} {kind}" for c, kind in rest)
+    if not rest:
+        return own(action, tr("Seal it"), tr("(these ten)"), tip=True)
+    text = tr("Seal it without {cards}", cards=names)
+    return own(action, tr("Seal it"), tr("(leave out ★)"), text, tip=True)

@@ -1,0 +1,73 @@
+"""What belongs together in one line of a report, so that a fight is told in a few.
+
+Decides what is said at once: the cards of one discard, what everybody draws, a comparison with
+the damage that came of it, a price with what was bought, what was gained with what brought it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core import Event
+from engine.games.resonance import events as ev
+from engine.games.resonance import naming
+from engine.i18n import tr
+
+Say = Callable[[Event], str]
+#: A line is not made longer than this.
+LONGEST = 220
+
+
+def lines(events: Sequence[Event], say: Say) -> list[str]:
+    """Return what happened in short lines; `say` tells one fact."""
+    found: list[str] = []
+    at, bought = 0, False
+    while at < len(events):
+        event = events[at]
+        said, count = _joint(events, at)
+        said = said or say(event)
+        at += count
+        if not said:
+            continue
+        gained = isinstance(event, ev.Gained) and event.amount > 0
+        if found and (gained or bought) and len(found[-1]) + len(said) < LONGEST:
+            found[-1] += f" {said}"
+        else:
+            found.append(said)
+        bought = isinstance(event, ev.Gained) and event.amount < 0
+    return found
+
+
+def _joint(events: Sequence[Event], at: int) -> tuple[str, int]:
+    """Return what several facts are told as, and how many; nothing for one alone."""
+    event, rest = events[at], events[at + 1 :]
+    if isinstance(event, ev.Discarded):
+        run = [event, *_run(rest, lambda e: isinstance(e, ev.Discarded) and e.seat == event.seat)]
+        if len(run) > 1:
+            cards = naming.several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
+            said = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
+            return said, len(run)
+    elif isinstance(event, ev.Drew):
+        run = [event, *_run(rest, lambda e: isinstance(e, ev.Drew) and e.count == event.count)]
+        if len(run) > 1:
+            seats = naming.several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
+            said = tr("{seats} draw {count} cards each.", seats=seats, count=event.count)
+            return said, len(run)
+    elif isinstance(event, ev.Compared):
+        hit = next(iter(rest), None)
+        if isinstance(hit, ev.Damaged) and hit.unit == event.target:
+            return tr(
+                "EV {ev} against RV {rv}: {unit} takes {amount} damage ({now} of {limit}).",
+                ev=event.ev, rv=event.rv, unit=naming.brief_unit(hit.unit), amount=hit.amount,
+                now=hit.now, limit=hit.limit,
+            ), 2  # fmt: skip
+    return "", 1
+
+
+def _run(events: Sequence[Event], fits: Callable[[Event], bool]) -> list[Event]:
+    found = []
+    for event in events:
+        if not fits(event):
+            break
+        found.append(event)
+    return found

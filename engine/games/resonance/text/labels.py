@@ -1,0 +1,78 @@
+"""What menu words are made of: labels, ranges, names of things in an action.
+
+Decides how the parts of a button read; which of them an action has is said by `choices` and
+`draft_choices`.
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.resonance import naming
+from engine.games.resonance.cards import number
+from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.state import SEATS
+from engine.games.resonance.view import View
+from engine.i18n import mark, tr
+
+
+def own(
+    action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
+    confirm: str = "", tip: bool = False,
+) -> Choice:  # fmt: skip
+    said = text or f"{verb} {target}".strip()
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
+
+
+def by(view: View, action: str, actor: str, verb: str, target: str = "", **more: str) -> Choice:
+    label = naming.unit(view, actor)
+    said = f"{label}: {verb} {target}".rstrip()
+    return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
+
+
+def span(values: tuple[int, int]) -> str:
+    """Return a range: `3`, `3–8`."""
+    low, high = values
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def comes_to(view: View, action: str, *, defends: bool = False) -> str:
+    """Return what an action of an attack comes to, empty where nothing can be said."""
+    found = view.forecast(action)
+    if found is None:
+        return ""
+    low, high = (min(n, found.left) for n in found.damage)
+    if found.area:
+        return tr("{damage} damage to each of {count}", damage=span(found.damage), count=found.left)
+    values = {"ev": span(found.ev), "rv": span(found.rv), "damage": span((low, high))}
+    if not defends:
+        said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
+    elif low >= found.left:
+        said = mark("is destroyed (RV {rv} vs {ev})")
+    else:
+        said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
+    return tr(said, left=found.left, **values)
+
+
+def joined(name: str, more: str) -> str:
+    """Return a thing with what it comes to, the thing alone where that is empty."""
+    return f"{name}: {more}" if more else name
+
+
+def short(word: str) -> str:
+    """Return a unit without its numbers."""
+    return naming.side(SEATS.index(word)) if word in SEATS else word
+
+
+def thing(view: View, word: str) -> str:
+    """Return a unit, a card or a keyword of that word as it is called, else the word."""
+    if word in KEYWORDS:
+        return naming.keyword(word)
+    if word[0] == "M" and word[1:2].isdigit():
+        return naming.brief(number(word))
+    unit = word in SEATS or (word[0] in SEATS and word[1:].isdigit())
+    return naming.unit(view, word) if unit else word
+
+
+def has(view: View, word: str) -> bool:
+    """Say whether a word names a unit in play."""
+    return word[0] in SEATS[: view.seats] and view.unit(word) is not None

@@ -1,0 +1,131 @@
+"""Standing orders: what a player may have answered without being asked (RS-REACT).
+
+Decides what an order can wait for and what it can answer. A trigger goes by the question's
+kind and the unit it is about, which everybody sees; an answer by what its owner sees.
+
+    attacked · attacked player · attacked animation · attacked B2 · reaction · forced · any
+    pass · pass turn · block · save · weakest · strongest
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision, Event
+from engine.games.resonance import naming
+from engine.games.resonance.auto_responses import DEFENCE, attacked
+from engine.games.resonance.cards import number, power
+from engine.games.resonance.state import SEATS, State
+from engine.games.resonance.view import View
+from engine.i18n import tr
+from engine.kit.windows import PASS, PASS_TURN
+from engine.optional import Clause
+
+#: Questions after the declaration of an attack and before its fuel; of a roll.
+EARLY, ROLLS = ("react", "trick"), ("defend", "cover", "brace")
+#: Most things there are to choose from.
+MOST = 25
+
+
+def _own(view: View) -> list[str]:
+    if view.seat is None:
+        return []
+    return [u.word for u in view.sides[view.seat].units if not u.player]
+
+
+def triggers(view: View) -> list[Clause]:
+    """Return what orders may wait for."""
+    found = [
+        Clause("attacked player", tr("My Player is attacked"), tr("your Player is attacked")),
+        Clause("attacked animation", tr("An Animation of mine is attacked"),
+               tr("an Animation of yours is attacked")),
+        Clause("attacked", tr("Any unit of mine is attacked"), tr("a unit of yours is attacked")),
+        Clause("reaction", tr("I may react before the fuel (Reactive, Trickster)"),
+               tr("you may react to an attack before its fuel")),
+        Clause("forced", tr("I have to discard a card"), tr("you have to discard a card")),
+        Clause("any", tr("Anything I may decline when I am attacked"),
+               tr("you are asked anything you may decline when you are attacked")),
+    ]  # fmt: skip
+    for word in _own(view):
+        name = naming.unit(view, word)
+        found.append(
+            Clause(
+                f"attacked {word}",
+                tr("{name} is attacked", name=name),
+                tr("{name} is attacked", name=name),
+            )
+        )
+    return found[:MOST]
+
+
+def answers(view: View, trigger: str) -> list[Clause]:
+    """Return what an order may answer."""
+    weakest = Clause("weakest", tr("My weakest card"), tr("you discard your weakest card"))
+    strongest = Clause("strongest", tr("My strongest card"), tr("you discard your strongest card"))
+    if trigger == "forced":
+        return [
+            Clause("weakest", weakest.label, weakest.text, sure=True),
+            Clause("strongest", strongest.label, strongest.text, sure=True),
+        ]
+    found = [
+        Clause(PASS, tr("Pass"), tr("pass"), sure=True),
+        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
+    ]
+    if trigger != "reaction":
+        found += [
+            Clause("block", tr("The weakest card that stops all damage"),
+                   tr("you discard the weakest card that stops all damage")),
+            Clause("save", tr("The weakest card that saves it from destruction"),
+                   tr("you discard the weakest card without which it would be destroyed")),
+        ]  # fmt: skip
+    return [*found, weakest, strongest]
+
+
+def triggered(public: View, decision: Decision, trigger: str) -> bool:
+    """Say whether a question is what a trigger waits for."""
+    kind, _, what = trigger.partition(" ")
+    if kind in ("any", "reaction", "forced"):
+        kinds = {"any": DEFENCE, "reaction": EARLY, "forced": ("forced",)}[kind]
+        return decision.kind in kinds
+    if decision.kind not in ROLLS:
+        return False
+    word = attacked(decision)
+    if what == "player":
+        return word in SEATS
+    return word not in SEATS if what == "animation" else what in ("", word)
+
+
+def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+    """Return the action an answer means."""
+    can = decision.actions
+    quiet = PASS if PASS in can else can[0]
+    if answer in can:
+        return answer
+    cards = sorted(
+        (a for a in can if a.startswith("discard ")), key=lambda a: power(number(a.split()[1]))
+    )
+    if answer in ("weakest", "strongest"):
+        return [quiet, *cards][-1 if answer == "strongest" else min(1, len(cards))]
+    as_is = view.forecast(quiet)
+    if answer not in ("block", "save") or as_is is None:
+        return quiet
+    if answer == "save" and as_is.damage[1] < as_is.left:
+        return quiet
+    for card in cards:
+        then = view.forecast(card)
+        if then is not None and then.damage[1] < (1 if answer == "block" else then.left):
+            return card if as_is.damage[1] else quiet
+    return quiet
+
+
+def void(view: View, trigger: str, answer: str) -> str:
+    """Say why an order can mean nothing any more: its unit has left play."""
+    kind, _, what = trigger.partition(" ")
+    if kind == "attacked" and what not in ("", "player", "animation", *_own(view)):
+        return tr("{unit} is not in play any more", unit=what)
+    return ""
+
+
+def turns_begun(s: State) -> tuple[int, ...]:
+    """Return how many turns each seat has begun."""
+    return tuple(side.turns for side in s.sides)

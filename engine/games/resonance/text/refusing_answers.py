@@ -1,0 +1,190 @@
+"""Why not, for answers: what stands against a card, a keyword or a name where something is asked.
+
+Decides how far an answer is looked into: whether it answers this question at all, whether what
+it names exists and is at hand, and which rule keeps it out. It is asked of a position in which
+nothing hidden from the seat is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.core import Decision
+from engine.games.resonance import naming
+from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, name, power
+from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
+from engine.games.resonance.plan import blocked
+from engine.games.resonance.state import PLAYER, Action, State
+from engine.games.resonance.stats import count, focus, innate, unlocked, worn
+from engine.games.resonance.text import choices
+from engine.games.resonance.text.questions import ask
+from engine.games.resonance.view import View
+from engine.games.resonance.visibility import view
+from engine.i18n import mark, tr
+
+#: The rule behind each kind of question; a keyword's question has the keyword's.
+ASKED = {
+    "turn": "RS-TURN-4", "pick": "RS-MOD-02", "plan": "RS-SETUP-05", "deck": "RS-VAR-TCG-1",
+    "announce": "RS-KWUSE-6",
+    "augment": "RS-KWUSE-2", "process": "RS-GOLD-2b", "toll": "RS-KW-8.0-AWKWARD",
+    "fuel": "RS-ROLL-06", "extra fuel": "RS-TAG-ENHANCE", "defend": "RS-ROLL-10",
+    "cover": "RS-KW-3.7-DEFENSIVE", "brace": "RS-TAG-ENHANCE", "react": "RS-KW-1.6-REACTIVE",
+    "trick": "RS-KW-9.3-TRICKSTER", "tricked": "RS-KW-9.3-TRICKSTER", "soften": "RS-TAG-BLESS",
+    "survive": "RS-KW-4.1-SURVIVOR", "instead": "RS-ROLL-13", "purge": "RS-ACT-PURGE",
+    "refresh": "RS-TURN-6", "cancel": "RS-TAGAPP-4", "forced": "RS-HAND-0",
+    "area": "RS-KW-7.6-AREA", "tag": "RS-TAGAPP-3", "slow": "RS-TAG-SLOW",
+}  # fmt: skip
+#: How many possible answers a refusal names.
+NAMED = 4
+#: What a class of keywords fits, where an action cannot use one.
+FITS = {
+    Kind.ATTACKS: mark("{keyword} works on Attacks and Critical Strikes only."),
+    Kind.ATTACK: mark("{keyword} works on the action Attack only."),
+    Kind.STRIKE: mark("{keyword} works on Critical Strikes only."),
+    Kind.SUPPORT: mark("{keyword} works on Supports only."),
+    Kind.ANY: mark("{keyword} works on attacks and Supports only."),
+    Kind.PASSIVE: mark("{keyword} is always at work and is not chosen."),
+    Kind.TRIGGER: mark("{keyword} works by itself when something happens and is not chosen."),
+    Kind.REACTION: mark("{keyword} is a reaction: you are asked when you can use it."),
+    Kind.FLAW: mark("{keyword} is a Flaw: it holds always and is not chosen."),
+}
+
+
+class No(NamedTuple):
+    """A refusal: the sentence with its values filled in, and the rule."""
+
+    why: str
+    rule: str
+
+
+def answer(s: State, seat: int, decision: Decision, action: str) -> No:
+    """Return why `action` is no answer to what a seat is asked."""
+    rule, seen = rule_of(decision), view(s, seat)
+    verb, *words = action.split() or [""]
+    if verb not in {a.split()[0] for a in decision.actions}:
+        question = ask(seen, decision)
+        return No(tr("First this has to be answered: {question}", question=question), rule)
+    if (find := FINDERS.get(verb)) and words and (no := find(s, seat, decision, words)):
+        return no
+    said = possible(seen, decision.actions)
+    return No(tr("That is not among the answers. Possible are: {answers}.", answers=said), rule)
+
+
+def rule_of(decision: Decision) -> str:
+    """Return the rule behind a question."""
+    kind = decision.kind
+    if kind == "settle":  # the unit and the keyword that comes into play
+        kind = decision.subject.split()[1]
+    return KEYWORDS[kind].rule if kind in KEYWORDS else ASKED.get(kind, ASKED["turn"])
+
+
+def possible(seen: View, actions: Sequence[str]) -> str:
+    """Return a few possible answers in words, as one would type them."""
+    told = [choices.choice(seen, a).text for a in actions[:NAMED]]
+    if len(actions) > NAMED:
+        told.append("…")
+    return ", ".join(f"“{text}”" if text != "…" else text for text in told)
+
+
+def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """Cards that are to be discarded: they exist and are in the hand that is meant."""
+    rule = rule_of(decision)
+    mine = [w for a in decision.actions for w in a.split()[1:]]
+    for word in words:
+        if word not in NUMBERS:
+            return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
+        if NUMBERS[word] not in s.sides[seat].hand and word not in mine:
+            said = mark("{card} is not in your hand.")
+            if decision.kind == "brawler":
+                said = mark("{card} is not in the hand you look at.")
+            return No(tr(said, card=name(NUMBERS[word])), rule)
+    return None
+
+
+def _fuel(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    if no := _card(s, seat, decision, words):
+        return no
+    counts = {len(a.split()) - 1 for a in decision.actions if a.startswith("fuel")}
+    if len(set(words)) < len(words):
+        return No(tr("A card is discarded once."), "RS-ROLL-06")
+    if len(words) not in counts:
+        said = mark("The fuel is one card.") if counts == {1} else mark("The fuel is two cards.")
+        return No(tr(said), "RS-ROLL-06")
+    if len({power(NUMBERS[w]) for w in words}) > 1:
+        return No(tr("A Critical Strike takes two cards of equal Power."), "RS-ACT-CRIT")
+    return None
+
+
+def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    if words[0] not in NUMBERS:
+        return No(tr("There is no card {card}.", card=words[0]), "RS-MOD-05")
+    said = mark("{card} is no Item of the unit that is attacked.")
+    return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
+
+
+def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """A keyword for the action under way: there is one, it fits, somebody has it, there is
+    room."""
+    f = next((f for f in reversed(s.stack) if isinstance(f, Action)), None)
+    if words[0] not in KEYWORDS:
+        return No(tr("There is no keyword {word}.", word=words[0]), "RS-KWUSE-7")
+    if f is None or f.actor not in s.units:
+        return None
+    k, u = KEYWORDS[words[0]], s.units[f.actor]
+    if k.kind not in CHOSEN or k.kind not in FITTING[f.kind]:
+        return No(tr(FITS[k.kind], keyword=k.title), k.rule)
+    if k.name in f.active:
+        return No(tr("{keyword} is at work already.", keyword=k.title), "RS-KWUSE-5")
+    printed = innate(s, s.units.get(f.source, u))
+    own = [*worn(s, u), *(unlocked(s, seat) if u.card == PLAYER else ())]
+    if k.name not in (*printed, *own):
+        said = mark("{unit} has no {keyword}: neither printed, nor by an Item or active block.")
+        return No(tr(said, unit=f.actor, keyword=k.title), "RS-GOLD-6")
+    if k.name not in printed and (no := _room(s, f, k)):
+        return no
+    if k.announced != (decision.kind == "announce"):
+        said = mark("{keyword} is named as the action is declared.")
+        if decision.kind == "announce":
+            said = mark("{keyword} is chosen after the fuel.")
+        return No(tr(said, keyword=k.title), "RS-KWUSE-6")
+    return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
+
+
+def _room(s: State, f: Action, k: Keyword) -> No | None:
+    if blocked(s, f):
+        u = s.units[f.actor]
+        if u.player and count(s, u, "mundane"):
+            return No(tr("{unit} is Mundane: no keyword of Items and blocks helps it attack.",
+                         unit=f.actor), "RS-KW-9.0-MUNDANE")  # fmt: skip
+        said = mark("The target is Insulated: keywords of Items and blocks do nothing.")
+        return No(tr(said), "RS-KW-7.3-INSULATED")
+    if focus(s, f.actor) <= f.slots:
+        said = mark("All slots are used: {unit} has Focus {focus}.")
+        return No(tr(said, unit=f.actor, focus=focus(s, f.actor)), "RS-KWUSE-2")
+    return None
+
+
+def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    if not words[0].isascii() or not words[0].isdigit() or not 0 < int(words[0]) <= len(MODULES):
+        said = mark("There is no module {word}: they are numbered 1 to {last}.")
+        return No(tr(said, word=words[0], last=len(MODULES)), "RS-MOD-01")
+    module = int(words[0])
+    if module in s.modules:
+        return No(tr("{module} is drafted already.", module=naming.module(module)), "RS-MOD-02")
+    said = mark("{module} is not played with here.")
+    return No(tr(said, module=naming.module(module)), "RS-MOD-01")
+
+
+def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    if words[0] not in [c.lower() for c in COLORS]:
+        known = naming.several(naming.color(c) for c in range(len(COLORS)))
+        return No(tr("There is no color {word}: {colors}.", word=words[0], colors=known),
+                  "RS-SETUP-04")  # fmt: skip
+    return No(tr("You have chosen that color already."), "RS-SETUP-05")
+
+
+FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
+    "discard": _card, "count": _card, "fuel": _fuel, "sacrifice": _sacrifice, "use": _use,
+    "pick": _pick, "color": _color,
+}  # fmt: skip

@@ -1,0 +1,98 @@
+"""`/card` and `/rules` of Resonance: 500 cards, a hundred keywords, by name, keyword, color."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import rulebook
+from engine.games import GAMES
+from engine.games.resonance.keyword_types import KEYWORDS
+from tests.bot.kit import Hall
+from tests.bot.test_undo import forge
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("M22.5", "**M22.5 4/4**"), ("m22.5", "**M22.5 4/4**"), ("mark", "**Mark**"),
+        ("red", "**Red**"), ("black", "**Black**"),
+        ("cards with mark", "**Cards with Mark**"), ("null paragon", "**Null Paragon**"),
+        ("status tags", "**Status Tags**"), ("flaws", "**Flaws**"),
+    ],
+)  # fmt: skip
+async def test_a_card_is_found_by_name_keyword_and_color(h: Hall, typed: str, said: str) -> None:
+    assert said in h.said(await h.alice.slash(h.channel, "card", name=typed))
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("Martail", "Martial"), ("purpel", "**Purple**"), ("Reckles", "**Reckless**"),
+     ("card with marc", "Cards with Mark")],
+)  # fmt: skip
+async def test_misspelt_names_are_understood(h: Hall, typed: str, said: str) -> None:
+    told = await h.alice.slash(h.channel, "card", name=typed, game="resonance")
+    assert said in h.said(told)
+    h.quiet()
+
+
+async def test_many_cards_are_looked_through_in_pages(h: Hall) -> None:
+    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
+    seen: set[str] = set()
+    for page in range(1, 20):
+        assert f"page {page} of" in h.words(shown)
+        menu = next(p for p in h.raw(shown) if p.get("options"))
+        seen |= {o["value"] for o in menu["options"]}
+        if "Next" not in " ".join(h.labels(shown)):
+            break
+        await h.press(h.alice, shown, "Next")
+    group = GAMES["resonance"].card_groups()["red"]
+    assert seen == {f"card:resonance|{name}" for name in group.cards}
+    await h.press(h.alice, shown, "‹ Back")
+    assert f"page {page - 1} of" in h.words(shown)
+    menu = next(p for p in h.raw(shown) if p.get("options"))
+    await h.alice.select(shown, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    assert "Power" in h.words(shown)
+    h.quiet()
+
+
+async def test_a_keyword_leads_to_the_cards_that_bear_it(h: Hall) -> None:
+    shown = (await h.alice.slash(h.channel, "card", name="rapid")).response
+    await h.press(h.alice, shown, "Cards with Rapid")
+    assert "page 1 of 1" in h.words(shown)
+    offered = await h.alice.autocomplete(h.channel, "card", "name", "rapid", game="resonance")
+    assert [c["value"] for c in offered] == ["rapid", "Cards with Rapid"]
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    "arg",
+    ["cards:chess|red|0", "cards:resonance|nope|0", "cards:resonance", "card:resonance|nope",
+     "card:keepers", "cards:resonance|red|x"],
+)  # fmt: skip
+async def test_forged_presses_of_lists_are_refused(h: Hall, arg: str) -> None:
+    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
+    told = await h.alice.click(shown, custom_id=forge(h, shown, f"v1:0:0:{arg}"))
+    assert h.said(told).strip() or h.words(shown).strip()
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["overclock", "re-engage", "acquire", "refine focus", "karma", "spent", "spent token",
+     "suppressed", "marker", "mark tag", "boost tag", "status tag", "echo", "critical strike",
+     "fuel", "EV", "RV", "augment", "codex", "guardian", "system refresh", "world weaving",
+     "chaos", "paragon", "fallen", "quick start", "sacrifice", "flaw", "primary color", "deploy",
+     "equip", "purge", "charge", "support", "EN", "Focus", "Power", "module"],
+)  # fmt: skip
+def test_every_word_of_a_screen_is_in_the_rulebook(word: str) -> None:
+    found = rulebook.search("resonance", word)
+    assert found, word
+    stem = word.lower().split()[-1][:5]
+    assert any(stem in f"{s.title} {s.text} {s.id}".lower() for s in found), found
+
+
+@pytest.mark.parametrize("word", sorted(KEYWORDS))
+def test_every_keyword_comes_first_by_its_name(word: str) -> None:
+    best = rulebook.search("resonance", KEYWORDS[word].title)[0]
+    assert best.title.lower().startswith(word.split("-")[0]), best

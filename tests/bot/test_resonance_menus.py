@@ -1,0 +1,112 @@
+"""Resonance in the panel: a draft left to the bot, numbers on buttons, hands nobody sees."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.matches.hints import Hint
+from bot.store.rows import Place, Player
+from tests.bot.kit import Hall
+
+#: Blue's Animation may attack, and has a card for it; Red holds this or that.
+ATTACK = "A: hand M7.1,M7.4; A1: M4.4; B: hand {hand}; B1: M2.4; turn: A 3"
+HANDS = ("M4.1,M4.2", "M10.4,M1.6")
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: this is about words and buttons."""
+    for name in ("picture", "close_picture", "tray"):
+        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: b"\x89PNG", raising=False)
+
+
+async def begin(h: Hall, position: str = "", **options: Any) -> int:
+    """Start a match of Alice (Blue) against Bob; return its id."""
+    options |= {"position": position} if position else {}
+    matches = h.bot.matches
+    with h.env._bot_scope():
+        card = await matches.challenges.invite(
+            Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
+            options=options, clock=60 * 60_000, place=Place(h.guild.id, h.channel.id),
+        )  # fmt: skip
+        match = await matches.challenges.accept(card.id, h.bob.id, "bob")
+    await h.alice.slash(h.channel, "play resume", match=match.id)
+    return match.id
+
+
+async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
+    number = await begin(h)
+    for _ in range(2):
+        waiting = (await h.bot.matches.snapshot(number)).waiting
+        who = h.alice if waiting[0].seat == 0 else h.bob
+        panel = await h.panel(who, number)
+        await h.press(who, panel, "Draft for me")
+    shot = await h.bot.matches.snapshot(number)
+    assert shot.view.stage == "play"
+    assert [w.kind for w in shot.waiting] == ["turn"]
+    h.quiet()
+
+
+async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
+    number = await begin(h, ATTACK.format(hand=HANDS[0]))
+    panel = await h.panel(h.alice, number)
+    opened = await h.press(h.alice, panel, "A1")
+    label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
+    assert re.search(r"deals 0–4 of 4 \(EV 6–9 vs 5–", label), label
+    fuel = await h.press(h.alice, opened.response, label)
+    assert "EV 9 vs 5" in h.words(fuel.response)
+    await h.press(h.alice, fuel.response, "Discard M7.4")
+    defence = await h.panel(h.bob, number)
+    assert "EV 9 against RV 5" in h.words(defence)
+    assert "is destroyed" in h.words(defence)
+    assert any("Pass for this turn" in x for x in h.labels(defence))
+    h.quiet()
+
+
+async def test_what_everybody_sees_does_not_hang_on_a_hand(h: Hall) -> None:
+    """Two matches that differ in Red's hand alone, up to Red's question and its clock."""
+    told = []
+    for hand in HANDS:
+        number = await begin(h, ATTACK.format(hand=hand))
+        panel = await h.panel(h.alice, number)
+        opened = await h.press(h.alice, panel, "A1")
+        label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
+        fuel = await h.press(h.alice, opened.response, label)
+        done = await h.press(h.alice, fuel.response, "Discard M7.4")
+        shot = await h.bot.matches.snapshot(number)
+        (open_now,) = shot.waiting
+        clock = (open_now.seat, open_now.kind, open_now.due_at and open_now.due_at - h.now())
+        eve = await h.eve.slash(h.channel, "board", text=True, match=number)
+        seen = [h.everything(await h.board(number)), label, h.words(fuel.response)]
+        seen += [h.words(done.response), h.words(eve.response)]
+        told.append((_neutral("\n".join(seen), number), clock))
+    assert told[0] == told[1]
+    h.quiet()
+
+
+def _neutral(text: str, number: int) -> str:
+    """Strip what differs between two matches for other reasons."""
+    text = re.sub(r"\d{17,20}", "ID", text)
+    text = re.sub(r"<t:\d+:R>", "TIME", text)
+    text = re.sub(r"ex=\w+|is=\w+|hm=\w+", "", text)
+    text = re.sub(r"'(size|id)': '?\d+'?", "", text)
+    for form in (f"#{number}", f"match-{number}-", f"v1:{number}:"):
+        text = text.replace(form, "N")
+    return text
+
+
+async def test_a_hint_says_why(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await begin(h, ATTACK.format(hand=HANDS[0]))
+
+    async def proposed(match: int, user: int) -> Hint:
+        ply = (await h.bot.matches.snapshot(match)).ply
+        return Hint(match, ply, 0, "attack A1 B1")
+
+    monkeypatch.setattr(h.bot.matches.hints, "hint", proposed)
+    answer = await h.alice.slash(h.channel, "hint", match=number)
+    assert "A1 4/5: Attack B1: deals 0–4 of 4" in h.words(answer.response)
+    assert "It can destroy the target" in h.words(answer.response)
+    h.quiet()

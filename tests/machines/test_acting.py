@@ -1,0 +1,126 @@
+"""Acts, Challenges, what answers what."""
+
+from tests.scenarios.machines import rule
+
+BATTLE = "A 5 battle"
+
+
+@rule("MM-ACT-01", "MM-ACT-02", "MM-ACT-04", "MM-SIGIL-03")
+def test_intercept_takes_the_blow(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden", turn=BATTLE)
+    s.play("c3xc4").asks("B", "attack_declared", "c4").legal("use intercept@d4")
+    s.play("use intercept@d4").points("B", 4).health("c4", 1).health("d4", 3)
+
+
+@rule("MM-ACT-02", "MM-UTIL-03")
+def test_dud_round_negates_and_what_was_paid_is_gone(machines):
+    s = machines("A: points 5", "B: hand dud-round", "A c3: conscript-rifle", "B c4: weld-mite",
+                 turn=BATTLE)  # fmt: skip
+    s.play("c3xc4", "use dud-round").health("c4", 1).points("A", 4).refused("c3x.*")
+    assert s.state.power_pile == ("dud-round",)
+
+
+@rule("MM-ACT-03", "MM-ACT-06")
+def test_decoy_turns_the_attack_to_a_neighbour(machines):
+    s = machines("B: hand decoy-beacon", "A c3: conscript-rifle", "B c4: weld-mite",
+                 "B c5: subnet-warden", turn=BATTLE)  # fmt: skip
+    s.play("c3xc4").legal("use decoy-beacon c5").play("use decoy-beacon c5")
+    s.health("c4", 1).health("c5", 3)
+
+
+@rule("MM-ACT-02", "MM-MEET-05")
+def test_brace_order_shields(machines):
+    s = machines("A: points 5", "B: hand brace-order", "A c3: breach-sergeant", "B c4: weld-mite",
+                 turn=BATTLE)  # fmt: skip
+    s.play("c3xc4", "use brace-order").health("c4", 1).points("A", 4).lies("c4")
+
+
+@rule("MM-ACT-03", "MM-MOVE-08", "MM-STRUCT-04")
+def test_a_turret_and_mines_answer_a_move(machines):
+    s = machines("A c2: trench-digger", "B c5: watch-turret")
+    s.play("c2-c3").asks("B", "enemy_moved").play("use watch-turret@c5").health("c3", 1)
+    s.points("B", 4)
+    machines("A c2: trench-digger", "B c5: watch-turret DLY 1").play("c2-c3").asks("A", "move")
+    s = machines("A c2: conscript-rifle", "B c4: mine-cluster", "B d4: fuse-walker")
+    s.play("c2-c3", "use mine-cluster@c4").gone("c3", "c4").stands("d4", "fuse-walker")
+
+
+@rule("MM-ACT-05", "MM-MEET-06")
+def test_salvage_rights_bring_a_unit_to_its_pile(machines):
+    s = machines("B: hand salvage-rights", "A c3: breach-sergeant", "B c4: weld-mite", turn=BATTLE)
+    s.play("c3xc4", "pass").asks("B", "destroyed").play("use salvage-rights").pile("B", "weld-mite")
+    assert s.state.removed == ()
+
+
+@rule("MM-ACT-07")
+def test_failover_and_salvage_rights_discard_once(machines):
+    s = machines("B: failover-image hand salvage-rights", "A c3: breach-sergeant",
+                 "B c4: weld-mite", turn=BATTLE)  # fmt: skip
+    s.plays("c3xc4", "use salvage-rights").pile("B", "weld-mite")
+
+
+@rule("MM-ACT-02", "MM-CHALLENGE-02")
+def test_a_countermand_answers_the_leads_utility(machines):
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", turn=BATTLE)
+    s.play("use surge-cells").asks("B", "argument_added").play("use countermand").points("A", 3)
+    assert sorted(s.state.power_pile) == ["countermand", "surge-cells"]
+
+
+@rule("MM-CHALLENGE-01", "MM-CHALLENGE-03", "MM-CHALLENGE-04", "MM-CHALLENGE-05")
+def test_a_countermand_on_a_countermand_lets_the_first_work(machines):
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C: hand countermand",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.play("use surge-cells").asks("B", "argument_added").play("use countermand")
+    s.asks("C", "challenge").play("use countermand").points("A", 5).asks("A", "battle")
+
+
+@rule("MM-CHALLENGE-01")
+def test_the_attacker_and_who_began_may_not_enter(machines):
+    s = machines("A: hand surge-cells,countermand points 3", "B: hand countermand,countermand",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.play("use surge-cells", "use countermand")
+    while s._kind() == "challenge":
+        s.asks("C", "challenge").play("pass")
+    s.asks("A", "battle").points("A", 3)
+
+
+@rule("MM-ACT-07")
+def test_denial_protocol_costs_the_attacker(machines):
+    s = machines("B: denial-protocol", "A: points 5", "A c3: conscript-rifle",
+                 "A d3: conscript-rifle", "B d4: null-bulwark", turn=BATTLE)  # fmt: skip
+    s.plays("skirmish d4", "join c3", "join d3").points("A", 2)
+
+
+@rule("MM-ACT-07", "MM-MEET-10")
+def test_litany_sets_the_attacker_on_fire(machines):
+    s = machines("A: raise", "B: ashen litany-of-ash", "A c3: breach-sergeant",
+                 "B c4: kindling-novice", turn=BATTLE)  # fmt: skip
+    s.plays("c3xc4").lies("c3", "BRN 1")
+
+
+@rule("MM-ACT-03", "MM-ALLIANCE-06")
+def test_a_window_opens_whatever_the_hand_holds(machines):
+    lines = ("A c3: conscript-rifle", "B c4: weld-mite")
+    for hand in ("dud-round", "weld-mite"):
+        s = machines(*lines, f"B: hand {hand}", turn=BATTLE).play("c3xc4")
+        s.asks("B", "attack_declared", "c4").open()
+    s = machines(*lines, turn=BATTLE).play("c3xc4").gone("c4").asks("A", "battle")
+    s = machines(*lines, "B: hand dud-round points 0", turn=BATTLE).play("c3xc4")
+    s.gone("c4").asks("A", "battle")
+
+
+@rule("MM-MEET-16", "MM-SIGIL-02")
+def test_anchored_and_barricaded_cards_are_not_pushed(machines):
+    s = machines(
+        "A: hand repulsor-blast", "A c3: conscript-rifle", "B c5: null-bulwark", "B d4: weld-mite",
+        "B e4: barricade", "B b4: weld-mite", turn="A 5 build",
+    )  # fmt: skip
+    s.refused("use repulsor-blast c5.*", "use repulsor-blast d4.*")
+    s.legal("use repulsor-blast b4 a5")
+
+
+@rule("MM-MOVE-07")
+def test_ground_tremor_may_be_declined(machines):
+    s = machines("A: behemoth ground-tremor", "B: raise", "A c3: tower-golem", "B c5: barricade")
+    s.plays("c3-c4").asks("A", "trigger").legal("ground-tremor c5", "ground-tremor none", only=".*")
+    s.plays("ground-tremor c5").health("c5", 3).refused("c4-.*")

@@ -1,0 +1,113 @@
+"""Winning and losing."""
+
+from tests.scenarios.machines import rule
+
+BATTLE = "A 5 battle"
+
+
+@rule("MM-WIN-05", "MM-WIN-06", "MM-WIN-07", "MM-WIN-01")
+def test_a_fallen_captain_means_one_last_turn(machines):
+    s = machines("A c3: apex-frame", "B c4: node-zero health 1", turn=BATTLE)
+    s.plays("c3xc4").gone("c4").goes_on().turns(1).turn_of("B")
+    assert s.state.stand == (1, 0)
+    s.turns(1).over("A", "last stand")
+
+
+@rule("MM-WIN-07", "MM-WIN-11", "MM-MEET-09")
+def test_a_last_stand_that_takes_the_other_captain_draws(machines):
+    s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
+    s.plays("c4xc3").over(None, "last stand")
+
+
+@rule("MM-WIN-05", "MM-WIN-15", "MM-COUNTER-07")
+def test_losing_the_own_captain_in_the_own_turn_loses_at_once(machines):
+    s = machines("A c3: ration-runner", "A d3: ration-runner", "A d1: ilsa-varden health 2",
+                 "B d4: siege-lattice", turn=BATTLE)  # fmt: skip
+    s.plays("skirmish d4", "join c3", "join d3", "counter d4").over("B", "elimination")
+
+
+@rule("MM-WIN-11")
+def test_both_captains_in_one_turn_draw(machines):
+    s = machines("A c3: apex-frame", "A d1: ilsa-varden health 2", "A e4: ration-runner",
+                 "A f4: ration-runner", "B c4: node-zero health 1", "B e5: siege-lattice",
+                 turn=BATTLE)  # fmt: skip
+    s.plays("c3xc4", "skirmish e5", "join e4", "join f4", "counter e5").over(None, "both captains")
+
+
+@rule("MM-WIN-02", "MM-WIN-03", "MM-WIN-04", "MM-FIELD-07")
+def test_a_captain_takes_an_objective_after_a_round(machines):
+    s = machines("A d3: ilsa-varden", "A a3: conscript-rifle", "A g3: conscript-rifle",
+                 marks="A a4 g4")  # fmt: skip
+    s.plays("d3-d4").mark("d4", "-").turns(1).mark("d4", "-").goes_on()
+    while (s.state.outcome is None and s._kind() != "build") or s.state.turn != 0:
+        s.play(s._least())
+        if s.state.outcome is not None:
+            break
+    s.over("A", "control")
+
+
+@rule("MM-WIN-03", "MM-WIN-04")
+def test_a_unit_only_clears_an_objective(machines):
+    s = machines("A d4: trench-digger since 3", marks="B d4", turn="A 5 end")
+    s.turns(1).mark("d4", "-").turns(2).mark("d4", "-")
+
+
+@rule("MM-WIN-04")
+def test_stepping_off_begins_anew(machines):
+    s = machines("A d4: ilsa-varden since 3", turn="A 5 move").plays("d4-d3", "end").turns(2)
+    s.mark("d4", "-")
+
+
+@rule("MM-WIN-09")
+def test_attrition(machines):
+    s = machines("B: soldiers empty specialists empty", turn="A 5 end")
+    while s.state.outcome is None and s.state.turn == 0:
+        s.play(s._least())
+    s.over("A", "attrition")
+    machines("B: soldiers empty specialists empty pile weld-mite", turn="A 5 end").turn_of(
+        "B"
+    ).open()
+
+
+@rule("MM-WIN-10", "MM-MEET-01")
+def test_domination(machines):
+    s = machines("A b6: conscript-rifle", "A d6: conscript-rifle", "A f5: conscript-rifle")
+    s.plays("f5-f6").over("A", "domination")
+    s = machines("A b6: conscript-rifle", "A d6: conscript-rifle", "A f5: conscript-rifle",
+                 "B a7: weld-mite DLY 1")  # fmt: skip
+    s.plays("f5-f6").goes_on()
+    s = machines("A b6: conscript-rifle", "A d5: conscript-rifle", "B f6: node-zero")
+    s.plays("d5-d6").goes_on()
+
+
+@rule("MM-WIN-13", "MM-WIN-08", "MM-FFA-01", "MM-FIELD-06")
+def test_with_three_only_the_beaten_one_is_out(machines):
+    s = machines("A e5: apex-frame", "B d5: node-zero health 1",
+                 "B c6: weld-mite", seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e5xd5").goes_on().turns(1).turn_of("B").turns(1).turn_of("C")
+    assert s.state.out == (1,)
+    s.mark("b5", "-").gone("c6").goes_on()
+
+
+@rule("MM-WIN-14")
+def test_resigning_has_no_last_stand(machines):
+    machines(turn="A 5 move").play("resign").over("B", "resignation")
+    machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
+
+
+@rule("MM-ALLIANCE-01", "MM-ALLIANCE-03", "MM-ALLIANCE-04", "MM-ALLIANCE-05", "MM-SETUP-14")
+def test_an_alliance_goes_on_without_a_member(machines):
+    s = machines("B e5: apex-frame", "A d5: ilsa-varden health 1",
+                 seats=4, play="alliance", turn="B 10 battle")  # fmt: skip
+    s.plays("e5xd5").turns(1).turn_of("A").turns(1)
+    assert s.state.out == (0,)
+    s.turn_of("C").mark("f1", "A")
+
+
+@rule("MM-ALLIANCE-02", "MM-BATTLE-04")
+def test_allied_ground_is_own_ground(machines):
+    s = machines("A: hand conscript-rifle", "C e5: chain-puller", "A e4: conscript-rifle", seats=4,
+                 play="alliance", turn="A 9 build")  # fmt: skip
+    s.legal("deploy conscript-rifle e10")
+    s.play("done", by="A").play("done", by="B").play("done", by="C").play("done", by="D")
+    s.play("battle").refused("e4xe5")

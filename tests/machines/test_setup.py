@@ -1,0 +1,63 @@
+"""Who begins, factions, passives, layouts."""
+
+import pytest
+
+from engine.games.machines import MACHINES, Options
+from engine.games.machines.cards import core
+from tests.scenarios.machines import rule
+
+
+@rule("MM-SETUP-05", "MM-SETUP-08", "MM-SETUP-10", "MM-SETUP-11", "MM-SETUP-12", "MM-SETUP-13")
+def test_host_first_then_the_starting_player(machines):
+    s = machines.match(3)
+    s.asks("A", "faction").play("faction ashen").asks("B", "faction").refused("faction ashen")
+    s.play("faction raise")
+    first, second = ("AB", "BA")[s.state.first]
+    s.asks(first, "passive").play(s.actions()[1]).asks(second, "passive").play(s.actions()[2])
+    s.asks(first, "layout").play("layout bare")
+    assert s.state.turn == s.state.first
+    assert s.piece("d1").card == "mother-calder"
+    assert s.piece("d7").card == "ilsa-varden"
+
+
+@rule("MM-SETUP-03", "MM-SETUP-04", "MM-SETUP-07", "MM-SETUP-15")
+def test_layouts_take_their_cards_out_of_the_decks(machines):
+    s = machines.match(1, layout="dug-in").play("faction behemoth", "faction raise")
+    s.play(s.actions()[0]).play(s.actions()[0])
+    s.stands("c3", "barricade").stands("e3", "chain-puller").stands("e5", "barricade")
+    s.stands("c5", "conscript-rifle").lies("c3").lies("e3")
+    side = s.state.sides[0]
+    assert len(side.soldiers) == 29
+    assert len(side.specialists) + 2 * (s.state.turn == 0) == 30
+    assert len(s.state.power) == 58
+
+
+@rule("MM-SETUP-01", "MM-SETUP-02", "MM-SETUP-14", "MM-FIELD-01")
+def test_sizes_and_modes(machines):
+    with pytest.raises(ValueError, match="four players"):
+        MACHINES.setup(1, Options(seats=2, play="alliance"))
+    with pytest.raises(ValueError, match="arena, corridor"):
+        MACHINES.setup(1, Options(field="crossroads"))
+    assert MACHINES.teams(Options(seats=4, play="alliance")) == (0, 1, 0, 1)
+    assert machines.match(1, seats=3).state.options.field == "crossroads"
+
+
+@rule("MM-SETUP-06", "MM-SETUP-09")
+def test_seats_have_their_territory(machines):
+    s = machines.match(1, seats=3)
+    s.mark("f1", "A").mark("e2", "A").mark("b5", "B").mark("f11", "C").mark("k6", "-").mark(
+        "f6", "-"
+    )
+
+
+@rule("MM-SETUP-03", "MM-DEPLOY-08", "MM-SIGIL-01")
+def test_the_core_set_is_whole():
+    book = core()
+    assert len(book.power) == 60
+    for faction in book.factions.values():
+        assert len(faction.soldiers) == 30
+        assert len(faction.specialists) == (30 if faction.archetype == "Titan" else 28)
+        assert 12 <= book.cards[faction.captain].health <= 18
+    for card in book.cards.values():
+        assert len(card.sigils) <= 3
+        assert card.level < 6 or book.factions[card.faction].archetype == "Titan"

@@ -1,0 +1,184 @@
+"""Draw, Build, Move, End: the frame of a turn."""
+
+from engine.games.machines import events as ev
+from tests.scenarios.machines import rule
+
+
+@rule("MM-DRAW-01", "MM-DRAW-02", "MM-DRAW-04", "MM-TURN-03")
+def test_a_specialist_comes_into_play_ready(machines):
+    s = machines("A: specialists old-resolve,mortar-crew points 0 reserve ration-runner",
+                 turn="A 5 draw")  # fmt: skip
+    s.asks("A", "specialist").refused("deploy .* (b2|d2|f2|d1|d4)")
+    s.play("deploy old-resolve c2").lies("c2").points("A", 0)
+    s.cards("A", 1 + 2 + 3 + 1).asks("B", "supply").open()
+
+
+@rule("MM-DRAW-03", "MM-DRAW-05")
+def test_one_is_discarded_where_there_is_no_room(machines):
+    s = machines("A: specialists old-resolve,mortar-crew", turn="A 5 draw",
+                 marks="- a1 b1 c1 d1 e1 f1 g1 a2 c2 e2 g2")  # fmt: skip
+    s.legal("discard old-resolve", "discard mortar-crew", only=".*").play("discard mortar-crew")
+    s.pile("A", "mortar-crew").open()
+    assert "old-resolve" in s.state.sides[0].hand
+
+
+@rule("MM-DRAW-08", "MM-DRAW-09", "MM-DRAW-11", "MM-DRAW-10")
+def test_a_defender_fills_its_hand_and_may_use_a_card(machines):
+    s = machines("B: hand lattice-grunt,barricade", turn="A 5 draw")
+    s.play(s.actions()[0]).asks("B", "supply").cards("B", 6)
+    s.legal("deploy lattice-grunt b6 a7", "construct barricade d3", "pass")
+    s.play("deploy lattice-grunt b6 a7").lies("a7").gone("b6").cards("B", 6)
+    assert {d.kind for d in s.game.decisions(s.state)} == {"build"}
+    s = machines("B: hand lattice-grunt,barricade", turn="A 5 draw")
+    s.play(s.actions()[0], "pass").cards("B", 6)
+
+
+@rule("MM-TURN-05", "MM-TURN-12", "MM-TURN-13", "MM-TURN-04")
+def test_all_build_at_once_and_points_are_raised_again(machines):
+    s = machines("A: hand conscript-rifle points 7", "B: hand barricade points 5", turn="A 5 build")
+    s.play("deploy conscript-rifle b2", by="A").points("A", 6).lies("b2", "DLY 1")
+    s.play("construct barricade a5", by="B").points("B", 4).play("done", by="B").points("B", 5)
+    assert [d.seat for d in s.game.decisions(s.state)] == [0]
+    s.play("done", by="A").points("A", 7).asks("A", "order")
+    s.legal("move", "battle", only=".*").play("battle", "end").asks("A", "move")
+
+
+@rule("MM-TURN-06", "MM-SCRAP-01", "MM-SCRAP-02", "MM-TURN-07")
+def test_scrapping(machines):
+    s = machines("A: hand ration-runner,supply-drop,barricade points 6", turn="A 5 build")
+    s.refused("scrap supply-drop", "scrap barricade").play("scrap ration-runner", by="A")
+    s.points("A", 7)
+    assert s.state.removed == ((0, "ration-runner"),)
+    s = machines("A: rationed-stores hand backroom-broker points 1", "A c2: breaker-yard")
+    s.play("scrap backroom-broker").points("A", 1 + 4 + 1 + 1)
+
+
+@rule("MM-RESTORE-01", "MM-RESTORE-02", "MM-RESTORE-03", "MM-MEET-04")
+def test_restoring(machines):
+    s = machines("A c2: bunker-engineer health 1 BRN 3", turn="A 5 build")
+    s.play("restore c2", by="A").lies("c2", "BRN 3", "VUL 1").refused("restore c2", "retreat c2")
+    s = machines("A c2: bunker-engineer health 2 BRN 3", turn="A 5 build")
+    s.play("restore c2", by="A").turns(2).health("c2", 5).lies("c2")
+    s = machines("A c2: bunker-engineer health 1 BRN 3", turn="A 5 build")
+    s.play("restore c2", by="A").turns(2).gone("c2")
+
+
+@rule("MM-RETREAT-01", "MM-RETREAT-02")
+def test_retreating(machines):
+    s = machines("A: points 3", "A c2: armored-hauler health 1", "A e2: drop-lieutenant DLY 1",
+                 turn="A 5 build")  # fmt: skip
+    s.refused("retreat e2", "retreat d1").play("retreat c2", by="A").points("A", 0).gone("c2")
+    s.pile("A", "armored-hauler")
+
+
+@rule("MM-FORTIFY-01", "MM-FORTIFY-02", "MM-FORTIFY-04")
+def test_fortifying(machines):
+    s = machines("B c4: null-bulwark health 2", "B d4: weld-mite", "A c3: conscript-rifle",
+                 turn="A 5 build")  # fmt: skip
+    s.refused("fortify d7").play("fortify c4", by="B").health("c4", 4).points("B", 4)
+    s.refused("fortify c4").play("fortify d4", by="B").health("d4", 3).points("B", 3).turns(1)
+    s.health("c4", 2).health("d4", 1)
+    s = machines("B c4: subnet-warden health 1", "A c3: conscript-rifle", turn="A 5 build")
+    s.play("fortify c4", by="B").play("done", by="B").play("done", by="A").play("battle")
+    s.plays("c3xc4").turns(1).health("c4", 2)
+
+
+@rule("MM-DEPLOY-01", "MM-DEPLOY-02", "MM-DEPLOY-03", "MM-DEPLOY-05", "MM-DEPLOY-06")
+def test_deploying_and_leaving_the_frontspawn(machines):
+    s = machines("A: hand conscript-rifle,drop-lieutenant points 7", turn="A 5 build")
+    s.refused("deploy conscript-rifle c2", "deploy drop-lieutenant b2 d1")
+    s.play("deploy conscript-rifle b2", by="A").refused("b2-.*")
+    s.play("deploy drop-lieutenant d2 c2", by="A").lies("c2").points("A", 3)
+    while s._kind() != "exit":
+        s.play(s._least())
+    s.asks("A", "exit").legal("b2>b1").refused("b2>d2", "b2>a3").play("b2>b1").stands(
+        "b1", "conscript-rifle"
+    )
+
+
+@rule("MM-DEPLOY-06")
+def test_a_unit_stays_where_there_is_no_way_on(machines):
+    s = machines(
+        "A: hand conscript-rifle", turn="A 5 build", marks="- a1 b1 c1 d1 e1 f1 g1 a2 c2 e2 g2"
+    )
+    s.play("deploy conscript-rifle b2", by="A").turns(2).stands("b2", "conscript-rifle").lies("b2")
+
+
+@rule("MM-DEPLOY-07", "MM-FIELD-09", "MM-FIELD-06")
+def test_a_rally_beacon_makes_spawn_cells(machines):
+    s = machines("A: hand conscript-rifle", "A c3: rally-beacon", turn="A 5 build")
+    s.legal("deploy conscript-rifle c4", "deploy conscript-rifle d3").refused(
+        "deploy conscript-rifle d4"
+    )
+    s.play("deploy conscript-rifle c4", by="A").turns(2).stands("c4", "conscript-rifle")
+
+
+@rule("MM-STRUCT-01", "MM-STRUCT-02", "MM-STRUCT-03", "MM-STRUCT-04")
+def test_structures(machines):
+    s = machines("A: hand field-hospital points 2", turn="A 5 build")
+    s.legal("construct field-hospital d3").refused("construct .* (a4|d4|g4|b2|a6|d1)")
+    s.play("construct field-hospital d3", by="A").points("A", 0).lies("d3", "DLY 1")
+    s.refused("retreat d3", "d3-.*", "fortify d3")
+    s = machines(
+        "A d3: field-hospital", "A c3: trench-digger health 1", "A e3: trench-digger health 1",
+        "A e5: trench-digger health 1", turn="B 6 end",
+    )  # fmt: skip
+    s.turns(1).health("c3", 2).health("e3", 2).health("e5", 1)
+
+
+@rule("MM-MOVE-01", "MM-MOVE-02", "MM-MOVE-03", "MM-MOVE-04", "MM-MOVE-05", "MM-TURN-11")
+def test_walking(machines):
+    s = machines("A: points 1", "A c3: conscript-rifle", "A d2: barricade", "B c4: barricade")
+    s.legal("c3-c2", "c3-b4", "c3-e3", "c3-d4").refused("c3-e5", "c3-c5", "c3-c4", "d2-.*")
+    s.plays("c3-d4").points("A", 0).refused("d4-.*").plays("d1-c1").points("A", 0)
+    s = machines("A c3: picket-scout").legal("c3-f6", "c3-e5")
+    s.refused("c3-g6")
+
+
+@rule("MM-MOVE-06", "MM-MOVE-04")
+def test_one_diagonal_step_only(machines):
+    machines("A c3: conscript-rifle").refused("c3-e5", "c3-a1").legal("c3-d5", "c3-e4")
+
+
+@rule("MM-TURN-14", "MM-TURN-15", "MM-TURN-17", "MM-TURN-18")
+def test_reserve_and_hand_at_the_end(machines):
+    hand = "ration-runner,trench-digger,supply-drop,barricade"
+    s = machines(
+        f"A: hand {hand}", "B: hand countermand,brace-order reserve weld-mite", turn="A 5 end"
+    )
+    s.asks("A", "reserve").play("keep ration-runner", "keep supply-drop", "keep barricade")
+    s.hand("A").pile("A", "trench-digger").asks("B", "reserve").play("done")
+    assert s.state.sides[0].reserve == ("ration-runner", "supply-drop", "barricade")
+    s.turn_of("B")
+
+
+@rule("MM-TURN-15")
+def test_a_defender_that_does_not_lead_next_keeps_its_hand(machines):
+    s = machines("C: hand countermand", seats=3, turn="A 7 end")
+    s.asks("C", "reserve").play("done").turn_of("B")
+    assert "countermand" in s.state.sides[2].hand
+
+
+@rule("MM-STATUS-04", "MM-STATUS-05", "MM-MEET-14")
+def test_burning_runs_down(machines):
+    s = machines("B c4: null-bulwark BRN 2", turn="A 5 end").turns(1)
+    s.health("c4", 6).lies("c4", "BRN 1").turns(2).health("c4", 5).lies("c4")
+
+
+@rule("MM-UTIL-01", "MM-UTIL-02", "MM-UTIL-03")
+def test_utilities(machines):
+    s = machines("A: hand supply-drop,surge-cells,standing-orders,dud-round points 7",
+                 "A c3: conscript-rifle", "B c4: lattice-grunt", turn="A 5 build")  # fmt: skip
+    s.refused("use surge-cells", "use dud-round.*").play("use supply-drop", by="A").cards("A", 5)
+    s.play("use standing-orders", by="A").points("A", 5)
+    assert s.state.power_pile == ("supply-drop",)
+    s.play("done", by="A").play("done", by="B").play("battle").plays("c3xc4").gone("c4")
+    s.turns(2)
+    assert "standing-orders" in s.state.power_pile
+
+
+@rule("MM-TURN-06", "MM-SIGIL-03")
+def test_last_verse_draws(machines):
+    s = machines("A: ashen last-verse", "B: raise", "A c3: cinder-pilgrim", turn="A 5 build")
+    s.play("use last-verse c3 specialist", by="A").gone("c3").cards("A", 2).points("A", 7)
+    s.refused("use last-verse.*").happened(ev.Drew, deck="specialist", count=2)

@@ -1,0 +1,166 @@
+"""Whole matches of Resonance at random, positions counted, and matches that are kept.
+
+Decides the ways to play (`WAYS`), how a random match is played (`plies`), what counts as one
+way on from a position (`counted`), and which matches are kept (`corpus`). Counts and kept
+matches are made anew by `python -m tests.resonance.play tests`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from engine import core
+from engine.core import OPEN, Decision, Event
+from engine.games.resonance import RESONANCE, Options, position
+from engine.games.resonance.state import State
+from engine.record import Record, dump, record_of
+from engine.releases import newest
+
+GAMES = {RESONANCE.name: RESONANCE}
+#: More plies than any match has.
+BOUND = 20_000
+#: Questions between two actions.
+RESTING = {"turn", "pick", "plan"}
+
+#: Every way to play, by the word in the name of its file of kept matches.
+WAYS: dict[str, Options] = {
+    "two": Options(seats=2),
+    "three": Options(seats=3),
+    "four": Options(seats=4),
+    "two-paragon": Options(seats=2, pool="paragon"),
+    "three-fallen": Options(seats=3, pool="fallen"),
+    "four-paragon": Options(seats=4, pool="paragon"),
+    "two-fallen": Options(seats=2, pool="fallen"),
+    "two-quick": Options(seats=2, quick=True),
+}
+
+# -- what is played --------------------------
+
+
+def choose(r: Random, decision: Decision) -> str:
+    """Pick an answer: fights often, the end of a turn seldom, plans without detours."""
+    actions = decision.actions
+    if decision.kind == "plan" and "seal" in actions and r.random() < 0.8:
+        return "seal"
+    fights = [a for a in actions if a.startswith(("attack", "strike", "area"))]
+    if fights and r.random() < 0.6:
+        return r.choice(fights)
+    bought = [a for a in actions if a in ("refine", "acquire") or a.startswith("deploy")]
+    if bought and r.random() < 0.5:
+        return r.choice(bought)
+    left = [a for a in actions if a not in ("end", "anew")]
+    return r.choice(left if left and r.random() < 0.7 else actions)
+
+
+def plies(
+    seed: int, options: Options | None = None
+) -> Iterator[tuple[State, int, str, list[Event]]]:
+    """Play a random match; yield the state after each ply, who did what, what happened."""
+    r = Random(seed)
+    options = newest(
+        RESONANCE, list(WAYS.values())[seed % len(WAYS)] if options is None else options
+    )
+    s = core.begin(RESONANCE, seed, options)
+    for _ in range(BOUND):
+        if s.outcome is not None:
+            return
+        decision = r.choice(RESONANCE.decisions(s))
+        action = choose(r, decision)
+        yield s, decision.seat, action, core.apply(RESONANCE, s, decision.seat, action)
+    raise AssertionError(f"match {seed} is longer than {BOUND} answers")
+
+
+# -- what is counted --------------------------
+
+COUNTS = Path("perft") / "resonance.txt"
+
+
+def counted_lines(folder: Path = Path(__file__).parents[1]) -> list[str]:
+    """Return the lines of counts that are kept."""
+    text = (folder / COUNTS).read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line and line[0] != "#"]
+
+
+def counted(seats: int, depth: str, text: str) -> int:
+    """Return how many ways lead `depth` answers on from a position; of `whole` actions how many
+    positions they lead to."""
+    options = Options(seats=seats, position="" if text == "-" else text)  # type: ignore[arg-type]
+    s = RESONANCE.setup(1, options)
+    if depth != "whole":
+        return perft(s, int(depth))
+    found: set[str] = set()
+    for after in _after(s):
+        _reached(after, found)
+    return len(found)
+
+
+def perft(s: State, depth: int) -> int:
+    """Return the number of ways to give `depth` answers; a finished match has none."""
+    if s.outcome is not None:
+        return 0
+    if depth == 1:
+        return sum(len(d.actions) for d in RESONANCE.decisions(s))
+    return sum(perft(after, depth - 1) for after in _after(s))
+
+
+def _after(s: State) -> Iterator[State]:
+    for decision in RESONANCE.decisions(s):
+        for action in decision.actions:
+            after = RESONANCE.copy(s)
+            RESONANCE.perform(after, decision.seat, action)
+            yield after
+
+
+def _reached(s: State, found: set[str]) -> None:
+    if s.outcome is not None or RESONANCE.decisions(s)[0].kind in RESTING:
+        found.add(f"{position.write(s, OPEN)} {s.outcome}")
+        return
+    for after in _after(s):
+        _reached(after, found)
+
+
+def count_anew(folder: Path) -> None:
+    """Write the counts of all positions anew."""
+    lines = []
+    for line in (folder / COUNTS).read_text(encoding="utf-8").splitlines():
+        if line and line[0] != "#":
+            seats, depth, _, text = line.split(maxsplit=3)
+            line = f"{seats} {depth} {counted(int(seats), depth, text)} {text}"
+        lines.append(line)
+    (folder / COUNTS).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+# -- what is kept --------------------------
+
+#: Whole matches of each way to play that are kept.
+CORPUS = 14
+
+
+def corpus(name: str) -> list[Record]:
+    """Return the matches to keep of a way to play."""
+    options, number = WAYS[name], list(WAYS).index(name)
+    found = []
+    for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
+        actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
+        found.append(record_of(RESONANCE, seed, newest(RESONANCE, options), actions))
+    return found
+
+
+def corpus_file(folder: Path, name: str) -> Path:
+    """Return the file of a way to play: one record a line."""
+    return folder / f"resonance-{name}.jsonl"
+
+
+def main(folder: Path) -> None:
+    """Count and record anew."""
+    count_anew(folder)
+    for name in WAYS:
+        path = corpus_file(folder / "replays", name)
+        path.write_bytes(b"".join(map(dump, corpus(name))))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,209 @@
+"""What people read and what is answered for them: buttons, suggestions, standing answers."""
+
+import re
+
+from engine import core
+from engine.games.resonance import RESONANCE, auto_responses, suggest
+from engine.games.resonance import events as ev
+from engine.games.resonance.cards import MODULES
+from engine.games.resonance.keyword_types import KEYWORDS, block
+from engine.games.resonance.state import Options
+from tests.scenarios.resonance import Scenario, rule
+
+
+def words(s: Scenario, action: str) -> str:
+    """Return an action as its button reads, with what is noted beside it."""
+    (d,) = [d for d in RESONANCE.decisions(s.state) if action in d.actions]
+    c = RESONANCE.choice(RESONANCE.view(s.state, d.seat), action)
+    return f"{c.verb} {c.target} {c.about}".strip()
+
+
+def question(s: Scenario) -> str:
+    return RESONANCE.ask(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
+
+
+# -- numbers --------------------------
+
+
+def test_an_attack_says_what_it_can_deal(resonance):
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
+    said = words(s, "attack A1 B1")
+    assert re.match(r"Attack B1: deals 0–\d of 4 \(EV 6–9 vs 5–10\)", said), said
+    s.play("attack A1 B1")
+    said = words(s, "fuel M7.4")
+    assert re.match(r"Discard M7.4 4/5 deals 0–\d of 4 \(EV 9 vs 5–10\)", said), said
+    s.play("fuel M7.4").open()
+    assert "EV 9 against RV 5, 4 HP left" in question(s)
+    assert words(s, "pass") == "Pass is destroyed (RV 5 vs 9)"
+    assert words(s, "sacrifice M4.8") == (
+        "Sacrifice M4.8 Item 2 takes 2 of 4 (RV 7 vs 9); the Item is gone"
+    )
+    assert words(s, "discard M4.1").startswith("Discard M4.1 1/1 takes 3 of 4 (RV 6 vs 9)")
+
+
+def test_prices_are_those_that_are_paid(resonance):
+    """What a button says of EN and Karma is what is gone afterwards."""
+    for lines, action in (
+        (("A: en 9 focus 2 items M40.7 hand M1.4", "A1: M4.4"), "deploy M1.4"),
+        (("A: en 9 blocks orange.2 hand M1.9",), "equip M1.9 A"),
+        (("A: en 9 items M40.7 hand M1.9", "A1: M4.4"), "equip M1.9 A1"),
+        (("A: en 9 hand M1.9", "B1: M28.2"), "equip M1.9 B1"),
+    ):
+        s = resonance(*lines)
+        said = re.search(r"(\d+) of your 9 EN", words(s, action))
+        assert said, words(s, action)
+        s.plays(action).en("A", 9 - int(said[1]))
+
+
+def test_end_of_turn_and_charge_say_what_follows(resonance):
+    s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
+    assert words(s, "end") == "End the turn (draw 3; Blue and A1 4/5 could still act)"
+    assert words(s, "charge A") == "Charge (EN 10 → 10)"
+
+
+def test_what_harms_oneself_is_asked_twice(resonance):
+    s = resonance("A: hand M36.7,M1.9", "A1: M4.4", "B1: M4.3")
+    view = RESONANCE.view(s.state, 0)
+    doubts = {a: bool(RESONANCE.choice(view, a).confirm) for a in s.actions() if "equip" in a}
+    assert doubts == {
+        "equip M36.7 A1": True, "equip M36.7 B1": False, "equip M36.7 A": False,
+        "equip M36.7 B": False, "equip M1.9 A1": False, "equip M1.9 B1": True,
+        "equip M1.9 A": False, "equip M1.9 B": True,
+    }  # fmt: skip
+
+
+# -- before the match --------------------------
+
+
+@rule("RS-SETUP-05", "RS-DEC-02", "RS-DEC-03")
+def test_one_tap_settles_colors_and_codex(resonance):
+    s = resonance.match(4, pool="paragon").play("seal", by="A")
+    s.play("color red", by="B").play("color blue", by="B").play("seal", by="B")
+    for side in s.state.sides:
+        assert len({side.primary, *side.secondary}) == 3
+        assert len(side.codex) == 10
+    assert s.state.sides[1].primary == 7
+    assert s.state.sides[1].secondary[0] == 8
+
+
+@rule("RS-MOD-02")
+def test_a_module_by_lot_brings_new_colors(resonance):
+    s = resonance.match(4).play("pick 21").play("lot")
+    colors = [set(MODULES[m - 1].colors) for m in s.state.modules]
+    assert not colors[0] & colors[1]
+
+
+def test_what_is_left_out_are_cards_with_flaws_first():
+    cards = [(c, kind) for c in (3, 7, 9) for kind in range(1, 6)]
+    left = suggest.rest(cards, [(3, 1)], 4)
+    assert left == [(3, 5), (7, 5), (9, 5)]
+    assert all(any(KEYWORDS[name].flaw for name in block(*card)) for card in left)
+
+
+# -- answered without being asked --------------------------
+
+
+def answered(s: Scenario, key: str) -> str | None:
+    (d,) = RESONANCE.decisions(s.state)
+    return RESONANCE.prefer(d, [key])
+
+
+@rule("RS-DEC-NOTE")
+def test_standing_choices_answer_what_they_say(resonance):
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1,M4.2", "B1: M10.3")
+    s.play("attack A1 B1", "fuel M7.1").open()
+    assert answered(s, auto_responses.PLAYER) == "pass"
+    assert answered(s, auto_responses.EXTRA) is None
+    s.play("discard M4.1").asks("B", "cover")
+    assert answered(s, auto_responses.EXTRA) == "pass"
+    s.plays("pass")
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1").play("attack A1 B", "fuel M7.1")
+    assert answered(s, auto_responses.PLAYER) is None
+    s.plays("pass")
+    s = resonance("A: blocks null.1 hand M7.1").play("attack A B").asks("A", "augment").open()
+    assert answered(s, auto_responses.ADD) == "use aura"
+    s = resonance("A: hand " + ",".join(f"M7.{n}" for n in range(1, 9))).play("end").open()
+    assert answered(s, auto_responses.KEEP) == "weakest"
+    s = resonance.match(3)
+    assert answered(s, auto_responses.DRAFT) == "lot"
+
+
+@rule("RS-TURN-6", "RS-DEC-39")
+def test_the_weakest_go_at_once(resonance):
+    s = resonance("A: hand M7.4,M7.1,M1.4,M1.5,M1.2,M4.4,M4.5").ends()
+    s.play("weakest").hand("A", "M7.4", "M1.4", "M1.5", "M4.4", "M4.5").turn_of("B")
+
+
+def obeyed(s: Scenario, answer: str) -> str:
+    (d,) = RESONANCE.decisions(s.state)
+    return RESONANCE.obey(RESONANCE.view(s.state, d.seat), d, answer, s.events)
+
+
+def test_orders_block_with_the_weakest_card_that_is_enough(resonance):
+    hand = "B: hand M4.1,M4.3,M10.4,M7.4"
+    s = resonance("A: hand M7.2", "A1: M4.4", hand, "B1: M2.3").play("attack A1 B1")
+    s.asks("B", "defend")
+    assert obeyed(s, "block") == "discard M7.4"  # EV 7 against RV 3
+    assert obeyed(s, "save") == "discard M4.3"
+    assert obeyed(s, "weakest") == "discard M4.1"
+    (d,) = RESONANCE.decisions(s.state)
+    public = RESONANCE.view(s.state, None)
+    for when, is_so in (("attacked B1", True), ("attacked animation", True), ("any", True),
+                        ("attacked player", False), ("reaction", False)):  # fmt: skip
+        assert RESONANCE.triggered(public, d, when) is is_so, when
+    s.plays("pass")
+
+
+# -- the clock --------------------------
+
+
+@rule("RS-ROLL-10", "RS-END-1")
+def test_the_clock_does_not_let_a_player_fall(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2,M10.4 damage 4")
+    s.play("attack A1 B")
+    (d,) = RESONANCE.decisions(s.state)
+    assert RESONANCE.default(s.state, d) == "discard M10.4"
+    s.play("discard M10.4")
+    s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2,M10.4 damage 1")
+    s.play("attack A1 B")
+    (d,) = RESONANCE.decisions(s.state)
+    assert RESONANCE.default(s.state, d) == "pass"
+    s.plays("pass")
+
+
+@rule("RS-HAND-0")
+def test_the_clock_gives_away_the_weakest_card(resonance):
+    s = (
+        resonance("A: hand M1.6,M8.1", "A1: M25.1", "B: hand M4.4")
+        .play("attack A1 B")
+        .asks("A", "toll")
+    )
+    (d,) = RESONANCE.decisions(s.state)
+    assert RESONANCE.default(s.state, d) == "discard M8.1"
+    s.plays("discard M8.1")
+
+
+def test_every_question_offers_what_menus_carry():
+    """No question of a random match lists more than four menus hold."""
+    from tests.resonance.test_random import plies
+
+    for seed in range(3):
+        for s, *_ in plies(seed):
+            for d in RESONANCE.decisions(s) if s.ply % 5 == 0 else ():
+                view = RESONANCE.view(s, d.seat)
+                groups: dict[tuple[str, str], int] = {}
+                for c in (RESONANCE.choice(view, a) for a in d.actions):
+                    groups[c.actor, c.verb] = groups.get((c.actor, c.verb), 0) + 1
+                assert max(groups.values()) <= 25
+                assert len({actor for actor, _ in groups}) <= 20
+
+
+def test_a_turn_in_which_all_is_done_ends_by_itself(resonance):
+    s = resonance("A: tokens 1 hand M1.1").play("charge A").turn_of("B")
+    assert any(isinstance(e, ev.TurnBegan) for e in s.events)
+
+
+def test_options_are_plain(resonance):
+    state = RESONANCE.setup(1, Options(seats=4))
+    assert core.decode(RESONANCE, core.encode(state)) == state
+    assert RESONANCE.turns_begun(state) == (0, 0, 0, 0)

@@ -1,0 +1,100 @@
+"""What menus say of attacks is what comes of them (`engine.games.resonance.forecast`)."""
+
+from random import Random
+
+import pytest
+
+from engine import core
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance import events as ev
+from engine.games.resonance.state import Attack, State
+from engine.games.resonance.view import Forecast
+from tests.effort import some
+from tests.scenarios.resonance import rule
+
+#: Answers that add nothing to an attack.
+QUIET = ("done", "stop", "no", "damage", "keep", "choose 0", "pass")
+#: Matches played for each test.
+MATCHES = 48
+
+
+def quietly(s: State, actor: int, dice: Random) -> str:
+    """Answer as a forecast takes it: its owner adds nothing, all others do as they like."""
+    d = RESONANCE.decisions(s)[0]
+    if d.seat != actor or d.kind in ("fuel", "tricked", "toll"):
+        return dice.choice(d.actions)
+    quiet = [a for a in QUIET if a in d.actions]
+    return quiet[0] if quiet else RESONANCE.default(s, d)
+
+
+def found(s: State, seat: int, action: str) -> Forecast | None:
+    return RESONANCE.view(s, seat).forecast(action)
+
+
+def fits(said: Forecast, target: str, events: list[core.Event], s: State) -> None:
+    """Check that the roll on the target, if there was one, is in the range."""
+    rolls = [e for e in events if isinstance(e, ev.Compared) and e.target == target]
+    if not rolls:
+        return
+    roll = rolls[0]
+    assert said.ev[0] <= roll.ev <= said.ev[1], (said, roll)
+    assert said.rv[0] <= roll.rv <= said.rv[1], (said, roll)
+    after = events[events.index(roll) :]
+    hits = [e.amount for e in after if isinstance(e, ev.Damaged) and e.unit == target]
+    amount = hits[0] if hits else 0
+    assert said.damage[0] <= amount <= said.damage[1], (said, roll, amount)
+
+
+def in_attack(s: State) -> bool:
+    return any(type(f) is Attack for f in s.stack)
+
+
+def usual(s: State) -> bool:
+    """Say whether an attack goes the usual way: one target, through its own unit, one roll."""
+    f = next(f for f in s.stack if type(f) is Attack)
+    return len(f.targets) == 1 and not f.source and not f.again and f.area < 0
+
+
+def play(seed: int, kinds: tuple[str, ...]) -> int:
+    """Play at random, and every answer of these kinds quietly to its end; count those."""
+    dice, s, done = Random(seed), RESONANCE.setup(seed, Options(seats=2 + seed % 3)), 0
+    while s.outcome is None and s.ply < 900:
+        d = dice.choice(RESONANCE.decisions(s))
+        actions = [a for a in d.actions if a != "end"] if dice.random() < 0.9 else d.actions
+        action = dice.choice(actions or d.actions)
+        said = found(s, d.seat, action) if d.kind in kinds else None
+        if said is None or (d.kind != "turn" and not usual(s)):
+            core.apply(RESONANCE, s, d.seat, action)
+            continue
+        t = RESONANCE.copy(s)
+        f = next((f for f in t.stack if type(f) is Attack), None)
+        target = f.targets[f.at] if f is not None else action.split()[2]
+        if said.area:
+            core.apply(RESONANCE, s, d.seat, action)
+            continue
+        events = core.apply(RESONANCE, t, d.seat, action)
+        plain = d.kind != "turn" or not in_attack(t) or usual(t)
+        while plain and t.outcome is None and in_attack(t):
+            plain = usual(t)
+            asked = RESONANCE.decisions(t)[0]
+            if d.kind in ("defend", "cover", "brace") and asked.seat == d.seat:
+                answer = next((a for a in QUIET if a in asked.actions), asked.actions[0])
+            else:
+                answer = quietly(t, s.turn, dice)
+            events += core.apply(RESONANCE, t, asked.seat, answer)
+            if any(isinstance(e, ev.Damaged | ev.Compared) for e in events) and not plain:
+                break
+        if plain:
+            fits(said, target, events, s)
+            done += 1
+        core.apply(RESONANCE, s, d.seat, action)
+    return done
+
+
+@rule("RS-ROLL-07", "RS-ROLL-11", "RS-ROLL-13")
+@pytest.mark.parametrize(
+    "kinds",
+    [("turn",), ("announce", "fuel", "extra fuel", "augment"), ("defend", "cover", "brace")],
+)
+def test_forecasts_hold_in_random_matches(kinds):
+    assert sum(play(seed, kinds) for seed in range(some(6, of=MATCHES))) > 20

@@ -1,0 +1,174 @@
+"""Whatever can be said in the notation is answered: it is legal, or a rule stands against it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine import core, rulebook
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance.cards import CARDS, COLORS, MODULES, name
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.state import SEATS, State
+from tests.effort import some
+from tests.resonance.test_random import plies
+from tests.scenarios.resonance import rule
+
+SECTIONS = {s.id for chapter in rulebook.chapters("resonance") for s in chapter.sections}
+UNITS = [f"{seat}{n}" for seat in SEATS for n in ("", 1, 2, 3)]
+CODES = [name(c.number) for c in CARDS]
+
+
+def notations(r: Random) -> Iterator[str]:
+    """Yield something of everything the notation can say, whatever is played."""
+    units, cards = r.sample(UNITS, 5), r.sample(CODES, 4)
+    words, tags = r.sample(sorted(KEYWORDS), 4), r.sample(sorted(TAGS), 3)
+    colors = r.sample([c.lower() for c in COLORS], 2)
+    yield from (
+        "end", "done", "pass", "keep", "yes", "no", "seal", "anew", "reveal", "stop", "sink",
+        "damage", "nothing", "look", "overclock", "acquire", "refine", "attack", "move", "nonsense",
+        "", "fuel", "use", "discard", "pick", "pick x", "pick 0", "color pink", "use frogs", "lot",
+    )  # fmt: skip
+    for verb in ("attack", "strike", "area", "support"):
+        yield from (f"{verb} {a} {b}" for a in units[:3] for b in units[2:])
+    for verb in ("purge", "charge", "reengage", "pay", "on", "keep", "return", "choose", *tags):
+        yield from (f"{verb} {x}" for x in units[:3])
+    for verb in ("deploy", "discard", "sacrifice", "fuel", "return", "count", "choose"):
+        yield from (f"{verb} {c}" for c in cards)
+    yield f"fuel {cards[0]} {cards[1]}"
+    yield f"fuel {cards[0]} {cards[0]}"
+    yield from (f"equip {cards[0]} {x}" for x in units[:3])
+    yield f"move {cards[0]} {units[0]} {units[1]}"
+    for verb in ("use", "process", "choose", "skip"):
+        yield from (f"{verb} {w}" for w in words)
+    yield from (f"use {words[0]} {x}" for x in (units[0], cards[0], words[1]))
+    yield from (f"remove {t}" for t in tags)
+    yield from (f"color {c}" for c in colors)
+    yield from (f"leave {c} {r.randint(0, 6)}" for c in colors)
+    yield from (f"pick {m}" for m in (r.randint(1, len(MODULES)), 51))
+
+
+def check(s: State, seat: int, text: str) -> str:
+    """Assert that a seat is answered; return the rule, empty if the action is legal."""
+    digest = core.digest(s)
+    verdict = RESONANCE.explain(s, seat, text)
+    assert core.digest(s) == digest
+    actions = [a for d in RESONANCE.decisions(s) if d.seat == seat for a in d.actions]
+    where = f"{text!r} by {seat}: {verdict}"
+    assert verdict.legal == (verdict.action in actions), where
+    if verdict.legal:
+        return ""
+    assert 10 < len(verdict.why) < 400, where
+    assert verdict.why.endswith((".", "?")), where
+    assert verdict.rule in SECTIONS, where
+    return verdict.rule
+
+
+@rule("RS-ACT-02")
+@pytest.mark.parametrize("chunk", range(4))
+def test_everything_that_can_be_said_is_answered_with_a_rule(chunk: int):
+    """At any moment, by any seat: also of those who are not asked, have sealed, or are out."""
+    asked: Counter[str] = Counter()
+    for seed in range(chunk, some(8, of=160), 4):
+        r = Random(seed)
+        for ply, (s, _, _, _) in enumerate(plies(seed)):
+            kinds = {d.kind for d in RESONANCE.decisions(s)}
+            if ply % 60 != seed % 60 and all(asked[k] > 2 for k in kinds):
+                continue
+            asked.update(kinds)
+            for seat in range(len(s.sides)):
+                near = [a for d in RESONANCE.decisions(s) for a in d.actions]
+                texts = [*notations(r), *r.sample(near, min(8, len(near)))]
+                for text in r.sample(texts, 25):
+                    check(s, seat, text)
+    assert len(asked) > 15
+
+
+def test_refusals_tell_apart_what_stands_in_the_way():
+    rules: Counter[str] = Counter()
+    r = Random(1)
+    for seed in range(4):
+        for ply, (s, _, _, _) in enumerate(plies(seed)):
+            if ply % 9 == 0:
+                for seat in {d.seat for d in RESONANCE.decisions(s)}:
+                    rules.update(check(s, seat, t) for t in r.sample([*notations(r)], 4))
+    assert len(rules) > 25
+
+
+def test_a_refusal_rests_on_what_the_seat_knows():
+    """Redrawing all it cannot see changes no answer."""
+    r = Random(2)
+    for seed in range(3):
+        for ply, (s, _, _, _) in enumerate(plies(seed)):
+            if ply % 40:
+                continue
+            for seat in range(len(s.sides)):
+                other = RESONANCE.determinize(s, seat, r.getrandbits(32))
+                for text in r.sample([*notations(r)], 6):
+                    assert RESONANCE.explain(other, seat, text) == RESONANCE.explain(s, seat, text)
+
+
+FIGHT = (
+    "A: en 1 karma 1 focus 1 hand M7.4,M11.5,M1.7,M1.2 blocks red.1; A1: M2.5 spent; "
+    "B: en 5 hand M11.6; B1: M3.1; turn: A 5"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "of"),
+    [
+        ("attack A1 B1", "A1 is spent.", "RS-STATE-SPENT"),
+        ("attack A B", "Red's Animations stand guard: attack one of them first.",
+         "RS-STATE-GUARD"),
+        ("attack A A1", "Your own units cannot be attacked.", "RS-STATE-TARGET"),
+        ("attack B1 A", "B1 is not yours.", "RS-DEF-02"),
+        ("deploy M7.4", "Your Player's Focus is the number of Animations you can command.",
+         "RS-LIM-2"),
+        ("deploy M1.7", "M1.7 is an Item: equip it.", "RS-ACT-DEPLOY"),
+        ("deploy M3.4", "M3.4 is not in your hand.", "RS-ACT-DEPLOY"),
+        ("equip M7.4 A", "M7.4 is an Animation: deploy it.", "RS-ACT-EQUIP"),
+        ("refine", "That costs 2 Karma, and you have 1.", "RS-KARMA-REFINE"),
+        ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
+        ("haste A1", "A1 is no unit of yours with that Tag.", "RS-TAG-HASTE"),
+        ("fuel M7.4", "That is no action of a turn.", "RS-TURN-4"),
+    ],
+)  # fmt: skip
+def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
+    s = RESONANCE.setup(0, Options(position=FIGHT))
+    verdict = RESONANCE.explain(s, 0, text)
+    assert verdict.why.startswith(why)
+    assert verdict.rule == of
+
+
+@pytest.mark.parametrize(
+    ("first", "text", "why", "of"),
+    [
+        ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
+        ("attack A B1", "fuel M7.4 M11.5", "The fuel is one card.", "RS-ROLL-06"),
+        ("attack A B1", "end", "First this has to be answered:", "RS-ROLL-06"),
+        ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike takes two cards of equal Power.",
+         "RS-ACT-CRIT"),
+        ("strike A B1", "fuel M7.4", "The fuel is two cards.", "RS-ROLL-06"),
+    ],
+)  # fmt: skip
+def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: str):
+    s = RESONANCE.setup(0, Options(position=FIGHT.replace("M1.2 ", "M1.2,M2.4 ")))
+    core.apply(RESONANCE, s, 0, first)
+    verdict = RESONANCE.explain(s, 0, text)
+    assert verdict.why.startswith(why)
+    assert verdict.rule == of
+    assert RESONANCE.explain(s, 1, "pass").why.startswith("It is not your turn to answer")
+
+
+def test_the_cards_of_a_pair_are_named_in_any_order():
+    s = RESONANCE.setup(0, Options(position=FIGHT.replace("M1.2 ", "M1.2,M2.2,M7.2 ")))
+    core.apply(RESONANCE, s, 0, "strike A B1")
+    (decision,) = RESONANCE.decisions(s)
+    one, two = decision.actions[0].split()[1:]
+    verdict = RESONANCE.explain(s, 0, f"FUEL {two.lower()} {one}")
+    assert (verdict.legal, verdict.action) == (True, decision.actions[0])
+    view = RESONANCE.view(s, 0)
+    assert RESONANCE.read(f"fuel {two} {one}", view, decision.actions) == [decision.actions[0]]

@@ -1,0 +1,54 @@
+"""What happened, in lines that say together what belongs together."""
+
+from __future__ import annotations
+
+from engine import core
+from engine.core import Event
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance import events as ev
+from engine.games.resonance.text.narration import tell
+from tests.effort import some
+from tests.resonance.test_random import plies
+
+
+def played(position: str, *actions: tuple[int, str]) -> list[str]:
+    """Return what the last of some actions is told as."""
+    s = RESONANCE.setup(0, Options(position=position))
+    events: list[Event] = []
+    for seat, action in actions:
+        events = core.apply(RESONANCE, s, seat, action)
+    return tell([e for e in events if e.seen_by(None)])
+
+
+START = "A: en 5 karma 2 hand M7.4,M11.4; B: hand M11.6 damage 3; turn: A 5"
+
+
+def test_a_critical_strike_takes_few_lines() -> None:
+    fuel = played(START, (0, "strike A B"))  # the only pair
+    assert fuel == [
+        "Blue makes a Critical Strike on Red.",
+        "Blue discards M7.4 4/5 and M11.4 4/5. Blue: +1 Karma.",
+    ]
+    hit = played(START, (0, "strike A B"), (1, "pass"))
+    assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (10 of 10)."
+
+
+def test_karma_is_told_with_what_it_bought() -> None:
+    told = played(START, (0, "overclock"))
+    assert told == ["Blue overclocks for 1 Karma. Blue draws a card."]
+    assert played(START, (0, "refine")) == ["Blue refines for 2 Karma. Blue has Focus 2 now."]
+    assert played(START, (0, "charge A")) == ["Blue charges. Blue: +1 EN."]
+
+
+def test_everybody_draws_in_one_line() -> None:
+    drew: list[Event] = [ev.Drew(seat=x, count=5, why="deal") for x in range(3)]
+    assert tell(drew) == ["Blue, Red and Green draw 5 cards each."]
+    assert tell(drew[:1]) == ["Blue draws 5 cards."]
+
+
+def test_no_line_is_longer_than_a_phone_shows_at_a_glance() -> None:
+    for seed in range(some(4, of=60)):
+        for s, _, _, events in plies(seed):
+            for viewer in (*range(len(s.sides)), None):
+                for line in tell([e for e in events if e.seen_by(viewer)]):
+                    assert 0 < len(line) <= 320
