@@ -164,7 +164,7 @@ def test_what_lacks_its_object_is_not_selected(resonance):
     s = resonance(f"A: focus 4 blocks {blocks} hand M7.1").play("attack A B").asks("A", "augment")
     s.legal("use augment", "use leverage", "use liberate", "done", only=".*").play("done")
     s = resonance(f"A: focus 4 blocks {blocks} hand M7.1 items M1.7", "A1: M4.4").play("attack A B")
-    s.legal("use material", "done", only=".*").play("done")
+    s.legal("use material", "fuel M7.1", only=".*").play("fuel M7.1")
     s.legal("use attuned", "use alert").play("done")
 
 

@@ -133,7 +133,7 @@ def read(text: str) -> Deck:
         elif codex and codex[1] in WORDS and "1" <= codex[2] <= "5":
             left.append((WORDS.index(codex[1]), int(codex[2])))
         else:
-            said = mark("I cannot read {word!r} in a deck. One reads, for example: {example}")
+            said = mark("I cannot read {word!r} in a deck. One reads, for example, “{example}”.")
             raise BadDeck(tr(said, word=word[:30], example=write(example())))
     return Deck(tuple(modules), tuple(colors), tuple(left))
 

@@ -37,6 +37,8 @@ ASKED = {
 }  # fmt: skip
 #: How many possible answers a refusal names.
 NAMED = 4
+#: What is longer is named without what it does.
+BRIEF = 60
 #: What a class of keywords fits, where an action cannot use one.
 FITS = {
     Kind.ATTACKS: mark("{keyword} works on Attacks and Critical Strikes only."),
@@ -81,7 +83,8 @@ def rule_of(decision: Decision) -> str:
 
 def possible(seen: View, actions: Sequence[str]) -> str:
     """Return a few possible answers in words, as one would type them."""
-    told = [choices.choice(seen, a).text for a in actions[:NAMED]]
+    found = [choices.choice(seen, a) for a in actions[:NAMED]]
+    told = [c.text if len(c.text) <= BRIEF else c.verb for c in found]
     if len(actions) > NAMED:
         told.append("…")
     return ", ".join(f"“{text}”" if text != "…" else text for text in told)
