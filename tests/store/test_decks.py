@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,9 +14,16 @@ ANN, BOB = 1, 2
 NEW = Deck(0, ANN, "toy", "Ashes", "a b", False, 5)
 
 
-async def test_a_deck_is_its_owners() -> None:
+@pytest.fixture
+async def rows() -> AsyncIterator[DeckRows]:
     store = await Store.open(":memory:")
-    rows = DeckRows(store)
+    try:
+        yield DeckRows(store)
+    finally:
+        await store.close()
+
+
+async def test_a_deck_is_its_owners(rows: DeckRows) -> None:
     number = await rows.add(NEW, 3)
     kept = await rows.get(ANN, number)
     assert kept == replace(NEW, id=number)
@@ -27,23 +36,17 @@ async def test_a_deck_is_its_owners() -> None:
     assert await rows.usual(BOB, "toy") is None
     assert await rows.of(ANN) == [kept]
     assert await rows.of(BOB) == []
-    await store.close()
 
 
-async def test_changes_meant_for_what_a_deck_was_are_not_made() -> None:
-    store = await Store.open(":memory:")
-    rows = DeckRows(store)
+async def test_changes_meant_for_what_a_deck_was_are_not_made(rows: DeckRows) -> None:
     old = replace(NEW, id=await rows.add(NEW, 3))
     assert await rows.build(old, "a b c", 6)
     assert not await rows.build(old, "a b d", 7)
     (now,) = await rows.of(ANN)
     assert (now.deck, now.changed_at) == ("a b c", 6)
-    await store.close()
 
 
-async def test_names_limits_and_the_one_that_is_always_brought() -> None:
-    store = await Store.open(":memory:")
-    rows = DeckRows(store)
+async def test_names_limits_and_the_one_that_is_always_brought(rows: DeckRows) -> None:
     first = await rows.add(NEW, 3)
     with pytest.raises(NameTaken):
         await rows.add(replace(NEW, name="ASHES"), 3)
@@ -64,4 +67,3 @@ async def test_names_limits_and_the_one_that_is_always_brought() -> None:
     assert await rows.usual(ANN, "other") is None
     assert await rows.remove(ANN, second)
     assert await rows.usual(ANN, "toy") is None
-    await store.close()
