@@ -183,6 +183,8 @@ def headline(view: View) -> tuple[str, int | None]:
             return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
         seats = naming.several(map(naming.side, winners))
         seat = winners[0] if len(winners) == 1 else None
+        if seat is None:
+            return tr("{seats} share first place", seats=seats), None
         return tr("{seats} wins", seats=seats), seat
     if view.stage == "draft":
         return tr("World Weaving"), None

@@ -426,5 +426,6 @@ def test_every_end_has_words() -> None:
             assert s.outcome.why in words.WHY
             text = flat(visibility.view(s, None))
             assert words.WHY[s.outcome.why] in text
-            for seat in s.outcome.winners:
-                assert f"{naming.side(seat)} wins" in text
+            names = naming.several(map(naming.side, s.outcome.winners))
+            shared = f"{names} share first place"
+            assert (f"{names} wins" if len(s.outcome.winners) == 1 else shared) in text

@@ -287,7 +287,7 @@ def test_what_a_declaration_costs_and_who_answers_it_in_which_order(resonance):
 @rule("RS-ROLL-06", "RS-KW-5.7-MATERIAL", "RS-KW-0.8-GAMBLE")
 def test_a_gamble_comes_after_all_other_fuel(resonance):
     s = resonance("A: hand M7.1,M7.2", "A1: M3.2 items M43.10 tags enhance", "A2: M4.4")
-    s.play("attack A1 B", "use material", "done", "fuel M7.1").asks("A", "extra fuel")
+    s.play("attack A1 B", "use material", "fuel M7.1").asks("A", "extra fuel")
     s.play("discard M7.2").asks("A", "material").play("no").asks("A", "gamble")
     s.plays("stop").rolled((2 + 1 + 2, 1))
 
