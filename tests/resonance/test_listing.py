@@ -1,0 +1,48 @@
+"""What is listed at a glance is what a close look finds, attack by attack."""
+
+from random import Random
+
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
+from engine.games.resonance.state import Attack
+from engine.games.resonance.stats import able, clockwise, guarded
+from tests.effort import some
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-ACT-ATTACK", "RS-ACT-CRIT", "RS-STATE-GUARD")
+def test_attacks_are_listed_as_a_close_look_finds_them():
+    seen = {True: 0, False: 0}
+    for seed in range(some(6, of=60)):
+        dice, s = Random(seed), RESONANCE.setup(seed, Options(seats=2 + seed % 3))
+        for _ in range(900):
+            if s.outcome is not None:
+                break
+            d = dice.choice(RESONANCE.decisions(s))
+            if d.kind == "turn" and s.turn_number > 1:
+                listed = {a for a in d.actions if a.split()[0] in (*ATTACKS, "area")}
+                found = close_look(s, seen)
+                assert listed == found
+            actions = [a for a in d.actions if a != "end"] if dice.random() < 0.9 else d.actions
+            RESONANCE.perform(s, d.seat, dice.choice(actions or d.actions))
+            s.ply += 1
+    assert min(seen.values()) > 50
+
+
+def close_look(s, seen):
+    found = set()
+    for word in [w for w, u in s.units.items() if u.seat == s.turn and able(s, w)]:
+        for kind in ATTACKS:
+            if kind == "strike" and not paired(s.sides[s.turn].hand):
+                continue
+            for target in targets(s, Attack(actor=word, kind=kind)):
+                legal = feasible(s, begun(s, Attack(actor=word, kind=kind, targets=(target,))))
+                seen[legal] += 1
+                if legal:
+                    found.add(f"{kind} {word} {target}")
+        for other in clockwise(s, s.turn):
+            if guarded(s, other) and feasible(
+                s, begun(s, Attack(actor=word, kind="attack", area=other))
+            ):
+                found.add(f"area {word} {'ABCD'[other]}")
+    return found
