@@ -148,16 +148,11 @@ class RulesChanged(Refused):
 class Damaged(Unplayable):
     """What is stored of the match cannot be read."""
 
-    def __init__(self, match: int) -> None:
-        Refused.__init__(
-            self,
-            tr(
-                "What I have stored of match #{match} is damaged, so it cannot be played "
-                "on. Whoever runs me can look with `gauntlet db check`; `/match resign` "
-                "ends the match.",
-                match=match,
-            ),
-        )
+    says = mark(
+        "What I have stored of match #{match} is damaged, so it cannot be played "
+        "on. Whoever runs me can look with `gauntlet db check`; `/match resign` "
+        "ends the match."
+    )
 
 
 class NoSuchGame(Refused):
