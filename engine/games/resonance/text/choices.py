@@ -39,9 +39,7 @@ PLAIN = {
 
 # -- the turn --------------------------
 
-ROLL = mark(
-    "damage is EV minus RV; from – to: by the cards you and they may discard"
-)
+ROLL = mark("damage is EV minus RV; from – to: by the cards you and they may discard")
 PAIR = mark("two cards of equal Power in place of Focus and one card; +1 Karma")
 
 
