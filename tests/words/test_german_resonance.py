@@ -24,8 +24,8 @@ from tests.words.test_german_game import ENGLISH
 MORE = frozenset(
     re.findall(
         r"\w+",
-        """add adds card cards color colors discard discards drawn goes hand may more of one pile
-        sealed spent still too which""",
+        """add adds card cards color colors discard discards drawn goes may more of one pile
+        sealed spent too which""",
     )
 )
 #: What keeps its printed name in every language.
@@ -185,4 +185,4 @@ def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> 
         for name in ("mark", "red.1", "M1.7", "M22.5"):
             resonance.card_picture(name)
         resonance.legend("dark")
-    assert not beyond
+    assert {*beyond} <= {"Tag"}  # what the palette is made of
