@@ -10,7 +10,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, FAMILIES, MODULES, Module
 from engine.games.resonance.keyword_types import block
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr
+from engine.i18n import tr
 from render import marks
 from render.draw import Canvas, Sprite, plate
 from render.kit import labels
@@ -27,11 +27,8 @@ _PAIR = (SPAN - 12 - _NAMES - 3 * _CELL) / 2
 _PLANNER = 26.0
 #: A line of keywords, what stands before them, and the room of a Codex card.
 _LINE, _LEAD, _HALF = 16.0, 58.0, (SPAN - 12 - 58) / 2
-#: Families as they are headed.
-_HEADS = {
-    "Paragon": mark("Paragon"), "Fallen": mark("Fallen"), "Ascendant": mark("Ascend."),
-    "Complementary": mark("Complem."), "Opposed": mark("Opposed"),
-}  # fmt: skip
+#: Families that are headed by less than their name.
+_HEADS = {"Ascendant": "Ascend.", "Complementary": "Complem."}
 
 
 def add_draft(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
@@ -73,7 +70,7 @@ def _modules(canvas: Canvas, y: float, view: View, pointed: Marked, t: Theme) ->
     for family in FAMILIES:
         wide = _CELL if family in FAMILIES[:3] else _PAIR
         canvas.stamp(signs.sign(family, 12, t.ink), x + wide / 2, y + 12)
-        head = tr(_HEADS[family])
+        head = _HEADS.get(family, family)
         size = labels.sized(head, wide - 2, (11, 10, 9))
         canvas.text(x + wide / 2, y + 28, head, size, t.muted, align="m")
         x += wide
@@ -151,7 +148,7 @@ def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:
         for hue in m.colors:
             x += hues.color(canvas, x, middle, hue) + 2
         canvas.stamp(signs.sign(m.family, 11, t.ink), x + 8, middle)
-        said = tr(_HEADS[m.family]) if len(m.colors) > 1 else m.name
+        said = _HEADS.get(m.family, m.family) if len(m.colors) > 1 else m.name
         room = EDGE + 8 + (i % 2 + 1) * half - x - 24
         labels.name(canvas, x + 18, middle, said, room, 12.5, t.ink, bold=False)
 

@@ -193,7 +193,7 @@ def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> No
     have = max(player.limit - player.damage, 0)
     animations = sum(not u.player for u in side.units)
     facts = tr(
-        "HP {hp} · EN {en} · Karma {karma} · {count} in play · {cards} cards", hp=have, en=side.en,
-        karma=side.karma, count=animations, cards=side.cards,
+        "HP {hp} · EN {en} · Karma {karma} · {count} in play · {cards} in hand", hp=have,
+        en=side.en, karma=side.karma, count=animations, cards=side.cards,
     )  # fmt: skip
     canvas.text(_RIGHT, middle, facts, 12.5, t.ink, align="r", fit=_RIGHT - x)

@@ -78,7 +78,8 @@ def _summary(view: View, side: Side) -> str:
         _karma(side),
         tr("Focus {focus}", focus=_focus(side)),
         trn("{count} card", "{count} cards", side.cards),
-        tr("{count} Codex cards to come", count=side.codex_cards), words.state(player),
+        trn("{count} Codex card to come", "{count} Codex cards to come", side.codex_cards),
+        words.state(player),
     ]  # fmt: skip
     if own := dict(words.own_cards(view, side.seat)):
         facts.append(tr("own deck {deck}, own pile {pile}", **own))

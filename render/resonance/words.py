@@ -26,7 +26,7 @@ WHY = {
     "destroyed": mark("Nobody else is left."),
     "resignation": mark("The others have given up."),
     "agreement": mark("By agreement."),
-    "no progress": mark("Nothing has come on for too long."),
+    "no progress": mark("There was no progress for too long."),
 }
 
 #: In the place of a seat: a module came by lot; modules were not drafted.

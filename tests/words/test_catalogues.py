@@ -161,6 +161,13 @@ def test_only_whole_sentences_are_marked() -> None:
             )
 
 
+def test_what_is_chosen_by_a_number_is_marked_where_it_is_said() -> None:
+    """Its two sentences cannot be marked for later: as names of texts they would not be seen."""
+    for path, call in calls():
+        if named(call.func) == "trn" and path.parent != i18n.FOLDER and path.name != "i18n.py":
+            assert all(isinstance(a, ast.Constant) for a in call.args[:2]), f"{path}:{call.lineno}"
+
+
 def test_values_fill_the_places_of_their_sentence() -> None:
     for path, call in calls():
         if (

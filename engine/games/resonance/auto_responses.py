@@ -28,7 +28,7 @@ PREFERENCES = (
     Preference(TAKE, mark("Take what is free for me: draw, look")),
     Preference(ADD, mark("Add keywords to my attacks for me")),
     Preference(FUEL, mark("Fuel my attacks with the strongest card")),
-    Preference(KEEP, mark("Never harm my own units, discard the weakest of too many")),
+    Preference(KEEP, mark("Never harm my own units; of too many cards discard the weakest")),
 )
 #: Questions to whoever is attacked, that may be passed; those for a card more.
 DEFENCE, MORE = ("defend", "cover", "brace", "react", "trick"), ("cover", "brace", "react", "trick")

@@ -117,7 +117,8 @@ def write(deck: Deck) -> str:
 def read(text: str) -> Deck:
     """Return the deck a text means, unfinished or illegal ones too. Raises BadDeck."""
     if len(text) > LONGEST:
-        raise BadDeck(tr("That is too long for a deck: {example}", example=write(example())))
+        said = mark("That is too long for a deck. One reads, for example, “{example}”.")
+        raise BadDeck(tr(said, example=write(example())))
     modules: list[int] = []
     colors: list[int] = []
     left: list[Codex] = []

@@ -31,12 +31,12 @@ MODES = (
         {"decks": "own", "pool": "all", "quick": False},
     ),
     Mode(
-        "paragon", mark("Paragon"),
+        "paragon", mark("Paragon modules"),
         mark("The common deck is the ten Paragon modules, the purest of each color."),
         {"decks": "common", "pool": "paragon", "quick": False},
     ),
     Mode(
-        "fallen", mark("Fallen"),
+        "fallen", mark("Fallen modules"),
         mark("The common deck is the ten Fallen modules, the flawed side of each color."),
         {"decks": "common", "pool": "fallen", "quick": False},
     ),

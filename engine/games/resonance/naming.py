@@ -15,7 +15,6 @@ from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, tr
 
 SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
-HUES = tuple(mark(color) for color in COLORS)
 
 
 def side(seat: int) -> str:
@@ -29,8 +28,8 @@ def brief_unit(word: str) -> str:
 
 
 def color(number: int) -> str:
-    """Return what a color is called."""
-    return tr(COLORS[number])
+    """Return what a color is called: as it is printed and typed, in every language."""
+    return COLORS[number]
 
 
 def several(names: Iterable[str]) -> str:

@@ -70,7 +70,7 @@ def _defence(verb: str, found: Forecast) -> str:
     if not found.damage[1]:
         return tr("It takes no damage then, and the attacker gets no Karma for it.")
     if found.damage[1] < found.left:
-        return tr("It stands with that.")
+        return tr("It survives with that.")
     return tr("It takes less, or more is to follow.")
 
 

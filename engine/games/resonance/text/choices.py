@@ -39,9 +39,7 @@ PLAIN = {
 
 # -- the turn --------------------------
 
-ROLL = mark(
-    "what EV is above RV is damage; from – to: your weakest or best card, whatever they may add"
-)
+ROLL = mark("damage is EV minus RV; from – to: by the cards you and they may discard")
 PAIR = mark("two cards of equal Power in place of Focus and one card; +1 Karma")
 
 
@@ -142,7 +140,7 @@ def _given_away(view: View, word: str) -> str:
     u = view.unit(word)
     if u is None or u.seat == view.seat:
         return ""
-    return tr("{unit} is an enemy's, who will have the Item. Go on?", unit=naming.unit(view, word))
+    return tr("{unit} is an enemy's: the Item goes to them. Go on?", unit=naming.unit(view, word))
 
 
 def _move(view: View, action: str, words: list[str]) -> Choice:

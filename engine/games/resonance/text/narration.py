@@ -33,7 +33,7 @@ ENDS = {
     "destroyed": mark("{winners} win: nobody else is left."),
     "resignation": mark("{winners} win: nobody else is left."),
     "agreement": mark("Draw by agreement."),
-    "no progress": mark("Draw: nothing has come on for too long."),
+    "no progress": mark("Draw: there was no progress for too long."),
 }
 
 
@@ -46,7 +46,7 @@ def _ended(e: core.Ended) -> str:
 
 
 def _began(e: ev.Began) -> str:
-    return tr("{seat} has cast the highest and begins.", seat=naming.side(e.first))
+    return tr("{seat} has rolled highest and begins.", seat=naming.side(e.first))
 
 
 def _picked(e: ev.Picked) -> str:

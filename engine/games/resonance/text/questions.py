@@ -78,9 +78,11 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
 
 def _refresh(view: View, words: list[str], seat: str) -> str:
     more = view.sides[view.turn].cards - HAND
-    said = "{seat} has a card too many at the end of the turn: which one goes?"
-    many = "{seat} has {count} cards too many at the end of the turn: which one goes?"
-    return trn(said, many, more, seat=seat)
+    return trn(
+        "{seat} has a card too many at the end of the turn: which one goes?",
+        "{seat} has {count} cards too many at the end of the turn: which one goes?", more,
+        seat=seat,
+    )  # fmt: skip
 
 
 def _defend(view: View, words: list[str], seat: str) -> str:
@@ -124,10 +126,11 @@ def _augment(view: View, words: list[str], seat: str) -> str:
     u = view.unit(words[0])
     if fight is None or u is None:
         return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
-    said = "{action}: {seat} may add one more keyword."
-    many = "{action}: {seat} may add {count} more keywords."
-    left = max(u.focus - fight.slots, 0)
-    return trn(said, many, left, seat=seat, action=action)
+    return trn(
+        "{action}: {seat} may add one more keyword.",
+        "{action}: {seat} may add {count} more keywords.", max(u.focus - fight.slots, 0),
+        seat=seat, action=action,
+    )  # fmt: skip
 
 
 def _action(view: View, words: list[str]) -> str:
