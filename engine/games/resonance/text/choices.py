@@ -165,30 +165,29 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     does = mark("free and ready again") if u is not None and u.suppressed else mark("ready again")
     if u is not None and u.player and not u.suppressed:
         does = mark("one action more")
-    target = f"({_karma(view, 1)}: {tr(does)})"
+    target = f"({_karma(1)}: {tr(does)})"
     return by(view, action, words[0], tr("Re-engage"), target)
 
 
-def _karma(view: View, price: int) -> str:
-    have = view.sides[view.seat].karma if view.seat is not None else 0
-    return tr("{price} of your {have} Karma", price=price, have=have)
+def _karma(price: int) -> str:
+    return tr("{price} Karma", price=price)
 
 
 def _overclock(view: View, action: str, words: list[str]) -> Choice:
     what = tr("draw a card")
-    return own(action, tr("Overclock"), f"({_karma(view, 1)}: {what})")
+    return own(action, tr("Overclock"), f"({_karma(1)}: {what})")
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
     left = view.sides[view.seat].codex_cards if view.seat is not None else 0
-    what = tr("the next of your {count} Codex cards", count=left)
-    return own(action, tr("Acquire"), f"({_karma(view, 3)}: {what})")
+    what = tr("next of {count} Codex cards", count=left)
+    return own(action, tr("Acquire"), f"({_karma(3)}: {what})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
     now = view.sides[view.seat].focus if view.seat is not None else 0
-    what = tr("Focus {now} → {then} for good", now=now, then=now + 1)
-    return own(action, tr("Refine Focus"), f"({_karma(view, now + 1)}: {what})")
+    what = tr("Focus {now} → {then}", now=now, then=now + 1)
+    return own(action, tr("Refine Focus"), f"({_karma(now + 1)}: {what})")
 
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
