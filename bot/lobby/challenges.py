@@ -26,7 +26,7 @@ from bot.matches.beginning import (
     try_setup,
 )
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
-from bot.matches.seats import seats, sized
+from bot.matches.seats import grown, seats, sized
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
@@ -83,6 +83,8 @@ class Challenges(LobbyPart):
         people = 2 + len(others)
         if people > seats(rules, given):  # as many are named as a larger table has
             given = sized(rules, given, people) or given
+        elif rest and people == seats(rules, given):  # there is to be a rest
+            given = grown(rules, given)
         try_setup(rules, self._new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)

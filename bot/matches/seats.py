@@ -17,6 +17,8 @@ from engine.optional import HasSizes
 
 #: Ways the lot may fall that are looked at to tell whether it matters.
 LOTS = 16
+#: Seats of the largest table any game has.
+LARGEST = 4
 
 
 def seats(game: Game[Any, Any], options: Any) -> int:
@@ -34,6 +36,12 @@ def sized(game: Game[Any, Any], options: Any, count: int) -> Any | None:
         if found is not None and len({*game.teams(found)}) == len(game.teams(found)) == count:
             return found
     return None
+
+
+def grown(game: Game[Any, Any], options: Any) -> Any:
+    """Return options like these for the largest table the game has, everybody for themselves."""
+    larger = (sized(game, options, count) for count in range(LARGEST, seats(game, options), -1))
+    return next((found for found in larger if found is not None), options)
 
 
 def together(game: Game[Any, Any], options: str) -> bool:

@@ -55,7 +55,7 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
     panel = await h.panel(h.alice, number)
     opened = await h.press(h.alice, panel, "A1")
     label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
-    assert re.search(r"deals 0–4 of 4 \(EV 6–9 vs 5–", label), label
+    assert label.endswith("Attack B1: deals 0–4 of 4")
     fuel = await h.press(h.alice, opened.response, label)
     assert "EV 9 vs 5" in h.words(fuel.response)
     await h.press(h.alice, fuel.response, "Discard M7.4")

@@ -89,6 +89,17 @@ async def test_computers_fill_a_table(h: Hall) -> None:
     h.quiet()
 
 
+async def test_computers_for_the_rest_make_the_table_large(h: Hall) -> None:
+    """Two people and `rest` leave no seat over at a table of two: they want the large one."""
+    card = (
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="resonance", rest="random"
+        )
+    ).response
+    assert h.words(card).count("🤖") == 2
+    h.quiet()
+
+
 async def test_too_many_guests_and_strangers_are_refused(h: Hall) -> None:
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, second=h.eve)
     assert "with one other" in h.said(refused)

@@ -27,8 +27,9 @@ def question(s: Scenario) -> str:
 
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
-    said = words(s, "attack A1 B1")
-    assert re.match(r"Attack B1: deals 0–\d of 4 \(EV 6–9 vs 5–10\)", said), said
+    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 what EV")
+    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
+    assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     said = words(s, "fuel M7.4")
     assert re.match(r"Discard M7.4 4/5 deals 0–\d of 4 \(EV 9 vs 5–10\)", said), said
@@ -39,6 +40,65 @@ def test_an_attack_says_what_it_can_deal(resonance):
         "Sacrifice M4.8 Item 2 takes 2 of 4 (RV 7 vs 9); the Item is gone"
     )
     assert words(s, "discard M4.1").startswith("Discard M4.1 1/1 takes 3 of 4 (RV 6 vs 9)")
+
+
+def test_a_button_of_an_attack_fits_on_a_phone(resonance):
+    """With its number before it, a label has room for some 38 characters."""
+    s = resonance("A: hand M7.1,M7.2,M28.1", "B1: M2.4", "C: hand M4.1", seats=4)
+    (d,) = RESONANCE.decisions(s.state)
+    found = [a for a in d.actions if a.startswith(("attack ", "strike "))]
+    assert found
+    for action in found:
+        c = RESONANCE.choice(RESONANCE.view(s.state, 0), action)
+        assert c.text.startswith("Blue's Player: ")
+        assert len(f"1 · {c.verb} {c.target}") <= 42, c
+
+
+def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
+    s = resonance.match(3)
+    while s.kind() == "pick":
+        s.play(s.actions()[0])
+
+    def asked(seat: int | None) -> str:
+        d = next(d for d in RESONANCE.decisions(s.state) if d.seat == 0)
+        return RESONANCE.ask(RESONANCE.view(s.state, seat), d)
+
+    public = asked(None)
+    steps = [asked(0)]
+    for action in ("color null", "color red", "color blue", "leave null 2"):
+        s.play(action, by="A")
+        steps.append(asked(0))
+        assert asked(None) == asked(1) == public
+    heads = ["Choose your primary", "Choose a secondary color (1", "Choose a secondary color (2"]
+    heads += ["Leave out 4 Codex cards", "Leave out 3 Codex cards"]
+    assert all(said.startswith(head) for said, head in zip(steps, heads, strict=True)), steps
+
+
+def test_nobody_is_told_to_save_what_is_safe(resonance):
+    s = resonance("A: hand M4.1", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M7.4")
+    s.play("attack A1 B1").open()
+    assert words(s, "pass").startswith("Pass takes 1 of 4")
+    s = resonance("A: hand M4.1", "B1: M2.4 items M4.8", "B: hand M7.4")
+    s.play("attack A B1").open()
+    assert words(s, "pass").startswith("Pass takes 0 of 4")
+    view = RESONANCE.view(s.state, 1)
+    assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
+    assert "keep your cards" in RESONANCE.advice(view, "pass")
+
+
+def test_a_hint_does_not_promise_what_there_is_not(resonance):
+    s = resonance("A1: M4.4 damage 1", "A2: M7.4", "B1: M2.4")
+    view = RESONANCE.view(s.state, 0)
+    assert "marker" in RESONANCE.advice(view, "support A A1")
+    assert "marker" in RESONANCE.advice(view, "purge A1")
+    assert "no damage" in RESONANCE.advice(view, "support A A2")
+    assert "nothing to remove" in RESONANCE.advice(view, "purge A2")
+
+
+def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
+    s = resonance("A: hand M7.1,M7.4,M7.2", "A1: M4.4 tags enhance", "B: hand M4.1", "B1: M2.4")
+    s.play("attack A1 B1", "fuel M7.1").asks("A", "extra fuel").open()
+    assert words(s, "pass").startswith("Pass deals ")
 
 
 def test_prices_are_those_that_are_paid(resonance):

@@ -52,3 +52,11 @@ def test_no_line_is_longer_than_a_phone_shows_at_a_glance() -> None:
             for viewer in (*range(len(s.sides)), None):
                 for line in tell([e for e in events if e.seen_by(viewer)]):
                     assert 0 < len(line) <= 320
+
+
+def test_karma_for_two_reasons_is_told_at_once() -> None:
+    gained = ev.Gained(seat=1, what="karma", amount=1, why="damage")
+    again = ev.Gained(seat=1, what="karma", amount=1, why="destroyed")
+    energy = ev.Gained(seat=1, what="en", amount=2, why="turn")
+    told = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
+    assert told == ["A1 is destroyed. Red: +2 Karma."]

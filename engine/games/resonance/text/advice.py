@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
-from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
+from engine.kit.windows import PASS
 
 ALWAYS = {
     "area": mark("It hurts all Animations of one player at once, without a roll."),
@@ -31,6 +32,12 @@ ALWAYS = {
     "seal": mark("It is a codex without Flaws."),
 }  # fmt: skip
 
+#: What is said of those where there is nothing to take off.
+IDLE = {
+    "support": mark("There is no damage on it: only keywords for Support do something now."),
+    "purge": mark("There is nothing to remove: ending the turn is as good."),
+}
+
 
 def advice(view: View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
@@ -38,7 +45,7 @@ def advice(view: View, action: str) -> str:
     found = view.forecast(action)
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if found is not None and kinds & {"defend", "cover", "brace"}:
-        return _defence(verb, found)
+        return _defence(view, verb, found)
     if found is not None and not found.area:
         return _attack(found)
     if verb == "equip":
@@ -46,7 +53,17 @@ def advice(view: View, action: str) -> str:
     if verb == "use":
         name = [w for w in words if w in KEYWORDS][-1]
         return trc(name, KEYWORDS[name].text)
+    if verb in IDLE and not _mends(view, verb, words[-1]):
+        return tr(IDLE[verb])
     return tr(ALWAYS[verb]) if verb in ALWAYS else ""
+
+
+def _mends(view: View, verb: str, word: str) -> bool:
+    """Say whether a Support or Purge of a unit takes anything off it."""
+    u = view.unit(word)
+    if u is None or u.damage:
+        return u is not None
+    return verb == "purge" and any(not TAGS[tag].boost for tag in u.tags)
 
 
 def _attack(found: Forecast) -> str:
@@ -62,7 +79,12 @@ def _attack(found: Forecast) -> str:
     return tr("It is not for the damage: what its keywords do counts.")
 
 
-def _defence(verb: str, found: Forecast) -> str:
+def _defence(view: View, verb: str, found: Forecast) -> str:
+    as_is = view.forecast(PASS)
+    if as_is is not None and not as_is.damage[1]:
+        if verb == PASS:
+            return tr("It takes no damage as it is: keep your cards.")
+        return tr("It takes no damage anyway; a card less in hand is a card more to draw.")
     if verb == "pass" and found.damage[1] < found.left:
         return tr("The cards are worth more than what it takes now.")
     if verb == "pass":

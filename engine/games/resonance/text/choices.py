@@ -15,7 +15,7 @@ from engine.games.resonance.decks import WORDS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices
-from engine.games.resonance.text.labels import by, comes_to, has, joined, own, short, thing
+from engine.games.resonance.text.labels import by, comes_to, deals, has, joined, own, short, thing
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
 
@@ -47,9 +47,10 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
     strike = action.startswith("strike")
     verb = tr("Critical Strike") if strike else tr("Attack")
     told = comes_to(view, action)
-    target = joined(short(words[1]) if told else naming.unit(view, words[1]), told)
+    name = short(words[1]) if told else naming.unit(view, words[1])
+    target, text = joined(name, deals(view, action)), joined(name, told)
     about = tr(PAIR) if strike else tr(ROLL)
-    return by(view, action, words[0], verb, target, cell=words[1], about=about)
+    return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
@@ -162,30 +163,29 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     does = mark("free and ready again") if u is not None and u.suppressed else mark("ready again")
     if u is not None and u.player and not u.suppressed:
         does = mark("one action more")
-    target = f"({_karma(view, 1)}: {tr(does)})"
+    target = f"({_karma(1)}: {tr(does)})"
     return by(view, action, words[0], tr("Re-engage"), target)
 
 
-def _karma(view: View, price: int) -> str:
-    have = view.sides[view.seat].karma if view.seat is not None else 0
-    return tr("{price} of your {have} Karma", price=price, have=have)
+def _karma(price: int) -> str:
+    return tr("{price} Karma", price=price)
 
 
 def _overclock(view: View, action: str, words: list[str]) -> Choice:
     what = tr("draw a card")
-    return own(action, tr("Overclock"), f"({_karma(view, 1)}: {what})")
+    return own(action, tr("Overclock"), f"({_karma(1)}: {what})")
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
     left = view.sides[view.seat].codex_cards if view.seat is not None else 0
-    what = tr("the next of your {count} Codex cards", count=left)
-    return own(action, tr("Acquire"), f"({_karma(view, 3)}: {what})")
+    what = tr("next of {count} Codex cards", count=left)
+    return own(action, tr("Acquire"), f"({_karma(3)}: {what})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
     now = view.sides[view.seat].focus if view.seat is not None else 0
-    what = tr("Focus {now} → {then} for good", now=now, then=now + 1)
-    return own(action, tr("Refine Focus"), f"({_karma(view, now + 1)}: {what})")
+    what = tr("Focus {now} → {then}", now=now, then=now + 1)
+    return own(action, tr("Refine Focus"), f"({_karma(now + 1)}: {what})")
 
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
@@ -242,20 +242,20 @@ def _done(view: View, action: str, words: list[str]) -> Choice:
 
 def _pass(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("Pass for this turn") if words else tr("Pass")
-    told = comes_to(view, action, defends=True)
+    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    told = comes_to(view, action, defends="extra fuel" not in kinds)
     if words:
         told = tr("I am asked again only if my Player would fall")
-    return own(action, verb, told)
+    return own(action, verb, told, joined(verb, told))
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     keywords = naming.keywords(n for card in cards for n in printed(card).keywords)
     told = comes_to(view, action) or tr("Power {power}", power=sum(map(power, cards)))
-    return own(
-        action, tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards))),
-        " · ".join(filter(None, (told, keywords))),
-    )  # fmt: skip
+    told = " · ".join(filter(None, (told, keywords)))
+    verb = tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards)))
+    return own(action, verb, told, joined(verb, told))
 
 
 def _skip(view: View, action: str, words: list[str]) -> Choice:
@@ -272,13 +272,14 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
     if "react" in kinds:
         told = tr("+{power} RV", power=power(card))
     told = " · ".join(filter(None, (told, keywords)))
-    return own(action, tr("Discard {cards}", cards=naming.brief(card)), told)
+    verb = tr("Discard {cards}", cards=naming.brief(card))
+    return own(action, verb, told, joined(verb, told))
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
     verb = tr("Sacrifice {card}", card=naming.brief(number(words[0])))
-    return own(action, verb, told)
+    return own(action, verb, told, joined(verb, told))
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:

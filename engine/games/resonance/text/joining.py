@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from engine.core import Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
@@ -24,7 +26,7 @@ def lines(events: Sequence[Event], say: Say) -> list[str]:
     at, bought = 0, False
     while at < len(events):
         event = events[at]
-        said, count = _joint(events, at)
+        said, count = _joint(events, at, say)
         said = said or say(event)
         at += count
         if not said:
@@ -38,7 +40,7 @@ def lines(events: Sequence[Event], say: Say) -> list[str]:
     return found
 
 
-def _joint(events: Sequence[Event], at: int) -> tuple[str, int]:
+def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
     """Return what several facts are told as, and how many; nothing for one alone."""
     event, rest = events[at], events[at + 1 :]
     if isinstance(event, ev.Discarded):
@@ -53,6 +55,10 @@ def _joint(events: Sequence[Event], at: int) -> tuple[str, int]:
             seats = naming.several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
             said = tr("{seats} draw {count} cards each.", seats=seats, count=event.count)
             return said, len(run)
+    elif isinstance(event, ev.Gained) and event.amount > 0 and say(event):
+        more = [e for e in _run(rest, lambda e: _also(e, event, say)) if isinstance(e, ev.Gained)]
+        total = event.amount + sum(e.amount for e in more)
+        return say(replace(event, amount=total)), 1 + len(more)
     elif isinstance(event, ev.Compared):
         hit = next(iter(rest), None)
         if isinstance(hit, ev.Damaged) and hit.unit == event.target:
@@ -62,6 +68,13 @@ def _joint(events: Sequence[Event], at: int) -> tuple[str, int]:
                 now=hit.now, limit=hit.limit,
             ), 2  # fmt: skip
     return "", 1
+
+
+def _also(event: Event, first: ev.Gained, say: Say) -> bool:
+    """Say whether the same player gains more of the same, and is told so."""
+    if not isinstance(event, ev.Gained) or event.amount <= 0:
+        return False
+    return (event.seat, event.what) == (first.seat, first.what) and bool(say(event))
 
 
 def _run(events: Sequence[Event], fits: Callable[[Event], bool]) -> list[Event]:

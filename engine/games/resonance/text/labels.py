@@ -23,10 +23,23 @@ def own(
     return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
 
 
-def by(view: View, action: str, actor: str, verb: str, target: str = "", **more: str) -> Choice:
+def by(
+    view: View, action: str, actor: str, verb: str, target: str = "", text: str = "", **more: str
+) -> Choice:
     label = naming.unit(view, actor)
-    said = f"{label}: {verb} {target}".rstrip()
+    if actor in SEATS:  # the Player, not the person
+        label = tr("{seat}'s Player", seat=label)
+    said = f"{label}: {verb} {text or target}".rstrip()
     return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
+
+
+def deals(view: View, action: str) -> str:
+    """Return the damage an attack is expected to do alone, empty where nothing can be said."""
+    found = view.forecast(action)
+    if found is None or found.area:
+        return comes_to(view, action)
+    damage = span((min(found.damage[0], found.left), min(found.damage[1], found.left)))
+    return tr("deals {damage} of {left}", damage=damage, left=found.left)
 
 
 def span(values: tuple[int, int]) -> str:

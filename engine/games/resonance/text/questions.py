@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.core import Decision
 from engine.games.resonance import naming
+from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
 from engine.games.resonance.view import View
@@ -22,7 +23,7 @@ PLAIN = {
     ),
     "deck": mark("{seat} brings a deck, under seal: a prepared one, or one built with `/deck`."),
     "process": mark("{a}: which of its keywords resolves the attack?"),
-    "toll": mark("{seat} discards one card more to attack with {a}."),
+    "toll": mark("{seat} has to discard one card more to attack with {a}: which one?"),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
     "react": mark("{a} is attacked: does {seat} discard a card for RV at once (Reactive of {b})?"),
     "trick": mark(
@@ -49,6 +50,8 @@ def ask(view: View, decision: Decision) -> str:
         "a": naming.unit(view, words[0]) if words else "",
         "b": naming.unit(view, words[1]) if len(words) > 1 else "",
     }
+    if decision.kind == "plan" and view.seat == decision.seat:
+        return _plan(view, decision.seat)
     if decision.kind in PLAIN:
         return tr(PLAIN[decision.kind], **values)
     if decision.kind in OTHERS:
@@ -56,23 +59,47 @@ def ask(view: View, decision: Decision) -> str:
     return _keyword(decision, values["seat"])
 
 
+def _plan(view: View, seat: int) -> str:
+    """Ask whoever plans for the next step; what was chosen is for their eyes alone."""
+    side = view.sides[seat]
+    chosen, left = len(side.plan), LEFT - len(side.left)
+    if not chosen:
+        return tr(
+            "Choose your primary color: its first Codex card, two keywords, is yours from the "
+            "start. Nobody sees your choices before all have made theirs."
+        )
+    if chosen < 3:
+        return tr(
+            "Choose a secondary color ({at} of 2): Karma unlocks Codex cards of your three "
+            "colors in the match.", at=chosen,
+        )  # fmt: skip
+    if view.quick or not left:
+        return tr("All is chosen: seal it.")
+    said = "Leave out one more Codex card; the others come in an order nobody knows."
+    many = "Leave out {count} Codex cards; the others come in an order nobody knows."
+    return trn(said, many, left)
+
+
 def _turn(view: View, words: list[str], seat: str) -> str:
-    side = view.sides[view.turn]
-    able = [naming.unit(view, u.word) for u in side.units if u.able]
+    side, able = view.sides[view.turn], list[str]()
+    for u in side.units:
+        if not u.able:
+            continue
+        name = naming.unit(view, u.word)
+        if u.player:
+            name = tr("the Player") if u.spent else tr("the Player (two actions)")
+        able.append(name)
     values = {"seat": seat, "en": side.en, "karma": side.karma}
     if not able:
-        return tr("{seat}'s turn: nobody can act; EN {en}, Karma {karma}.", **values)
-    units = naming.several(able)
-    player = next((u for u in side.units if u.player and u.able), None)
-    if player is not None and not player.spent:
-        units = units.replace(seat, tr("{seat} (twice)", seat=seat), 1)
-    return tr("{seat}'s turn: {units} can act; EN {en}, Karma {karma}.", units=units, **values)
+        return tr("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.", **values)
+    said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma to spend.")
+    return tr(said, units=naming.several(able), **values)
 
 
 def _fuel(view: View, words: list[str], seat: str) -> str:
-    said = mark("{seat} discards a card as fuel: its Power counts for {a}'s attack.")
+    said = mark("Which card does {seat} discard as fuel? Its Power counts for {a}'s attack.")
     if words[1:2] == ["strike"]:
-        said = mark("{seat} discards two cards of equal Power for {a}'s Critical Strike.")
+        said = mark("Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses.")
     return tr(said, seat=seat, a=naming.unit(view, words[0]))
 
 
@@ -91,7 +118,13 @@ def _defend(view: View, words: list[str], seat: str) -> str:
     said = {
         "cover": mark("Defensive: does {seat} discard one card more for {a}? {numbers}"),
         "brace": mark("Enhance Tag: does {seat} discard one card more for {a}? {numbers}"),
-    }.get(kind, mark("{b} attacks {a}: does {seat} discard or sacrifice something? {numbers}"))
+    }.get(
+        kind,
+        mark(
+            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
+            "{numbers}"
+        ),
+    )
     fight, u = view.fight, view.unit(words[0])
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
@@ -112,12 +145,14 @@ def _keyword(decision: Decision, seat: str) -> str:
 
 def _pick(view: View, words: list[str], seat: str) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
-    said = mark("World Weaving: {seat} picks a module ({at} of {all}).")
+    said = mark(
+        "World Weaving: {seat} picks a module, ten cards for everybody's deck ({at} of {all})."
+    )
     return tr(said, seat=seat, at=int(words[0]) + 1, all=all_)
 
 
 def _announce(view: View, words: list[str], seat: str) -> str:
-    said = mark("{action}: does {seat} use one of these keywords with it? They come first.")
+    said = mark("{action}: does {seat} use one of these keywords first? None is needed.")
     return tr(said, seat=seat, action=_action(view, words))
 
 
