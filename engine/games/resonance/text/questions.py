@@ -75,9 +75,10 @@ def _plan(view: View, seat: int) -> str:
         )  # fmt: skip
     if view.quick or not left:
         return tr("All is chosen: seal it.")
-    said = "Leave out one more Codex card; the others come in an order nobody knows."
-    many = "Leave out {count} Codex cards; the others come in an order nobody knows."
-    return trn(said, many, left)
+    return trn(
+        "Leave out one more Codex card; the others come in an order nobody knows.",
+        "Leave out {count} Codex cards; the others come in an order nobody knows.", left,
+    )  # fmt: skip
 
 
 def _turn(view: View, words: list[str], seat: str) -> str:
