@@ -11,7 +11,7 @@ the rules no test names.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
@@ -32,6 +32,32 @@ def rule(*ids: str) -> Callable[[F], F]:
         return pytest.mark.rule(*ids)(test)
 
     return mark
+
+
+def builder(
+    build: Callable[..., Any], resting: Collection[str], match: Callable[..., Any] | None = None
+) -> Iterator[Any]:
+    """Yield what a game's fixture gives its tests: `build`, with `match` as an attribute.
+
+    At the end no scenario may wait for more than the kinds of `resting`, ordinary steps of a
+    turn or of the setup, unless it says `open()`.
+    """
+    made: list[Any] = []
+
+    def make(*lines: str, **facts: object) -> Any:
+        made.append(build(*lines, **facts))
+        return made[-1]
+
+    def whole(seed: int = 0, **options: object) -> Any:
+        assert match is not None, "this game has no language for whole matches"
+        made.append(match(seed, **options))
+        return made[-1]
+
+    make.match = whole  # type: ignore[attr-defined]
+    yield make
+    for scenario in made:
+        kinds = {d.kind for d in scenario.game.decisions(scenario.state)}
+        assert kinds <= {*resting} or scenario.unfinished, f"left open: {kinds}\n{scenario}"
 
 
 class Scenario:

@@ -130,7 +130,6 @@ class Effect(_Row, frozen=True):
     zone: Literal["hand"] = "hand"
     random: bool = False
     cells: int = 1
-    chooser: Literal["controller"] = "controller"
     other: Target | None = field(default=None, name="with")
     to: Target | Literal["self", "discard", "hand"] | None = None
     source: Literal["removed", "discard"] = field(default="removed", name="from")

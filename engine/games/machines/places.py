@@ -142,16 +142,6 @@ def pile_up(s: State, seat: int, card: str) -> None:
         setattr(s.sides[seat], pile, (*getattr(s.sides[seat], pile), card))
 
 
-def unpile(s: State, seat: int, card: str) -> None:
-    """Take a card off its discard pile."""
-    kind = deck_name(s.book.cards[card])
-    side, name = (s, "power_pile") if kind == "power" else (s.sides[seat], DECKS[kind][1])
-    cards = list(getattr(side, name))
-    cards.reverse()
-    cards.remove(card)
-    setattr(side, name, tuple(reversed(cards)))
-
-
 def drop(s: State, seat: int, card: str) -> None:
     """Take a card out of a hand."""
     hand = list(s.sides[seat].hand)
