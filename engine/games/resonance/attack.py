@@ -7,17 +7,12 @@ through once for each target and once more for a repeat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from engine.games.resonance import events as ev
-from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
 from engine.games.resonance.damage import (
     PASS,
     card_of,
     cards_of,
-    check,
     festering,
     gain_karma,
     hurt,
@@ -33,15 +28,24 @@ from engine.games.resonance.declaring import (
     subject,
     toll,
 )
+from engine.games.resonance.defending import answer, brace, cover
 from engine.games.resonance.effects import active, declared_on, defenders, moment, on_hit, on_target
-from engine.games.resonance.items import lose_item
+from engine.games.resonance.going import (
+    Step,
+    alone,
+    on_damage,
+    on_fall,
+    on_success,
+    per_target,
+    where,
+)
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out
 from engine.games.resonance.lookups import actor, first, foe, has
 from engine.games.resonance.plan import (
     DONE,
     doubled,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, Mourn, State, Unit, Wound
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, Mourn, State, Wound
 from engine.games.resonance.stats import (
     count,
     me,
@@ -50,53 +54,16 @@ from engine.games.resonance.stats import (
 )  # fmt: skip
 from engine.games.resonance.strength import (
     against,
-    bare,
     counted,
     defence,
     initial,
     modifiers,
-    refuge,
-    silent,
 )
-from engine.games.resonance.zones import bury, discard, reveal
+from engine.games.resonance.zones import bury, discard
 from engine.games.resonance.zones import spend as give_up
 from engine.kit.stack import ask, take
-from engine.kit.windows import PASS_TURN
 
-Step = Callable[[State, Any, Out], None]
-
-
-# -- going through targets --------------------------
-
-
-def per_target(inner: Step) -> Step:
-    """Return a step that is gone through for each target in order (RS-MP-5)."""
-
-    def step(s: State, f: Attack, out: Out) -> None:
-        here = f.step
-        if f.area >= 0:
-            f.step += 1
-            return
-        inner(s, f, out)
-        if f.step == here + 1 and s.stack and s.stack[-1] is f:
-            if f.at + 1 < len(f.targets):
-                f.at, f.step = f.at + 1, here
-            else:
-                f.at = 0
-
-    return step
-
-
-def alone(inner: Step) -> Step:
-    """Return a step for an attack on a single target (RS-MEET-08)."""
-
-    def step(s: State, f: Attack, out: Out) -> None:
-        if f.area >= 0 or len(f.targets) > 1:
-            f.step += 1
-        else:
-            inner(s, f, out)
-
-    return step
+# -- coming to nothing --------------------------
 
 
 def cancel(s: State, f: Attack, why: str, out: Out) -> None:
@@ -218,80 +185,8 @@ def defend(s: State, f: Attack, out: Out) -> None:
     u = foe(s, f)
     if u is None:
         f.step = LAST
-        return
-    word = f.targets[f.at]
-    if has(f, "reveals"):
-        card = reveal(s, u.seat, first(f, "reveals"), out)
-        f.cover += 0 if card is None else power(card)
-        f.step += 1
-        return
-    reply = take(s)
-    if not reply:
-        hand = s.sides[u.seat].hand
-        cards = [] if bare(s, f, u) else cards_of(hand)
-        items = [f"sacrifice {card_name(i.card)}" for i in u.items]
-        if (not cards and not items) or silent(s, f, u):
-            f.step += 1
-            return
-        ask(s, u.seat, "defend", (*cards, *items, PASS, PASS_TURN), safe(s, f, cards), _threat(f))
-        return
-    if reply == PASS_TURN:
-        s.sides[u.seat].silent = s.turn_number
-    # A card more in the steps that follow would do what a card does here.
-    f.stood = reply in (PASS, PASS_TURN) and not bare(s, f, u)
-    if reply.startswith("sacrifice"):
-        card = card_of(reply)
-        lose_item(s, word, card, "sacrificed", out)
-        f.cover += power(card)
-    elif reply not in (PASS, PASS_TURN):
-        shield(s, f, u, card_of(reply), "defence", out)
-    f.step += 1
-    check(s, -1, out)
-
-
-def safe(s: State, f: Attack, actions: Sequence[str]) -> str:
-    """Return what the clock answers for a defender: no card, unless a Player would fall."""
-    card = refuge(s, f, [card_of(action) for action in actions])
-    return PASS if card is None else f"discard {card_name(card)}"
-
-
-def _threat(f: Attack) -> str:
-    return f"{f.targets[f.at]} {f.actor} {f.kind}"
-
-
-def shield(s: State, f: Attack, u: Unit, card: int, why: str, out: Out) -> None:
-    """Discard a card for RV."""
-    discard(s, u.seat, card, why, out)
-    f.shields += 1
-    f.cover += 0 if tag_total(s, u, "dazed") else power(card)
-
-
-def cover(s: State, f: Attack, out: Out) -> None:
-    """One more card where the defender is Defensive (RS-KW-3.7)."""
-    u = foe(s, f)
-    covered = u is not None and any(count(s, x, "covers") for x in (u, s.units[me(u.seat)]))
-    _more(s, f, covered, "cover", "defensive", out)
-
-
-def brace(s: State, f: Attack, out: Out) -> None:
-    """One more card where the defender bears an Enhance Tag."""
-    u = foe(s, f)
-    _more(s, f, u is not None and bool(tag_total(s, u, "extra")), "brace", "enhance", out)
-
-
-def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> None:
-    u = foe(s, f)
-    hand = () if u is None or bare(s, f, u) else s.sides[u.seat].hand
-    if u is not None and allowed and hand and not f.stood:
-        reply = take(s)
-        if not reply and not silent(s, f, u):
-            cards = cards_of(hand)
-            ask(s, u.seat, kind, (*cards, PASS), safe(s, f, cards), _threat(f))
-            return
-        f.stood = reply == PASS
-        if reply and reply != PASS:
-            shield(s, f, u, card_of(reply), why, out)
-    f.step += 1
+    else:
+        answer(s, f, u, out)
 
 
 def compare(s: State, f: Attack, out: Out) -> None:
@@ -346,30 +241,6 @@ def reward(s: State, f: Attack, out: Out) -> None:
         f.paid = True
         gain_karma(s, seat, 1, "damage", out)
     s.dealt, s.fallen = (), ()
-
-
-def where(test: Callable[[Attack], object], inner: Step) -> Step:
-    """Return a step that is left out where a roll has not come to that."""
-
-    def step(s: State, f: Attack, out: Out) -> None:
-        if test(f):
-            inner(s, f, out)
-        else:
-            f.step += 1
-
-    return step
-
-
-def on_success(f: Attack) -> bool:
-    return f.success or f.mild
-
-
-def on_damage(f: Attack) -> bool:
-    return f.dealt > 0
-
-
-def on_fall(f: Attack) -> bool:
-    return f.fell
 
 
 def sweep(s: State, f: Attack, out: Out) -> None:
