@@ -6,7 +6,7 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.machines import deeds, fighting, setup, skirmish, turns
+from engine.games.machines import deeds, fighting, setup, skirmish, statuses, turns
 from engine.games.machines.abilities import NONE, ability_of, carry_out, ways
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
@@ -91,7 +91,7 @@ RUNNER = Runner({
     Found: Routine(setup.found),
     Turn: Routine(turns.run),
     Build: Routine(turns.building, turns.builders, turns.built),
-    Exit: Routine(turns.leaving),
+    Exit: Routine(statuses.leaving),
     Walk: in_steps(deeds.WALK),
     Combat: in_steps(deeds.COMBAT),
     Muster: Routine(fighting.muster),
