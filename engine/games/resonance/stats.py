@@ -59,13 +59,14 @@ def enemies(s: State, seat: int) -> list[str]:
     n = len(s.sides)
     if n == 2:
         return [w for w, u in s.units.items() if u.seat != seat]
-    return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
+    later = [*range(seat + 1, n), *range(seat)]
+    return [w for other in later for w, u in s.units.items() if u.seat == other]
 
 
 def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
     """Return the seats in the match clockwise from a seat, itself first or not at all."""
-    n = len(s.sides)
-    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in s.playing]
+    n, playing = len(s.sides), s.playing
+    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in playing]
 
 
 # -- what is at work --------------------------
@@ -376,9 +377,10 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    units = s.units.values()
-    standing = [u for u in units if u.seat == seat and u.card != PLAYER and not u.suppressed]
-    return bool(standing)
+    for u in s.units.values():
+        if u.seat == seat and u.card != PLAYER and not u.suppressed:
+            return True
+    return False
 
 
 def able(s: State, word: str) -> bool:
