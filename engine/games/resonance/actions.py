@@ -6,7 +6,7 @@ Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.attack import fester, finish, grow
@@ -58,7 +58,7 @@ from engine.games.resonance.stats import (
     me,
     move_cost,
     roomy,
-    side_total,
+    side_totals,
     surcharge,
     units_of,
 )  # fmt: skip
@@ -86,7 +86,8 @@ def listed(s: State) -> list[str]:
         found += [f"support {word} {other}" for other in mine]
         found += [f"purge {word}", f"charge {word}"]
     if able(s, me(seat)):
-        found += deploys(s, seat) + equips(s, seat)
+        sums = side_totals(s, seat)
+        found += deploys(s, seat, sums) + equips(s, seat, sums)
     return [*found, *karma(s, seat), *releases(s, seat), END]
 
 
@@ -121,24 +122,25 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     return found
 
 
-def deploys(s: State, seat: int) -> list[str]:
+def deploys(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
+    """Return the Animations that can be deployed (RS-ACT-DEPLOY); `sums` as by `side_totals`."""
     side = s.sides[seat]
-    cards = [card for card in dict.fromkeys(sorted(side.hand)) if not printed(card).item]
+    cards = [card for card in sorted({*side.hand}) if not printed(card).item]
     if not cards or not commands(s, seat):
         return []
-    left = side.en - side_total(s, seat, "deploy")
+    left = side.en - sums.get("deploy", 0)
     return [f"deploy {card_name(card)}" for card in cards if printed(card).power <= left]
 
 
-def equips(s: State, seat: int) -> list[str]:
+def equips(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
     """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET), and how
-    an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
+    an own Item can move to another unit (RS-ACT-EQUIP-MOVE); `sums` as by `side_totals`."""
     side = s.sides[seat]
-    items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
+    items = [card for card in sorted({*side.hand}) if printed(card).item]
     worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
     if not items and not worn:
         return []
-    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
+    more, less = sums.get("deploy", 0), sums.get("equip", 0)
     free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
     prices = [(card, item_cost(card, more, less)) for card in items]
     return [

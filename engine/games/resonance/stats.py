@@ -169,6 +169,16 @@ def side_total(s: State, seat: int, field: str) -> int:
     return value
 
 
+def side_totals(s: State, seat: int) -> dict[str, int]:
+    """Return every number there is a source of on a seat's side, summed as by `side_total`."""
+    found: dict[str, int] = {}
+    for u in s.units.values():
+        if u.seat == seat:
+            for field, value in sources(s, u).totals.items():
+                found[field] = found.get(field, 0) + value
+    return found
+
+
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
     for u in s.units.values():
@@ -338,13 +348,14 @@ def roomy(s: State, word: str) -> bool:
     u = s.units[word]
     if u.card != PLAYER:
         return not u.items
-    return len(u.items) < focus(s, word) or len(u.items) < slots(s, word)
+    more = len(u.items) - focus(s, word)
+    return more < 0 or more < side_total(s, u.seat, "slots")
 
 
 def commands(s: State, seat: int) -> bool:
     """Say whether a seat may deploy: Echoes do not count (RS-LIM-2)."""
-    mine = sum(u.card >= 0 for _, u in units_of(s, seat))
-    return mine < focus(s, me(seat))
+    mine = [u for u in s.units.values() if u.seat == seat and u.card >= 0]
+    return len(mine) < focus(s, me(seat))
 
 
 def deploy_cost(s: State, seat: int, card: int) -> int:
