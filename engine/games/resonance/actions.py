@@ -26,12 +26,13 @@ from engine.games.resonance.effects import active, moment, on_side
 from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
 from engine.games.resonance.plan import (
     ATTACKS,
+    PLAINLY,
     Likeness,
     begun,
-    doubled,
     feasible,
     glance,
     likeness,
+    obscured,
     paired,
     targets,
 )  # fmt: skip
@@ -96,14 +97,18 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
     aims = targets(s, Attack(actor=words[0]))
-    need = 2 if doubled(s, Attack(targets=tuple(aims))) else 1
+    need = 2 if obscured(s, aims) else 1
     swept = [other for other in clockwise(s, seat) if guarded(s, other)]
     sheltered = [me(other) for other in swept]
+    exposed = [target for target in aims if target not in sheltered]
     likes: dict[str, Likeness] = {}
     for word in words:
         areas = False
         for kind in kinds:
             at_sight = glance(s, word, kind, need, bool(swept))
+            if at_sight is PLAINLY:
+                found += [f"{kind} {word} {target}" for target in exposed]
+                continue
             areas = areas or (at_sight.area is None and kind == "attack")
             known: dict[Likeness, bool] = {}
             for target in aims:

@@ -286,7 +286,12 @@ def skippable(f: Attack) -> bool:
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    for w in f.targets:
+    return obscured(s, f.targets)
+
+
+def obscured(s: State, words: Iterable[str]) -> bool:
+    """Say whether any of these units does so."""
+    for w in words:
         u = s.units.get(w)
         if u is not None and u.tags and tag_total(s, u, "doubles"):
             return True
@@ -381,6 +386,8 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
     fuel takes at most, `guards` whether any enemy Player is guarded."""
     u = s.units[word]
     at, cards = sources(s, u), len(s.sides[u.seat].hand)
+    if at.plain and cards >= need and (not u.tags or _telling().isdisjoint(u.tags)):
+        return PLAINLY
     closely = None if guards and reachable(s, u, ("guardless",)) else False
     area = None if guards and kind == "attack" and reachable(s, u, ("sweeps",)) else False
     bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
@@ -396,6 +403,14 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
 
 
 NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
+#: What most units can: attack whoever stands open.
+PLAINLY = Glance(True, False, False)
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """Return the tags on which it depends what attacks a unit can declare."""
+    return tags_having("bound") | tags_having("lends")
 
 
 class Likeness(NamedTuple):

@@ -35,6 +35,10 @@ FIELDS = NUMBERS | {
     "inspires", "spares", "forbids", "gains", "channels", "guardless", "process", "fuelless",
     "skips", "departs", "sweeps",
 }  # fmt: skip
+#: Those on which it depends what attacks a unit can declare.
+TELLING = frozenset({
+    "forbids", "toll", "gains", "channels", "sweeps", "guardless", "fuelless", "skips", "departs",
+})  # fmt: skip
 
 
 def me(seat: int) -> str:
@@ -74,7 +78,8 @@ def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
 
 class Sources(NamedTuple):
     """The keywords at work on a unit: printed ones, those of Items, of blocks, and all in this
-    order; how many of them have something in a field, and what those come to together."""
+    order; how many of them have something in a field, and what those come to together;
+    `plain`: none of them has to do with what attacks can be declared."""
 
     printed: tuple[str, ...]
     worn: tuple[str, ...]
@@ -82,6 +87,7 @@ class Sources(NamedTuple):
     all: tuple[str, ...]
     counts: dict[str, int]
     totals: dict[str, int]
+    plain: bool
 
 
 @lru_cache(maxsize=1 << 14)
@@ -96,7 +102,7 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
             counts[field] = counts.get(field, 0) + 1
             if field in NUMBERS:
                 totals[field] = totals.get(field, 0) + value
-    return Sources(own, worn, unlocked, names, counts, totals)
+    return Sources(own, worn, unlocked, names, counts, totals, TELLING.isdisjoint(counts))
 
 
 @cache
