@@ -7,7 +7,6 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -46,11 +45,9 @@ def me(seat: int) -> str:
     return SEATS[seat]
 
 
-def units_of(s: State, seat: int) -> Iterator[tuple[str, Unit]]:
-    """Yield word and unit of everything a seat controls, its Player first."""
-    for word, u in s.units.items():
-        if u.seat == seat:
-            yield word, u
+def units_of(s: State, seat: int) -> list[tuple[str, Unit]]:
+    """Return word and unit of everything a seat controls, its Player first."""
+    return [row for row in s.units.items() if row[1].seat == seat]
 
 
 def animations(s: State, seat: int) -> list[str]:
