@@ -335,6 +335,15 @@ def threshold(s: State, word: str) -> int:
     return power(s, word)
 
 
+def falls(s: State, word: str, u: Unit) -> bool:
+    """Say whether a unit, which has markers, has as many as its threshold."""
+    if u.card != PLAYER:
+        return u.damage >= power(s, word)
+    over = u.damage - PLAYER_HP - total(s, u, "hp")
+    # What a side does for the HP of its Player is never to its harm.
+    return over >= 0 and over >= side_total(s, u.seat, "player_hp")
+
+
 # -- limits and costs --------------------------
 
 
