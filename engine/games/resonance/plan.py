@@ -92,7 +92,10 @@ def blocked(s: State, f: Action) -> bool:
         return True
     if not isinstance(f, Attack) or f.area >= 0:
         return False
-    return any(w in s.units and count(s, s.units[w], "insulated") for w in f.targets)
+    for w in f.targets:
+        if w in s.units and count(s, s.units[w], "insulated"):
+            return True
+    return False
 
 
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
@@ -100,7 +103,6 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
     (True), or both at once (None)."""
     actor, found = s.units[f.actor], list[Option]()
     at = sources(s, actor)
-    own = at.worn + at.unlocked
     if late is not True:
         own_names = innate(s, s.units[f.source]) if f.source else at.printed
         for name in own_names:
@@ -110,14 +112,16 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
             found += _channels(s, f, at.printed, 0)
         if actor.tags and f.kind in ATTACKS and not blocked(s, f):
             found += _spent(s, f)
-    names = [name for name in dict.fromkeys(own) if name in _augmenting(f.kind, late)]
-    through = own if late is not True and "channels" in at.counts else ()
+    fitting = _augmenting(f.kind, late)
+    names = [name for name in at.brought if name in fitting]
+    through = at.brought if late is not True and "channels" in at.counts else ()
     if actor.card == PLAYER and f.kind in ("purge", "charge"):
         through = ()
     if (names or through) and focus(s, f.actor) > f.slots and not blocked(s, f):
         for name in names:
             found += _ways(s, f, name, 1)
-        found += _channels(s, f, through, 1)
+        if through:
+            found += _channels(s, f, through, 1)
     return list({o.action: o for o in found}.values()) if len(found) > 1 else found
 
 
@@ -136,27 +140,42 @@ def _augmenting(kind: str, late: bool | None) -> frozenset[str]:
     )  # fmt: skip
 
 
+@cache
+def _usable(kind: str) -> frozenset[str]:
+    """Return the keywords that can be chosen for such an action, without Channels."""
+    kinds = CHOSEN & FITTING[kind]
+    return frozenset(k.name for k in KEYWORDS.values() if k.kind in kinds and not k.channels)
+
+
 def _fitting(s: State, f: Action, name: str) -> bool:
+    if name in f.active or name not in _usable(f.kind):
+        return False
     k = KEYWORDS[name]
-    return (
-        k.kind in CHOSEN and k.kind in FITTING[f.kind] and name not in f.active
-        and not k.channels and (k.fits is None or k.fits(s, f))
-        and not (k.sweeps and not (isinstance(f, Attack) and f.area >= 0))
-    )  # fmt: skip
+    if k.sweeps and not (isinstance(f, Attack) and f.area >= 0):
+        return False
+    return k.fits is None or k.fits(s, f)
 
 
-def _ways(s: State, f: Action, name: str, slot: int) -> Iterator[Option]:
-    """Yield the ways to use a keyword: with each argument, with each keyword it gains."""
-    k = KEYWORDS[name]
+def _ways(s: State, f: Action, name: str, slot: int) -> Sequence[Option]:
+    """Return the ways to use a keyword: with each argument, with each keyword it gains."""
     if not _fitting(s, f, name):
-        return
+        return ()
+    k = KEYWORDS[name]
     if k.gains is not None:
-        for gained in k.gains(s, f):
-            for arg in _arguments(s, f, gained):
-                yield Option(f"use {name} {gained} {arg}".rstrip(), name, gained, arg, slot)
-        return
-    for arg in _arguments(s, f, name):
-        yield Option(f"use {name} {arg}".rstrip(), name, "", arg, slot)
+        return [
+            Option(f"use {name} {gained} {arg}".rstrip(), name, gained, arg, slot)
+            for gained in k.gains(s, f)
+            for arg in _arguments(s, f, gained)
+        ]
+    if k.arguments is None:
+        return (_bare(name, slot),)
+    return [Option(f"use {name} {arg}".rstrip(), name, "", arg, slot) for arg in k.arguments(s, f)]
+
+
+@cache
+def _bare(name: str, slot: int) -> Option:
+    """Return the one way to use a keyword that wants nothing more."""
+    return Option(f"use {name}", name, slot=slot)
 
 
 def _arguments(s: State, f: Action, name: str) -> Sequence[str]:
@@ -222,10 +241,36 @@ def apply(s: State, f: A, o: Option) -> A:
 # -- whether it can be done --------------------------
 
 
+@cache
+def _light(name: str) -> bool:
+    """Say whether a keyword leaves what can be carried out such: it brings no process, no second
+    target, no other unit."""
+    k = KEYWORDS[name]
+    return k.process is None and not k.doubles and not k.channels
+
+
+def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
+    """Return what can be chosen now and still leads to an action that can be carried out."""
+    found = options(s, f, late)
+    if not found:
+        return found
+    ready = feasible(s, f, 0)
+    return [
+        o for o in found
+        if ready and (not o.name or _light(o.name)) and (not o.gained or _light(o.gained))
+        or feasible(s, apply(s, f, o))
+    ]  # fmt: skip
+
+
 def due(s: State, f: Action) -> list[str]:
     """Return the innate keywords that have to be announced where they can be."""
     names = innate(s, s.units[f.source or f.actor])
-    return [name for name in names if name in having("arguments") - having("optional")]
+    return [name for name in names if name in _owed()]
+
+
+@cache
+def _owed() -> frozenset[str]:
+    return having("arguments") - having("optional")
 
 
 def lack(s: State, f: Action) -> str:

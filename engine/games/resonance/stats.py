@@ -74,13 +74,13 @@ def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
 
 
 class Sources(NamedTuple):
-    """The keywords at work on a unit: printed ones, those of Items, of blocks, and all in this
-    order; how many of them have something in a field, and what those come to together;
+    """The keywords at work on a unit: printed ones, those of Items, those of Items and blocks
+    each once, and all of them; how many of them have something in a field, and what those come to together;
     `plain`: none of them has to do with what attacks can be declared."""
 
     printed: tuple[str, ...]
     worn: tuple[str, ...]
-    unlocked: tuple[str, ...]
+    brought: tuple[str, ...]
     all: tuple[str, ...]
     counts: dict[str, int]
     totals: dict[str, int]
@@ -99,7 +99,8 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
             counts[field] = counts.get(field, 0) + 1
             if field in NUMBERS:
                 totals[field] = totals.get(field, 0) + value
-    return Sources(own, worn, unlocked, names, counts, totals, TELLING.isdisjoint(counts))
+    brought, plain = tuple(dict.fromkeys(worn + unlocked)), TELLING.isdisjoint(counts)
+    return Sources(own, worn, brought, names, counts, totals, plain)
 
 
 @cache
