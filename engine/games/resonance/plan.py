@@ -92,10 +92,8 @@ def blocked(s: State, f: Action) -> bool:
         return True
     if not isinstance(f, Attack) or f.area >= 0:
         return False
-    for w in f.targets:
-        if w in s.units and count(s, s.units[w], "insulated"):
-            return True
-    return False
+    there = [s.units[w] for w in f.targets if w in s.units]
+    return bool([u for u in there if count(s, u, "insulated")])
 
 
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
@@ -241,12 +239,15 @@ def apply(s: State, f: A, o: Option) -> A:
 # -- whether it can be done --------------------------
 
 
-@cache
-def _light(name: str) -> bool:
+def _light(o: Option) -> bool:
     """Say whether a keyword leaves what can be carried out such: it brings no process, no second
     target, no other unit."""
-    k = KEYWORDS[name]
-    return k.process is None and not k.doubles and not k.channels
+    return o.name not in _heavy() and o.gained not in _heavy()
+
+
+@cache
+def _heavy() -> frozenset[str]:
+    return having("process") | having("doubles") | having("channels")
 
 
 def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
@@ -255,11 +256,7 @@ def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
     if not found:
         return found
     ready = feasible(s, f, 0)
-    return [
-        o for o in found
-        if ready and (not o.name or _light(o.name)) and (not o.gained or _light(o.gained))
-        or feasible(s, apply(s, f, o))
-    ]  # fmt: skip
+    return [o for o in found if (ready and _light(o)) or feasible(s, apply(s, f, o))]
 
 
 def due(s: State, f: Action) -> list[str]:
@@ -294,7 +291,7 @@ def lack(s: State, f: Action) -> str:
 def swept(s: State, f: Attack) -> bool:
     """Say whether an innate Area leaves an attack no single target but by another process."""
     at = sources(s, s.units[f.source or f.actor])
-    if f.kind != "attack" or not at.counts.get("sweeps") or has(f, "process"):
+    if f.kind != "attack" or "sweeps" not in at.counts or has(f, "process"):
         return False
     innate_area = not having("sweeps").isdisjoint(at.printed)
     return innate_area and guarded(s, s.units[f.targets[0]].seat)
@@ -377,11 +374,8 @@ def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
     """Say whether anything a unit has could bring a keyword with one of these fields into its
     action: its own sources, what they gain, a Channel."""
     counts = sources(s, u).counts
-    if "channels" in counts:
+    if "channels" in counts or not counts.keys().isdisjoint(fields):
         return True
-    for field in fields:
-        if field in counts:
-            return True
     if "gains" in counts or (u.tags and not tags_having("lends").isdisjoint(u.tags)):
         gained = {*unlocked(s, u.seat)}
         for _, other in units_of(s, u.seat):
@@ -394,16 +388,12 @@ def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
 def forbidden(s: State, f: Attack) -> bool:
     """Say whether the actor cannot take this kind of action: Bind, Anxious and the like; what
     the unit it goes through cannot do for other reasons than a Flaw (RS-MEET-05)."""
-    u, names = s.units[f.actor], list[str]()
+    u = s.units[f.actor]
     if u.tags and tag_total(s, u, "bound"):
         return True
     at = sources(s, u)
     through = sources(s, s.units[f.source]) if f.source else at
-    if "forbids" in at.counts:
-        names += [n for n in at.all if KEYWORDS[n].flaw]
-    if "forbids" in through.counts:
-        names += [n for n in through.printed if not KEYWORDS[n].flaw]
-    return bool(names) and any(f.kind in KEYWORDS[n].forbids for n in names)
+    return f.kind in at.barred or f.kind in through.shunned
 
 
 def targets(s: State, f: Attack) -> list[str]:
@@ -431,8 +421,6 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
     fuel takes at most, `guards` whether any enemy Player is guarded."""
     u = s.units[word]
     at, cards = sources(s, u), len(s.sides[u.seat].hand)
-    if at.plain and cards >= need and (not u.tags or _telling().isdisjoint(u.tags)):
-        return PLAINLY
     closely = None if guards and reachable(s, u, ("guardless",)) else False
     area = None if guards and kind == "attack" and reachable(s, u, ("sweeps",)) else False
     bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
@@ -448,8 +436,11 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
 
 
 NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
-#: What most units can: attack whoever stands open.
-PLAINLY = Glance(True, False, False)
+
+
+def plain(s: State, u: Unit) -> bool:
+    """Say whether all a unit with enough cards can attack is who stands open, as most units."""
+    return sources(s, u).plain and (not u.tags or _telling().isdisjoint(u.tags))
 
 
 @cache

@@ -75,8 +75,9 @@ def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
 
 class Sources(NamedTuple):
     """The keywords at work on a unit: printed ones, those of Items, those of Items and blocks
-    each once, and all of them; how many of them have something in a field, and what those come to together;
-    `plain`: none of them has to do with what attacks can be declared."""
+    each once, and all of them; how many of them have something in a field, and what those come
+    to together. `barred`: the actions they forbid as Flaws, `shunned` printed ones that are
+    none; `plain`: none of all has to do with what attacks can be declared."""
 
     printed: tuple[str, ...]
     worn: tuple[str, ...]
@@ -84,6 +85,8 @@ class Sources(NamedTuple):
     all: tuple[str, ...]
     counts: dict[str, int]
     totals: dict[str, int]
+    barred: tuple[str, ...]
+    shunned: tuple[str, ...]
     plain: bool
 
 
@@ -100,7 +103,9 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
             if field in NUMBERS:
                 totals[field] = totals.get(field, 0) + value
     brought, plain = tuple(dict.fromkeys(worn + unlocked)), TELLING.isdisjoint(counts)
-    return Sources(own, worn, brought, names, counts, totals, plain)
+    barred = tuple(kind for n in names if KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+    shunned = tuple(kind for n in own if not KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+    return Sources(own, worn, brought, names, counts, totals, barred, shunned, plain)
 
 
 @cache
@@ -401,15 +406,21 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    for u in s.units.values():
-        if u.seat == seat and u.card != PLAYER and not u.suppressed:
-            return True
-    return False
+    return seat in guarding(s)
+
+
+def guarding(s: State) -> set[int]:
+    """Return the seats whose Players are no targets."""
+    return {u.seat for u in s.units.values() if u.card != PLAYER and not u.suppressed}
 
 
 def able(s: State, word: str) -> bool:
     """Say whether a unit may act now (RS-STATE-SPENT, RS-STATE-DEPLOY)."""
-    u = s.units[word]
+    return fit(s.units[word])
+
+
+def fit(u: Unit) -> bool:
+    """Say so of a unit."""
     if u.suppressed:
         return False
     return u.spent < TOKENS if u.card == PLAYER else not u.spent and not u.fresh
