@@ -67,6 +67,8 @@ from engine.games.resonance.stats import (
 from engine.games.resonance.zones import draw, spend
 from engine.kit.stack import ask, take
 
+#: Word and unit of all a seat controls.
+Units = Sequence[tuple[str, Unit]]
 END = "end"
 OVERCLOCK, ACQUIRE, REFINE, REENGAGE = "overclock", "acquire", "refine", "reengage"
 #: What Karma buys at a fixed price (RS-KARMA).
@@ -90,8 +92,8 @@ def listed(s: State) -> list[str]:
         found += (f"purge {word}", f"charge {word}")
     if me(seat) in ready_now:
         sums = side_totals(s, seat)
-        found += deploys(s, seat, sums) + equips(s, seat, sums)
-    return [*found, *karma(s, seat), *releases(s, seat), END]
+        found += deploys(s, seat, sums) + equips(s, seat, units, sums)
+    return [*found, *karma(s, seat, units), *releases(s, units), END]
 
 
 def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
@@ -151,14 +153,14 @@ def deploys(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
     return [f"deploy {card_name(card)}" for card in cards]
 
 
-def equips(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
+def equips(s: State, seat: int, units: Units, sums: Mapping[str, int]) -> list[str]:
     """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET), and how
     an own Item can move to another unit (RS-ACT-EQUIP-MOVE); `sums` as by `side_totals`."""
     side = s.sides[seat]
     more, less = sums.get("deploy", 0), sums.get("equip", 0)
     items = [(card, item_cost(card, more, less)) for card in sorted({*side.hand}) if is_item(card)]
     items = [(card, price) for card, price in items if price <= side.en]
-    worn = [(word, item.card) for word, u in units_of(s, seat) if u.items for item in u.items]
+    worn = [(word, item.card) for word, u in units if u.items for item in u.items]
     if not items and (not worn or more > side.en):
         return []
     free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
@@ -175,12 +177,12 @@ def equips(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
     ]
 
 
-def karma(s: State, seat: int) -> list[str]:
+def karma(s: State, seat: int, units: Units) -> list[str]:
     """Return what the Karma is enough for."""
     side, found = s.sides[seat], list[str]()
     if side.karma >= PRICES[OVERCLOCK]:
         found.append(OVERCLOCK)
-        found += [f"{REENGAGE} {w}" for w, u in units_of(s, seat) if u.spent or u.suppressed]
+        found += [f"{REENGAGE} {w}" for w, u in units if u.spent or u.suppressed]
     if side.karma >= PRICES[ACQUIRE] and side.codex:
         found.append(ACQUIRE)
     if side.karma >= side.focus + 1:
@@ -188,12 +190,12 @@ def karma(s: State, seat: int) -> list[str]:
     return found
 
 
-def releases(s: State, seat: int) -> list[str]:
+def releases(s: State, units: Units) -> list[str]:
     """Return the tags that can be taken off now for what they do (RS-TURN-7)."""
     return [
         f"{tag} {word}"
-        for word, u in s.units.items()
-        if u.tags and u.seat == seat
+        for word, u in units
+        if u.tags
         for tag in u.tags
         if (may := TAGS[tag].release) is not None and may(s, word)
     ]
