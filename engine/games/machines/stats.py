@@ -7,84 +7,126 @@ status forbids. Nothing here changes the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from engine.games.machines.cards import Ability, Condition, Effect, Target
+from engine.games.machines.cards import Ability, Condition, Effect, Lasting, Target
 from engine.games.machines.places import friends, territory
-from engine.games.machines.state import NOBODY, Context, Source, State
+from engine.games.machines.state import NOBODY, NOTHING, Context, Source, State
+from engine.kit.effects import Effects as Rows
 from engine.kit.effects import total
 
 #: Statuses that go by source; each counts by itself (MM-STATUS-02).
 BY_SOURCE = ("DLY", "VUL", "FRT")
 TOKENS = ("BRN", "STN", "PIN", "SHD", "WKN", "SMK")
 WEAKER = 2
+VULNERABLE = ("DLY", "VUL")
+#: What keeps a piece from doing anything of its own will.
+UNABLE = (*VULNERABLE, "STN")
+#: Of a piece that is being restored, beside its statuses.
+DOWN = "down"
+#: The bits of all cells.
+EVERYWHERE = -1
+#: Nothing lies there.
+BARE: frozenset[str] = frozenset()
+
+
+#: The rows looked at last and what they come to, see `lying`.
+_latest: list[tuple[Rows, dict[int, frozenset[str]]]] = [((), {})]
+
+
+def lying(s: State) -> dict[int, frozenset[str]]:
+    """Return the kinds of what lies on each piece, or below 0 each cell, and DOWN on what is
+    being restored. The same rows are sorted but once."""
+    if (known := _latest[0])[0] is not s.rows:
+        found: dict[int, set[str]] = {}
+        for row in s.rows:
+            found.setdefault(row.on, set()).add(row.kind)
+            if row.source == "restore":
+                found[row.on].add(DOWN)
+        known = _latest[0] = s.rows, {on: frozenset(kinds) for on, kinds in found.items()}
+    return known[1]
 
 
 def has(s: State, piece: int, *statuses: str) -> bool:
     """Say whether one of the statuses lies on a piece."""
-    return any(row.on == piece and row.kind in statuses for row in s.rows)
+    return not lying(s).get(piece, BARE).isdisjoint(statuses)
 
 
 def vulnerable(s: State, piece: int) -> bool:
     """Say whether a piece is Vulnerable, from whatever source (MM-STATUS-08)."""
-    return has(s, piece, "DLY", "VUL")
+    return not lying(s).get(piece, BARE).isdisjoint(VULNERABLE)
 
 
 def face_down(s: State, piece: int) -> bool:
     """Say whether a piece is being restored."""
-    return any(row.on == piece and row.source == "restore" for row in s.rows)
+    return DOWN in lying(s).get(piece, BARE)
 
 
 def active(s: State, piece: int) -> bool:
     """Say whether a piece's abilities work at all; a face-up Vulnerable Unit keeps its passive
     sigils, a delayed Structure has none (MM-MEET-04, MM-STRUCT-04)."""
-    if face_down(s, piece):
-        return False
-    return s.card(piece).type != "structure" or not vulnerable(s, piece)
+    kinds = lying(s).get(piece)
+    if not kinds or kinds.isdisjoint(VULNERABLE):
+        return True
+    return DOWN not in kinds and s.card(piece).type != "structure"
 
 
 def smoke(s: State, cell: int) -> bool:
     """Say whether a cell lies in smoke."""
-    return any(row.on == -1 - cell and row.kind == "SMK" for row in s.rows)
+    return "SMK" in lying(s).get(-1 - cell, BARE)
 
 
 # -- matching ----------------------------------------------------------------------------------
 
 
+@cache
+def types_of(kinds: tuple[str, ...]) -> frozenset[str]:
+    """Return the types of card that kinds stand for."""
+    units = ("soldier", "specialist") if "unit" in kinds else ()
+    return frozenset((*kinds, *units))
+
+
 def is_kind(s: State, card: str, kinds: tuple[str, ...]) -> bool:
     """Say whether a card is one of some kinds; of none: any."""
-    kind = s.book.cards[card].type
-    return not kinds or kind in kinds or ("unit" in kinds and kind in ("soldier", "specialist"))
+    return not kinds or s.book.cards[card].type in types_of(kinds)
+
+
+@cache
+def seats_of(teams: tuple[int, ...], seat: int, side: str) -> frozenset[int]:
+    """Return the seats whose cards are own, allied or an enemy's for `seat`."""
+    return frozenset(
+        x for x, team in enumerate(teams)
+        if side == "any" or (x == seat if side == "own" else (team == teams[seat]) == (side == "ally"))
+    )  # fmt: skip
 
 
 def on_side(s: State, seat: int, other: int, side: str) -> bool:
     """Say whether the cards of `other` are own, allied or an enemy's for `seat`."""
-    if side == "any":
-        return True
-    if side == "own":
-        return seat == other
-    return friends(s, seat, other) == (side == "ally")
+    return other in seats_of(s.teams, seat, side)
 
 
-def near(s: State, target: Target, source: Source, context: Context, cell: int) -> bool:
-    """Say whether a cell is where a target has to be."""
-    f = s.field
-    if target.where == "playfield":
-        return True
-    if target.where in ("adjacent", "within", "range"):
-        reach = 1 if target.where == "adjacent" else target.n
-        if target.where == "range":
-            reach = 0 if source.piece not in s.pieces else reached(s, source.piece)
-        if target.of in ("self", "trigger_subject"):
-            subject = context.subject
-            center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
-            return center != NOBODY and 0 < f.distance[center][cell] <= reach
-        own = any(
-            f.distance[p.cell][cell] <= reach and s.book.cards[p.card].unit
-            for p in s.pieces.values() if p.seat == source.seat
-        )  # fmt: skip
-        mine = target.of == "own_unit_or_own_territory"
-        return own or (mine and territory(s, cell, source.seat) == "own")
-    return False
+def area(s: State, target: Target, source: Source, context: Context) -> int:
+    """Return the bits of the cells where a target has to be."""
+    f, where = s.field, target.where
+    if where == "playfield":
+        return EVERYWHERE
+    if where not in ("adjacent", "within", "range"):
+        return 0
+    reach = 1 if where == "adjacent" else target.n
+    if where == "range":
+        reach = 0 if source.piece not in s.pieces else reached(s, source.piece)
+    if target.of in ("self", "trigger_subject"):
+        subject = context.subject
+        center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
+        return 0 if center == NOBODY else f.within(center, reach) & ~(1 << center)
+    found, units = 0, s.book.units
+    for p in s.pieces.values():
+        if p.seat == source.seat and p.card in units:
+            found |= f.within(p.cell, reach)
+    if target.of == "own_unit_or_own_territory":
+        team = s.teams[source.seat]
+        found |= sum([1 << c for c in f.cells if s.marks[c] == team])
+    return found
 
 
 def candidates(s: State, target: Target, source: Source, context: Context) -> list[int]:
@@ -99,15 +141,18 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
         p = s.pieces[mark.piece]
         fits = is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
         return [p.cell] if fits else []
+    there = area(s, target, source, context)
     if "cell" in target.kind:
-        return [c for c in s.field.cells if near(s, target, source, context, c)]
-    return sorted(
+        return [c for c in s.field.cells if there >> c & 1]
+    cards, types = s.book.cards, types_of(target.kind)
+    seats = seats_of(s.teams, source.seat, target.side)
+    subject = context.subject if target.of == "trigger_subject" else None
+    but = NOBODY if subject is None else subject.piece
+    return sorted([
         p.cell for n, p in s.pieces.items()
-        if is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
-        and near(s, target, source, context, p.cell)
-        and (context.subject is None or n != context.subject.piece
-             or target.of != "trigger_subject")
-    )  # fmt: skip
+        if p.seat in seats and there >> p.cell & 1 and n != but
+        and (not types or cards[p.card].type in types)
+    ])  # fmt: skip
 
 
 def met(
@@ -175,54 +220,63 @@ def _neighbours(s: State, c: Condition, source: Source, context: Context) -> int
 
 def answers(s: State, ability: Ability, source: Source, context: Context, cell: int) -> bool:
     """Say whether all conditions of an ability hold for a subject at a cell."""
-    return all(met(s, c, source, context, cell) for c in ability.conditions)
+    for c in ability.conditions:
+        if not met(s, c, source, context, cell):
+            return False
+    return True
 
 
 # -- continuous --------------------------------------------------------------------------------
 
 
-def _sources(s: State, what: str) -> Iterator[tuple[Source, Ability, Effect]]:
-    """Return the continuous effects on something that are at work: of cards on the Playfield,
-    passives, cards beside."""
-    rows = s.book.lasting.get(what)
-    if not rows:
-        return
+def _sources(
+    s: State, rows: dict[str, Lasting]
+) -> Iterator[tuple[Source, Ability, Effect]]:
+    """Return which of some continuous effects are at work: of cards on the Playfield, passives,
+    cards beside."""
     for n, p in s.pieces.items():
-        for i, ability, effect in rows.get(p.card, ()):
-            if active(s, n):
+        if p.card in rows and active(s, n):
+            for i, ability, effect in rows[p.card]:
                 yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
     for seat, side in enumerate(s.sides):
-        for i, ability, effect in rows.get(side.passive, ()):
-            if seat in s.playing:
+        if side.passive in rows and seat in s.playing:
+            for i, ability, effect in rows[side.passive]:
                 yield Source(seat, side.passive, i), ability, effect
     for seat, name, _ in s.beside:
         for i, ability, effect in rows.get(name, ()):
             yield Source(seat, name, i), ability, effect
 
 
-def _held(s: State, what: str, piece: int) -> Iterator[Effect]:
-    """Return the continuous effects on something that hold for a piece."""
-    p = s.pieces[piece]
-    for source, ability, effect in _sources(s, what):
+def _held(s: State, what: str, piece: int) -> list[Effect]:
+    """Return the continuous effects on something that hold for a piece: its own, and auras."""
+    book = s.book
+    if what not in book.lasting:
+        return []
+    p, found = s.pieces[piece], []
+    for i, ability, effect in book.lasting[what].get(p.card, ()):
+        if effect.target is not None and effect.target.where == "self" and active(s, piece):
+            source = Source(p.seat, p.card, i, piece, p.cell, p.card)
+            if answers(s, ability, source, NOTHING, p.cell):
+                found.append(effect)
+    if what not in book.auras:
+        return found
+    for source, ability, effect in _sources(s, book.auras[what]):
         target = effect.target
-        if target is None or target.where == "seat":
-            continue
-        if target.where == "self":
-            fits = source.piece == piece
-        else:
-            fits = (
-                is_kind(s, p.card, target.kind)
-                and on_side(s, source.seat, p.seat, target.side)
-                and near(s, target, source, Context(), p.cell)
-            )
-        if fits and answers(s, ability, source, Context(), p.cell):
-            yield effect
+        if (
+            target is not None
+            and is_kind(s, p.card, target.kind)
+            and on_side(s, source.seat, p.seat, target.side)
+            and area(s, target, source, NOTHING) >> p.cell & 1
+            and answers(s, ability, source, NOTHING, p.cell)
+        ):
+            found.append(effect)
+    return found
 
 
 def stat(s: State, piece: int, name: str) -> int:
     """Return what modifies a number of a piece: auras, and what lies on it."""
     held = sum([_number(e.amount) for e in _held(s, name, piece)])
-    return held + total(s.rows, name, piece) if s.rows else held
+    return held + total(s.rows, name, piece) if name in lying(s).get(piece, BARE) else held
 
 
 def _number(amount: object) -> int:
@@ -257,12 +311,12 @@ def reached(s: State, piece: int) -> int:
 
 def permitted(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that allows a piece something."""
-    return any(True for _ in _held(s, f"permit {what}", piece))
+    return bool(_held(s, f"permit {what}", piece))
 
 
 def forbidden(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that keeps something from a piece."""
-    return any(True for _ in _held(s, f"forbid {what}", piece))
+    return bool(_held(s, f"forbid {what}", piece))
 
 
 def immovable(s: State, piece: int, by: int) -> bool:
@@ -273,35 +327,28 @@ def immovable(s: State, piece: int, by: int) -> bool:
 def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]:
     """Return what changes a number of a player, and the once-a-turn passive it uses up."""
     passive = s.sides[seat].passive
-    if not passive:
-        return 0, ""
-    for ability in s.book.passives[passive].abilities:
-        source = Source(seat, passive, card=card)
-        for effect in ability.effects:
-            if ability.mode != "continuous" or effect.verb != "modify" or effect.stat != name:
-                continue
-            once = ability.limit == "once_per_turn"
-            if (once and passive in s.sides[seat].used) or not answers(
-                s, ability, source, Context(), NOBODY
-            ):
-                continue
+    for i, ability, effect in s.book.lasting.get(name, {}).get(passive, ()):
+        once = ability.limit == "once_per_turn"
+        if once and passive in s.sides[seat].used:
+            continue
+        if answers(s, ability, Source(seat, passive, i, card=card), NOTHING, NOBODY):
             return _number(effect.amount), passive if once else ""
     return 0, ""
 
 
 def spawn_cells(s: State, seat: int) -> list[int]:
     """Return the cells on which a seat may deploy, free or not (MM-FIELD-06, 09)."""
-    f, team = s.field, s.teams[seat]
-    found = {c for c in f.cells if f.kind[c] == "frontspawn" and s.marks[c] == team}
-    for source, ability, effect in _sources(s, "permit deploy_here"):
+    team = s.teams[seat]
+    found = {c for c in s.field.frontspawns if s.marks[c] == team}
+    for source, ability, effect in _sources(s, s.book.lasting.get("permit deploy_here", {})):
         if source.seat == seat and effect.target is not None:
             found |= {
-                c for c in candidates(s, effect.target, source, Context())
-                if answers(s, ability, source, Context(), c)
+                c for c in candidates(s, effect.target, source, NOTHING)
+                if answers(s, ability, source, NOTHING, c)
             }  # fmt: skip
     return sorted(found)
 
 
 def able(s: State, piece: int) -> bool:
     """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned."""
-    return not has(s, piece, "DLY", "VUL", "STN")
+    return lying(s).get(piece, BARE).isdisjoint(UNABLE)
