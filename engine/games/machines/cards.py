@@ -55,7 +55,7 @@ class BadCards(ValueError):
     """A file of cards is wrong; the message says in plain words where and how."""
 
 
-class _Row(Struct, frozen=True, forbid_unknown_fields=True):
+class _Row(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     pass
 
 

@@ -11,7 +11,7 @@ from functools import cache
 
 from engine.games.machines.cards import Ability, Condition, Effect, Lasting, Target
 from engine.games.machines.places import friends, territory
-from engine.games.machines.state import NOBODY, NOTHING, Context, Source, State
+from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.kit.effects import Effects as Rows
 from engine.kit.effects import total
 
@@ -94,10 +94,11 @@ def is_kind(s: State, card: str, kinds: tuple[str, ...]) -> bool:
 @cache
 def seats_of(teams: tuple[int, ...], seat: int, side: str) -> frozenset[int]:
     """Return the seats whose cards are own, allied or an enemy's for `seat`."""
-    return frozenset(
-        x for x, team in enumerate(teams)
-        if side == "any" or (x == seat if side == "own" else (team == teams[seat]) == (side == "ally"))
-    )  # fmt: skip
+    if side == "own":
+        return frozenset((seat,))
+    ally = {x for x, team in enumerate(teams) if team == teams[seat]}
+    every = frozenset(range(len(teams)))
+    return every if side == "any" else every & ally if side == "ally" else every - ally
 
 
 def on_side(s: State, seat: int, other: int, side: str) -> bool:
@@ -155,43 +156,77 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
     ])  # fmt: skip
 
 
-def met(
-    s: State, condition: Condition, source: Source, context: Context, cell: int = NOBODY
-) -> bool:
+def met(s: State, c: Condition, source: Source, context: Context, cell: int = NOBODY) -> bool:
     """Say whether a condition holds. `cell` is where its subject is, if nothing triggered it."""
-    c, subject = condition, context.subject
-    here = s.pieces.get(s.board[cell]) if cell != NOBODY and s.board[cell] != NOBODY else None
-    match c.pred:
-        case "target_side":
-            return subject is not None and on_side(s, source.seat, subject.seat, c.side)
-        case "target_kind":
-            return subject is not None and is_kind(s, subject.card, c.kinds)
-        case "within":
-            a, b = _center(s, c.a, source, context), _center(s, c.b, source, context)
-            return NOBODY not in (a, b) and s.field.distance[a][b] <= c.n
-        case "adjacent_to":
-            return _neighbours(s, c, source, context) >= c.count
-        case "level_at_least":
-            card = subject.card if subject else here.card if here else source.card
-            return bool(card) and s.book.cards[card].level >= c.n
-        case "argument_kind":
-            return context.argument in c.kinds
-        case "destroyed_by":
-            by = subject is not None and subject.by != NOBODY
-            if not by or subject is None or not on_side(s, source.seat, subject.by, c.side):
-                return False
-            return not c.how or subject.how == c.how
-        case "cell_type":
-            return s.field.kind[cell] in c.types
-        case "cell_territory":
-            return territory(s, cell, source.seat) in c.territory
-        case "phase":
-            return (source.seat == s.turn) == (c.stance == "attack")
-        case "already":
-            return here is not None and bool(here.moved if c.what == "moved" else here.attacked)
-        case "first_this_round":
-            return s.sides[source.seat].round_used != s.round
-    raise ValueError(c.pred)
+    return PREDICATES[c.pred](s, c, source, context, cell)
+
+
+def _target_side(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.subject is not None and on_side(s, source.seat, context.subject.seat, c.side)
+
+
+def _target_kind(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.subject is not None and is_kind(s, context.subject.card, c.kinds)
+
+
+def _within(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    a, b = _center(s, c.a, source, context), _center(s, c.b, source, context)
+    return NOBODY not in (a, b) and s.field.distance[a][b] <= c.n
+
+
+def _adjacent_to(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return _neighbours(s, c, source, context) >= c.count
+
+
+def _level_at_least(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    subject, here = context.subject, _here(s, cell)
+    card = subject.card if subject else here.card if here else source.card
+    return bool(card) and s.book.cards[card].level >= c.n
+
+
+def _argument_kind(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.argument in c.kinds
+
+
+def _destroyed_by(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    subject = context.subject
+    if subject is None or subject.by == NOBODY or not on_side(s, source.seat, subject.by, c.side):
+        return False
+    return not c.how or subject.how == c.how
+
+
+def _cell_type(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return s.field.kind[cell] in c.types
+
+
+def _cell_territory(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return territory(s, cell, source.seat) in c.territory
+
+
+def _phase(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return (source.seat == s.turn) == (c.stance == "attack")
+
+
+def _already(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    here = _here(s, cell)
+    return here is not None and bool(here.moved if c.what == "moved" else here.attacked)
+
+
+def _first_this_round(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return s.sides[source.seat].round_used != s.round
+
+
+PREDICATES = {
+    "target_side": _target_side, "target_kind": _target_kind, "within": _within,
+    "adjacent_to": _adjacent_to, "level_at_least": _level_at_least,
+    "argument_kind": _argument_kind, "destroyed_by": _destroyed_by, "cell_type": _cell_type,
+    "cell_territory": _cell_territory, "phase": _phase, "already": _already,
+    "first_this_round": _first_this_round,
+}  # fmt: skip
+
+
+def _here(s: State, cell: int) -> Piece | None:
+    return s.pieces.get(s.board[cell]) if cell != NOBODY else None
 
 
 def _center(s: State, which: str, source: Source, context: Context) -> int:
@@ -220,10 +255,17 @@ def _neighbours(s: State, c: Condition, source: Source, context: Context) -> int
 
 def answers(s: State, ability: Ability, source: Source, context: Context, cell: int) -> bool:
     """Say whether all conditions of an ability hold for a subject at a cell."""
-    for c in ability.conditions:
-        if not met(s, c, source, context, cell):
-            return False
-    return True
+    conditions = ability.conditions
+    return not conditions or all(met(s, c, source, context, cell) for c in conditions)
+
+
+def fitting(
+    s: State, ability: Ability, source: Source, context: Context, cells: list[int]
+) -> list[int]:
+    """Return the cells at which all conditions of an ability hold."""
+    for condition in ability.conditions:
+        cells = [c for c in cells if met(s, condition, source, context, c)]
+    return cells
 
 
 # -- continuous --------------------------------------------------------------------------------
@@ -342,10 +384,8 @@ def spawn_cells(s: State, seat: int) -> list[int]:
     found = {c for c in s.field.frontspawns if s.marks[c] == team}
     for source, ability, effect in _sources(s, s.book.lasting.get("permit deploy_here", {})):
         if source.seat == seat and effect.target is not None:
-            found |= {
-                c for c in candidates(s, effect.target, source, NOTHING)
-                if answers(s, ability, source, NOTHING, c)
-            }  # fmt: skip
+            cells = candidates(s, effect.target, source, NOTHING)
+            found |= {*fitting(s, ability, source, NOTHING, cells)}
     return sorted(found)
 
 

@@ -29,12 +29,10 @@ from engine.games.machines.places import (
     drop,
     gain,
 )  # fmt: skip
-from engine.games.machines.state import Build, Context, Source, State, Turn
+from engine.games.machines.state import NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
-from engine.games.machines.wounds import (
-    triggered,
-)  # fmt: skip
+from engine.games.machines.wounds import own_triggered, triggered
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
@@ -68,8 +66,8 @@ def prepare(s: State, f: Turn, out: Out) -> None:
     found: list[tuple[Source, Context]] = []
     for n, p in s.pieces.items():
         own = Source(p.seat, "", 0, n, p.cell, p.card)
-        found += [x for x in triggered(s, "phase_start", Context(), own) if x[0].piece == n]
-    found += triggered(s, "phase_start", Context())
+        found += own_triggered(s, "phase_start", NOTHING, own)
+    found += triggered(s, "phase_start", NOTHING)
     fire(s, found)
 
 
