@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import carry_out, ways
-from engine.games.machines.cards import Ability, called
+from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
@@ -64,7 +64,7 @@ def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
 
 def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability]]:
     """Return the reactive abilities of a seat's pieces that can be paid."""
-    reacting = s.book.working.get(called("reactive", trigger), {})
+    reacting = s.book.working.get(f"reactive {trigger}", {})
     for n, p in s.pieces.items():
         if p.seat != seat or p.card not in reacting or not active(s, n) or not able(s, n):
             continue
@@ -76,7 +76,7 @@ def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability
 
 def _cards(s: State, seat: int, trigger: str, names: Iterable[str]) -> Iterator[Source]:
     """Return the reactive Utilities among some cards that can be paid."""
-    reacting = s.book.working.get(called("reactive", trigger), {})
+    reacting = s.book.working.get(f"reactive {trigger}", {})
     for name in names:
         card = s.book.cards[name]
         if name in reacting and card.type == "utility":
@@ -131,7 +131,7 @@ def asked(s: State, f: Window, seat: int) -> bool:
     sources = [x for x, _ in _pieces(s, seat, trigger)]
     if s.sides[seat].hand:
         seen = (*s.power_pile, *(name for _, name, _ in s.beside))
-        cards = s.book.working.get(called("reactive", trigger), {})
+        cards = s.book.working.get(f"reactive {trigger}", {})
         left = (x for x in cards if seen.count(x) < s.book.cards[x].count)
         sources += _cards(s, seat, trigger, left)
     return any(ways(s, source, context) for source in sources for context in fitting)

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ways
-from engine.games.machines.acting import cost, pay, said
-from engine.games.machines.cards import Ability, Card
+from engine.games.machines.acting import pay, said
+from engine.games.machines.cards import Card
 from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
 from engine.games.machines.field import FRONTSPAWN
@@ -36,9 +36,10 @@ DONE = "done"
 FORTIFY, BRACED = 1, 2
 
 
-def hand(s: State, seat: int) -> Iterator[Card]:
+def hand(s: State, seat: int) -> list[Card]:
     """Return the different cards of a seat's hand."""
-    return (s.book.cards[name] for name in dict.fromkeys(s.sides[seat].hand))
+    cards = s.book.cards
+    return [cards[name] for name in dict.fromkeys(s.sides[seat].hand)]
 
 
 def undelayed(card: Card) -> bool:
@@ -49,18 +50,24 @@ def undelayed(card: Card) -> bool:
     )  # fmt: skip
 
 
-def deploying(s: State, seat: int, card: Card, free: bool = False) -> list[str]:
-    """Return the ways to deploy a Unit on a Spawn cell; with the cell it goes on to at once
-    where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no cost."""
+def free_spawns(s: State, seat: int) -> list[int]:
+    """Return the cells on which a seat may deploy now."""
+    return [c for c in spawn_cells(s, seat) if s.board[c] == NOBODY]
+
+
+def deploying(s: State, seat: int, card: Card, spawns: list[int], free: bool = False) -> list[str]:
+    """Return the ways to deploy a Unit on one of some free Spawn cells; with the cell it goes on
+    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no
+    cost."""
     if not free and price(s, seat, card) > s.sides[seat].points:
         return []
     names, kind = s.field.names, s.field.kind
     onward = exits(s, seat) if free or undelayed(card) else []
+    if not onward:
+        return [f"deploy {card.name} {names[c]}" for c in spawns]
     found = []
-    for cell in spawn_cells(s, seat):
-        if s.board[cell] != NOBODY:
-            continue
-        if onward and kind[cell] == FRONTSPAWN:
+    for cell in spawns:
+        if kind[cell] == FRONTSPAWN:
             found += [f"deploy {card.name} {names[cell]} {names[to]}" for to in onward]
         else:
             found.append(f"deploy {card.name} {names[cell]}")
@@ -85,36 +92,29 @@ def constructing(s: State, seat: int, card: Card, free: bool = False) -> list[st
 
 def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     """Return the proactive abilities a seat may use in a phase and can pay; no phase: of any."""
-    side, proactive = s.sides[seat], s.book.working["proactive"]
+    stance = "attack" if seat == s.turn else "defend"
+    side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
-    for n, p in pieces_of(s, seat):
-        if p.card not in proactive or not active(s, n) or not able(s, n):
+    for n, p in s.pieces.items():
+        if p.seat != seat or p.card not in found or not active(s, n) or not able(s, n):
             continue
-        for i, name, ability in proactive[p.card]:
-            source = Source(seat, name, i, n, p.cell, p.card)
-            if ability.uses == "attack" and p.attacked:
+        for i, name, ability in found[p.card]:
+            if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue
-            if _offered(s, ability, source, phase) and cost(s, source) <= points:
+            source = Source(seat, name, i, n, p.cell, p.card)
+            if not spent(s, source, ability):
                 yield source
-    for card in hand(s, seat):
-        if card.type == "utility":
-            for i, _, ability in proactive.get(card.name, ()):
-                source = Source(seat, card.name, i, card=card.name)
-                if _offered(s, ability, source, phase) and (cost(s, source) <= points or not phase):
+    for name in dict.fromkeys(side.hand):
+        if name in found and (card := s.book.cards[name]).type == "utility":
+            for i, _, ability in found[name]:
+                source = Source(seat, name, i, card=name)
+                paid = not phase or ability.cost + card.level <= points
+                if paid and not spent(s, source, ability):
                     yield source
-    for i, name, ability in proactive.get(side.passive, ()):
+    for i, name, ability in found.get(side.passive, ()):
         source = Source(seat, name, i)
-        if _offered(s, ability, source, phase) and cost(s, source) <= points:
+        if ability.cost <= points and not spent(s, source, ability):
             yield source
-
-
-def _offered(s: State, ability: Ability, source: Source, phase: str) -> bool:
-    stance = "attack" if source.seat == s.turn else "defend"
-    return (
-        stance in ability.stance
-        and (not phase or not ability.phases or phase in ability.phases)
-        and not spent(s, source, ability)
-    )
 
 
 def using(
@@ -129,18 +129,19 @@ def using(
                 yield " ".join((text, *args)), source, args
 
 
-def scrapping(s: State, seat: int) -> Iterator[str]:
+def scrapping(s: State, seat: int) -> list[str]:
     """Return the Units a lead may scrap (MM-SCRAP-01)."""
-    return (f"scrap {card.name}" for card in hand(s, seat) if card.unit)
+    return [f"scrap {card.name}" for card in hand(s, seat) if card.unit]
 
 
 def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
     lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
+    spawns = free_spawns(s, seat) if lead else []
     found: list[str] = []
     for card in hand(s, seat):
         if lead and card.unit:
-            found += deploying(s, seat, card)
+            found += deploying(s, seat, card, spawns)
         elif card.type == "structure":
             found += constructing(s, seat, card)
     found += [text for text, _, _ in using(s, seat, "build")]

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct, field
@@ -261,7 +261,7 @@ class Book(Struct, frozen=True):
     """All cards a match knows, `units` the names of the Units.
 
     What is asked for at every step is found at once, by card or passive: `working` has the
-    abilities that are no continuous ones, by their mode and trigger (`called`), `lasting` the
+    abilities that are no continuous ones, by when they work (`called`), `lasting` the
     continuous effects by what they change (`held`), `auras` those of them that change more
     than their own card.
     """
@@ -277,9 +277,13 @@ class Book(Struct, frozen=True):
     auras: dict[str, dict[str, Lasting]] = {}
 
 
-def called(mode: str, trigger: str) -> str:
-    """Return what abilities are found by: a proactive one waits for no trigger."""
-    return mode if mode == "proactive" else f"{mode} {trigger}"
+def called(ability: Ability) -> list[str]:
+    """Return what an ability is found by: its mode and trigger; if it waits for none, each stance
+    and phase it may be used in, or the stance alone."""
+    if ability.mode != "proactive":
+        return [f"{ability.mode} {ability.trigger}"]
+    phases = ability.phases or get_args(Phase)
+    return [f"{stance} {phase}".strip() for stance in ability.stance for phase in (*phases, "")]
 
 
 def held(effect: Effect) -> str:
@@ -298,17 +302,16 @@ def _indexed(book: Book) -> Book:
         utility = name in book.cards and book.cards[name].type == "utility"
         for n, (by, ability) in enumerate(abilities):
             if ability.mode != "continuous":
-                rows = working.setdefault(called(ability.mode, ability.trigger), {})
-                rows[name] = (*rows.get(name, ()), (n, by, ability))
+                for when in called(ability):
+                    rows = working.setdefault(when, {})
+                    rows[name] = (*rows.get(name, ()), (n, by, ability))
             if ability.mode == "continuous" or (utility and ability.duration != "instant"):
                 for effect in ability.effects:
                     for found in (lasting, *([auras] if _wide(effect) else [])):
                         held_by = found.setdefault(held(effect), {})
                         held_by[name] = (*held_by.get(name, ()), (n, ability, effect))
     units = frozenset(name for name, card in book.cards.items() if card.unit)
-    return msgspec.structs.replace(
-        book, units=units, working=working, lasting=lasting, auras=auras
-    )
+    return msgspec.structs.replace(book, units=units, working=working, lasting=lasting, auras=auras)
 
 
 def _wide(effect: Effect) -> bool:

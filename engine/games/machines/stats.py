@@ -264,16 +264,15 @@ def fitting(
 ) -> list[int]:
     """Return the cells at which all conditions of an ability hold."""
     for condition in ability.conditions:
-        cells = [c for c in cells if met(s, condition, source, context, c)]
+        holds = PREDICATES[condition.pred]
+        cells = [c for c in cells if holds(s, condition, source, context, c)]
     return cells
 
 
 # -- continuous --------------------------------------------------------------------------------
 
 
-def _sources(
-    s: State, rows: dict[str, Lasting]
-) -> Iterator[tuple[Source, Ability, Effect]]:
+def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Ability, Effect]]:
     """Return which of some continuous effects are at work: of cards on the Playfield, passives,
     cards beside."""
     for n, p in s.pieces.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Ability, called
+from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
@@ -159,7 +159,7 @@ def triggered(
     `own` is the source whose own doing or end it is: sigils and Structures answer to those of
     their own card alone, passives and cards beside to all their conditions fit.
     """
-    waiting = s.book.working.get(called("triggered", trigger), {})
+    waiting = s.book.working.get(f"triggered {trigger}", {})
     found = [] if own is None else own_triggered(s, trigger, context, own)
     for seat in s.playing:
         passive = s.sides[seat].passive
@@ -175,7 +175,7 @@ def own_triggered(
 ) -> list[tuple[Source, Context]]:
     """Return what of one card answers to something."""
     found = []
-    for i, name, ability in s.book.working.get(called("triggered", trigger), {}).get(own.card, ()):
+    for i, name, ability in s.book.working.get(f"triggered {trigger}", {}).get(own.card, ()):
         source = Source(own.seat, name, i, own.piece, own.cell, own.card)
         if _fits(s, ability, source, context):
             found.append((source, context))
