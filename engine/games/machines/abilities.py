@@ -141,8 +141,11 @@ def _slot(
     found: list[tuple[tuple[str, ...], Context]] = []
     if target.pick == "up_to":
         found.append(((NONE,), context))
+    cells = _aims(s, ability, at, source, context)
     needed = context.subject is None and at != _choices(ability)[-1]
-    for cell in _aims(s, ability, at, source, context):
+    if not needed and effect.verb != "move":
+        return [*found, *[((names[c],), context) for c in cells]]
+    for cell in cells:
         piece = s.board[cell]
         then = context
         if needed and piece != NOBODY:
@@ -163,7 +166,8 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
     if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
         found = [c for c in found if not _stuck(s, s.board[c], source)]
     if effect.verb == "status" and "cell" in effect.target.kind:
-        found = [c for c in found if s.field.plain(c)]
+        plain = s.field.plain
+        found = [c for c in found if plain(c)]
     return found
 
 

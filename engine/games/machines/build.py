@@ -28,7 +28,7 @@ from engine.games.machines.places import (
     remove,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
-from engine.games.machines.stats import able, active, allowance, spawn_cells, vulnerable
+from engine.games.machines.stats import able, active, allowance, lying, spawn_cells, vulnerable
 from engine.games.machines.wounds import afflict, own_triggered, spent, triggered
 
 DONE = "done"
@@ -145,10 +145,10 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
         elif card.type == "structure":
             found += constructing(s, seat, card)
     found += [text for text, _, _ in using(s, seat, "build")]
-    cards = s.book.cards
+    cards, lies = s.book.cards, lying(s)
     for n, p in pieces_of(s, seat):
         card = cards[p.card]
-        if card.type == "captain" or vulnerable(s, n):
+        if card.type == "captain" or (n in lies and vulnerable(s, n)):
             continue
         if lead and card.unit and card.trade <= points:
             found.append(f"retreat {names[p.cell]}")
@@ -232,8 +232,9 @@ def _scrap(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     out.append(ev.Scrapped(seat=seat, card=card.name))
     gain(s, seat, card.trade + allowance(s, seat, "scrap_gain")[0], out, "scrap")
     found = triggered(s, "scrapped", NOTHING)
+    waiting = s.book.working.get("triggered scrapped", {})
     for n, p in pieces_of(s, seat):
-        if active(s, n):
+        if p.card in waiting and active(s, n):
             own = Source(seat, "", 0, n, p.cell, p.card)
             found += own_triggered(s, "scrapped", NOTHING, own)
     fire(s, [x for x in found if x[0].seat == seat])

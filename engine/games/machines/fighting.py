@@ -49,18 +49,17 @@ def walks(s: State, piece: int) -> list[int]:
 def may_move(s: State, piece: int) -> bool:
     """Say whether a card has a move left and can make it."""
     p = s.pieces[piece]
-    return (
-        able(s, piece)
-        and s.card(piece).type != "structure"
-        and p.moved <= p.moves
-        and fee(s, piece, STEP) <= s.sides[p.seat].points
-    )
+    if p.moved > p.moves or not able(s, piece):
+        return False
+    return s.card(piece).type != "structure" and fee(s, piece, STEP) <= s.sides[p.seat].points
 
 
 def may_attack(s: State, piece: int) -> bool:
     """Say whether a card has an attack left and can make it."""
     p = s.pieces[piece]
-    return able(s, piece) and s.card(piece).type != "structure" and p.attacked <= p.attacks
+    if p.attacked > p.attacks or not able(s, piece):
+        return False
+    return s.card(piece).type != "structure"
 
 
 def goals(s: State, piece: int) -> list[int]:

@@ -158,6 +158,8 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
 
 def met(s: State, c: Condition, source: Source, context: Context, cell: int = NOBODY) -> bool:
     """Say whether a condition holds. `cell` is where its subject is, if nothing triggered it."""
+    if c.pred in CELLWISE:
+        return bool(CELLWISE[c.pred](s, c, source, [cell]))
     return PREDICATES[c.pred](s, c, source, context, cell)
 
 
@@ -195,14 +197,6 @@ def _destroyed_by(s: State, c: Condition, source: Source, context: Context, cell
     return not c.how or subject.how == c.how
 
 
-def _cell_type(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
-    return s.field.kind[cell] in c.types
-
-
-def _cell_territory(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
-    return territory(s, cell, source.seat) in c.territory
-
-
 def _phase(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
     return (source.seat == s.turn) == (c.stance == "attack")
 
@@ -219,10 +213,22 @@ def _first_this_round(s: State, c: Condition, source: Source, context: Context, 
 PREDICATES = {
     "target_side": _target_side, "target_kind": _target_kind, "within": _within,
     "adjacent_to": _adjacent_to, "level_at_least": _level_at_least,
-    "argument_kind": _argument_kind, "destroyed_by": _destroyed_by, "cell_type": _cell_type,
-    "cell_territory": _cell_territory, "phase": _phase, "already": _already,
-    "first_this_round": _first_this_round,
+    "argument_kind": _argument_kind, "destroyed_by": _destroyed_by, "phase": _phase,
+    "already": _already, "first_this_round": _first_this_round,
 }  # fmt: skip
+
+
+def _of_type(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:
+    kind = s.field.kind
+    return [x for x in cells if kind[x] in c.types]
+
+
+def _in_territory(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:
+    return [x for x in cells if territory(s, x, source.seat) in c.territory]
+
+
+#: Conditions about cells alone, where often all cells are looked at.
+CELLWISE = {"cell_type": _of_type, "cell_territory": _in_territory}
 
 
 def _here(s: State, cell: int) -> Piece | None:
@@ -264,8 +270,10 @@ def fitting(
 ) -> list[int]:
     """Return the cells at which all conditions of an ability hold."""
     for condition in ability.conditions:
-        holds = PREDICATES[condition.pred]
-        cells = [c for c in cells if holds(s, condition, source, context, c)]
+        if condition.pred in CELLWISE:
+            cells = CELLWISE[condition.pred](s, condition, source, cells)
+        else:
+            cells = [c for c in cells if met(s, condition, source, context, c)]
     return cells
 
 
