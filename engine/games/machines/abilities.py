@@ -177,11 +177,12 @@ def _stuck(s: State, piece: int, source: Source) -> bool:
 
 def _pushes(s: State, cell: int, reach: int) -> list[int]:
     """Return the free cells a card may be pushed to, step by step."""
+    board, near = s.board, s.field.near
+    if reach == 1:
+        return [c for c in near[cell] if board[c] == NOBODY]
     seen, edge = {cell}, [cell]
     for _ in range(reach):
-        edge = [
-            to for c in edge for to in s.field.near[c] if s.board[to] == NOBODY and to not in seen
-        ]
+        edge = [to for c in edge for to in near[c] if board[to] == NOBODY and to not in seen]
         seen |= {*edge}
     return sorted(seen - {cell})
 

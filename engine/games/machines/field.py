@@ -7,7 +7,7 @@ distance is counted (MM-MOVE-06). Cells are numbers of `engine.grid`; seat a is 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -74,9 +74,14 @@ class Playfield:
     def _is(self, cell: int, kind: str, seat: int) -> bool:
         return self.kind[cell] == kind and self.seat[cell] == seat
 
-    def within(self, cell: int, n: int) -> int:
-        """Return the bits of the cells up to a distance from a cell, itself included."""
-        return self.around[min(n, len(self.around) - 1)][cell] if n >= 0 else 0
+    def within(self, n: int) -> tuple[int, ...]:
+        """Return for each cell the bits of the cells up to a distance, itself included."""
+        return self.around[max(0, min(n, len(self.around) - 1))]
+
+    @lru_cache(1 << 12)  # noqa: B019 (there are few playfields, and they stay)
+    def cells_of(self, bits: int) -> tuple[int, ...]:
+        """Return the cells of some bits."""
+        return tuple(c for c in self.cells if bits >> c & 1)
 
     def plain(self, cell: int) -> bool:
         """Say whether a cell is Standard or a Star, which is the same (MM-MEET-02)."""

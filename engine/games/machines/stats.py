@@ -119,11 +119,11 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
     if target.of in ("self", "trigger_subject"):
         subject = context.subject
         center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
-        return 0 if center == NOBODY else f.within(center, reach) & ~(1 << center)
-    found, units = 0, s.book.units
+        return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
+    found, units, seat, around = 0, s.book.units, source.seat, f.within(reach)
     for p in s.pieces.values():
-        if p.seat == source.seat and p.card in units:
-            found |= f.within(p.cell, reach)
+        if p.seat == seat and p.card in units:
+            found |= around[p.cell]
     if target.of == "own_unit_or_own_territory":
         team = s.teams[source.seat]
         found |= sum([1 << c for c in f.cells if s.marks[c] == team])
@@ -144,7 +144,7 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
         return [p.cell] if fits else []
     there = area(s, target, source, context)
     if "cell" in target.kind:
-        return [c for c in s.field.cells if there >> c & 1]
+        return [*s.field.cells_of(there)]
     cards, types = s.book.cards, types_of(target.kind)
     seats = seats_of(s.teams, source.seat, target.side)
     subject = context.subject if target.of == "trigger_subject" else None
