@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct, field
@@ -55,7 +55,7 @@ class BadCards(ValueError):
     """A file of cards is wrong; the message says in plain words where and how."""
 
 
-class _Row(Struct, frozen=True, forbid_unknown_fields=True):
+class _Row(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     pass
 
 
@@ -252,16 +252,38 @@ class Faction(Struct, frozen=True):
     specialists: tuple[str, ...]
 
 
+#: Abilities with their number and the name they are used by; continuous effects with theirs.
+Numbered = tuple[tuple[int, str, Ability], ...]
+Lasting = tuple[tuple[int, Ability, Effect], ...]
+
+
 class Book(Struct, frozen=True):
-    """All cards a match knows. `lasting`: by what it changes (`held`), the continuous effects of
-    each card or passive, with the number of their ability."""
+    """All cards a match knows, `units` the names of the Units.
+
+    What is asked for at every step is found at once, by card or passive: `working` has the
+    abilities that are no continuous ones, by when they work (`called`), `lasting` the
+    continuous effects by what they change (`held`), `auras` those of them that change more
+    than their own card.
+    """
 
     cards: dict[str, Card]
     factions: dict[str, Faction]
     passives: dict[str, Passive]
     sigils: dict[str, Sigil]
     power: tuple[str, ...]
-    lasting: dict[str, dict[str, tuple[tuple[int, Ability, Effect], ...]]] = {}
+    units: frozenset[str] = frozenset()
+    working: dict[str, dict[str, Numbered]] = {}
+    lasting: dict[str, dict[str, Lasting]] = {}
+    auras: dict[str, dict[str, Lasting]] = {}
+
+
+def called(ability: Ability) -> list[str]:
+    """Return what an ability is found by: its mode and trigger; if it waits for none, each stance
+    and phase it may be used in, or the stance alone."""
+    if ability.mode != "proactive":
+        return [f"{ability.mode} {ability.trigger}"]
+    phases = ability.phases or get_args(Phase)
+    return [f"{stance} {phase}".strip() for stance in ability.stance for phase in (*phases, "")]
 
 
 def held(effect: Effect) -> str:
@@ -269,19 +291,31 @@ def held(effect: Effect) -> str:
     return effect.stat if effect.verb == "modify" else f"{effect.verb} {effect.what}"
 
 
-def _lasting(book: Book) -> Book:
-    """Return a book that knows which of its cards have which continuous effects."""
-    found: dict[str, dict[str, tuple[tuple[int, Ability, Effect], ...]]] = {}
-    known = {name: [a for _, a in card.abilities] for name, card in book.cards.items()}
-    known |= {name: list(passive.abilities) for name, passive in book.passives.items()}
+def _indexed(book: Book) -> Book:
+    """Return a book that knows which of its cards do what, and when."""
+    working: dict[str, dict[str, Numbered]] = {}
+    lasting: dict[str, dict[str, Lasting]] = {}
+    auras: dict[str, dict[str, Lasting]] = {}
+    known = {name: card.abilities for name, card in book.cards.items()}
+    known |= {name: _named(name, x.abilities) for name, x in book.passives.items()}
     for name, abilities in known.items():
         utility = name in book.cards and book.cards[name].type == "utility"
-        for n, ability in enumerate(abilities):
+        for n, (by, ability) in enumerate(abilities):
+            if ability.mode != "continuous":
+                for when in called(ability):
+                    rows = working.setdefault(when, {})
+                    rows[name] = (*rows.get(name, ()), (n, by, ability))
             if ability.mode == "continuous" or (utility and ability.duration != "instant"):
                 for effect in ability.effects:
-                    rows = found.setdefault(held(effect), {})
-                    rows[name] = (*rows.get(name, ()), (n, ability, effect))
-    return msgspec.structs.replace(book, lasting=found)
+                    for found in (lasting, *([auras] if _wide(effect) else [])):
+                        held_by = found.setdefault(held(effect), {})
+                        held_by[name] = (*held_by.get(name, ()), (n, ability, effect))
+    units = frozenset(name for name, card in book.cards.items() if card.unit)
+    return msgspec.structs.replace(book, units=units, working=working, lasting=lasting, auras=auras)
+
+
+def _wide(effect: Effect) -> bool:
+    return effect.target is not None and effect.target.where not in ("self", "seat")
 
 
 def slug(title: str) -> str:
@@ -406,7 +440,7 @@ def core() -> Book:
     book = Book(cards, {}, {}, sigils, power)
     for name in ("raise", "machines", "behemoth", "ashen"):
         book = joined(book, _file(f"factions/{name}.toml"), name)
-    return _lasting(book)
+    return _indexed(book)
 
 
 def joined(book: Book, text: str, where: str) -> Book:
@@ -436,4 +470,4 @@ def library(own: tuple[str, ...]) -> Book:
     book = core()
     for n, text in enumerate(own, 1):
         book = joined(book, text, f"faction file {n}")
-    return _lasting(book)
+    return _indexed(book)

@@ -130,6 +130,10 @@ class Context(Struct, frozen=True):
     team: int = NOBODY
 
 
+#: For an ability that answers to nothing.
+NOTHING = Context()
+
+
 class Found(Frame, tag=True):
     """Setup: factions, passives, layout."""
 
