@@ -47,7 +47,9 @@ def map_faults(m: Map, where: str) -> Iterator[str]:
     if seats not in SEATS:
         yield f"{where}: `start` is for {seats} seats; a playfield is for two or for four."
         return
-    known = f".#O{LETTERS[:seats]}{LETTERS[:seats].upper()}{''.join(str(n + 1) for n in range(seats))}"
+    known = (
+        f".#O{LETTERS[:seats]}{LETTERS[:seats].upper()}{''.join(str(n + 1) for n in range(seats))}"
+    )
     if odd := sorted({sign for row in m.rows for sign in row} - {*known}):
         yield f"{where}: the sign {odd[0]} means nothing here; there is: {' '.join(known)}."
         return
