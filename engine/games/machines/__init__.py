@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail
-from engine.games.machines import ending, events, flow, modes, position, setup, visibility
+from engine.games.machines import ending, events, flow, modes, position, reading, setup, visibility
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import choices, narration, questions
 from engine.games.machines.view import View
@@ -27,6 +27,9 @@ class Machines(Plain[State]):
     seat_names = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
+    added: tuple[str, ...] = ()
+    card_faults = staticmethod(reading.file_faults)
+    card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
     modes = modes.MODES
 

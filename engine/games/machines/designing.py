@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from engine.games.machines.cards import Ability, Effect, Verb
+from engine.games.machines.vocabulary import Ability, Effect, Verb
 
 T = TypeVar("T")
 
@@ -169,7 +169,7 @@ def ability_faults(ability: Ability, written: dict[str, Any], where: str) -> Ite
     if mode in ("reactive", "triggered") and trigger == "none":
         yield f"{where}: what is {mode} needs a `trigger` that says when."
     if mode in ("proactive", "continuous") and trigger != "none":
-        yield f"{where}: what is {mode} has no `trigger`; it would have to be reactive or triggered."
+        yield f"{where}: what is {mode} has no `trigger`; reactive or triggered ones have."
     if not ability.effects:
         yield f"{where}: it has no effects, so it does nothing."
     if ability.cost < 0:
@@ -193,9 +193,9 @@ def _effect_faults(
         )
     if verb in ANSWERS and ability.trigger == "none":
         yield f"{where}: `{verb}` answers something, so the ability needs a `trigger`."
-    if isinstance(effect.amount, int) and verb in ("damage", "heal", "gain_tp", "lose_tp"):
-        if "amount" in written and effect.amount < 1:
-            yield f"{where}: `amount` is at least 1."
+    least = isinstance(effect.amount, int) and "amount" in written and effect.amount < 1
+    if least and verb in ("damage", "heal", "gain_tp", "lose_tp"):
+        yield f"{where}: `amount` is at least 1."
     for name, target in (("target", effect.target), ("with", effect.other), ("to", effect.to)):
         if isinstance(target, msgspec.Struct) and target.where == "within" and target.n < 1:
             yield f"{where}: `{name}` is `within`, so its `n` is at least 1."
