@@ -48,7 +48,7 @@ def test_an_attack_is_told_in_one_line(machines):
     s.plays("c3xc4")
     assert told(s) == [
         "Conscript Rifle c3 attacks Weld Mite c4 (1 point, 4 left). "
-        "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 left)."
+        "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 now)."
     ]
     trail = MACHINES.trail(s.events)
     assert trail.paths == (("c3", "c4"),)

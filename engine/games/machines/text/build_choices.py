@@ -27,7 +27,7 @@ from engine.games.machines.text.labels import (
     wide,
 )
 from engine.games.machines.view import View
-from engine.i18n import mark, tr
+from engine.i18n import tr
 
 # -- setup -------------------------------------------------------------------------------------
 
@@ -40,7 +40,7 @@ def faction(view: View, action: str, words: list[str]) -> Choice:
     captain = view.book.cards[f.captain]
     told = tr(
         "{archetype}. Captain {captain}: Damage {damage}, Health {health}. {motto}",
-        archetype=f.archetype, captain=captain.title, damage=captain.damage,
+        archetype=naming.own_words(f.name, f.archetype), captain=captain.title, damage=captain.damage,
         health=captain.health, motto=naming.own_words(f.name, f.motto),
     ).strip()  # fmt: skip
     text = tr("Play {faction}", faction=f.title)
@@ -183,8 +183,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     elif len(use.args) > 1 and use.args[-1] in view.field.index:  # a card, and where it goes
         verb, target = f"{name}: {told.whom}", tr("to {cell}", cell=use.args[-1])
     elif len(use.args) > 1:  # a card, and a deck
-        deck = {"soldier": mark("Soldiers"), "specialist": mark("Specialists")}[use.args[-1]]
-        verb = f"{name}, {tr(deck)}"
+        verb = f"{name}, {uses.word(use.args[-1])}"
     price = reckoning.cost(view, uses.cost(view, use))
     if "supply" in kinds(view):
         price = tr("free")
