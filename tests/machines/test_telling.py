@@ -55,6 +55,16 @@ def test_an_attack_is_told_in_one_line(machines):
     assert trail.struck == ("c4",)
 
 
+def test_points_of_a_card_say_which(machines):
+    s = machines("A: ashen ember-tithe points 3", "B: raise", "A c3: urn-bearer", turn="A 5 build")
+    s.play("use offering@c3", by="A")
+    assert told(s) == [
+        "Blue uses Offering c3. Urn Bearer c3 of Blue is destroyed. "
+        "Blue: +3 points by Offering (6 now).",
+        "Blue: +1 point by Ember Tithe (7 now).",
+    ]
+
+
 def test_what_is_built_takes_a_line_each(machines):
     s = machines("A: hand conscript-rifle,barricade", "B c4: null-bulwark", turn="A 5 build")
     s.play("deploy conscript-rifle b2", by="A")

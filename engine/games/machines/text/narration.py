@@ -176,10 +176,10 @@ def _points(e: ev.Points) -> str:
         return ""
     values = {
         "seat": naming.side(e.seat), "left": e.points, "sign": "−" if e.amount < 0 else "+",
-        "why": "" if e.why in OWN_REASONS else f"{naming.title(e.why)}: ",
+        "why": "" if e.why in OWN_REASONS else " " + tr("by {name}", name=naming.title(e.why)),
     }  # fmt: skip
-    return trn("{seat}: {why}{sign}{count} point ({left} now).",
-               "{seat}: {why}{sign}{count} points ({left} now).", abs(e.amount),
+    return trn("{seat}: {sign}{count} point{why} ({left} now).",
+               "{seat}: {sign}{count} points{why} ({left} now).", abs(e.amount),
                **values)  # fmt: skip
 
 
