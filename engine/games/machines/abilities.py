@@ -34,7 +34,7 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import answers, candidates, fitting, immovable
+from engine.games.machines.stats import answers, candidates, face, fitting, health, immovable
 from engine.games.machines.vocabulary import Ability, Effect, Target
 from engine.games.machines.wounds import (
     afflict,
@@ -165,6 +165,8 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
         found = fitting(s, ability, source, context, found)
     if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
         found = [c for c in found if not _stuck(s, s.board[c], source)]
+    if effect.verb == "heal":  # what helps nobody comes last
+        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
     if effect.verb == "status" and "cell" in effect.target.kind:
         plain = s.field.plain
         found = [c for c in found if plain(c)]

@@ -57,21 +57,20 @@ def free_spawns(s: State, seat: int) -> list[int]:
 
 def deploying(s: State, seat: int, card: Card, spawns: list[int], free: bool = False) -> list[str]:
     """Return the ways to deploy a Unit on one of some free Spawn cells; with the cell it goes on
-    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no
-    cost."""
+    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06): by one of them, as all
+    come to the same. `free`: no delay, no cost."""
     if not free and price(s, seat, card) > s.sides[seat].points:
         return []
     names, kind = s.field.names, s.field.kind
     onward = exits(s, seat) if free or undelayed(card) else []
     if not onward:
         return [f"deploy {card.name} {names[c]}" for c in spawns]
-    found = []
-    for cell in spawns:
-        if kind[cell] == FRONTSPAWN:
-            found += [f"deploy {card.name} {names[cell]} {names[to]}" for to in onward]
-        else:
-            found.append(f"deploy {card.name} {names[cell]}")
-    return found
+    gates = [c for c in spawns if kind[c] == FRONTSPAWN]
+    found = [
+        f"deploy {card.name} {names[gate]} {names[to]}"
+        for gate in gates[:1] for to in onward if to not in spawns
+    ]  # fmt: skip
+    return found + [f"deploy {card.name} {names[c]}" for c in spawns if c not in gates]
 
 
 def price(s: State, seat: int, card: Card) -> int:

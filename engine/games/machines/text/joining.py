@@ -6,11 +6,14 @@ and what that gained, what all draw, what is discarded, who has finished.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
+from engine import core
 from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
+from engine.games.machines.state import NOBODY
 from engine.i18n import mark, tr, trn
 
 Say = Callable[[Event], str]
@@ -31,6 +34,7 @@ LEADS = (
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
     found: list[str] = []
+    events = _fallen(events)
     at, leads = 0, False
     price: ev.Points | None = None
     while at < len(events):
@@ -49,6 +53,22 @@ def lines(events: Sequence[Event], say: Say) -> list[str]:
         else:
             found.append(said)
         leads = isinstance(event, LEADS)
+    return found
+
+
+def _fallen(events: Sequence[Event]) -> list[Event]:
+    """Return what happened with each destruction right after the blow that brought it, and who
+    is out only where the match goes on."""
+    won = any(isinstance(e, core.Ended) and e.outcome.winners for e in events)
+    found = [e for e in events if not (won and isinstance(e, ev.Left))]  # the end says why
+    for hit in [e for e in events if isinstance(e, ev.Hit) and not e.left]:
+        fell = next(
+            (e for e in found[found.index(hit) :]
+             if isinstance(e, ev.Destroyed) and (e.card, e.cell) == (hit.card, hit.cell)), None
+        )  # fmt: skip
+        if fell is not None:
+            found.remove(fell)
+            found.insert(found.index(hit) + 1, fell)
     return found
 
 
@@ -79,6 +99,13 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
                 run.append(e)
             return tr("{seat} discards {cards}.", seat=naming.side(event.seat),
                       cards=_counted(e.card for e in run)), len(run)  # fmt: skip
+        case ev.Claimed():
+            cells = [event]
+            for e in rest:
+                if not isinstance(e, ev.Claimed) or e.team != event.team:
+                    break
+                cells.append(e)
+            return claimed(event.team, [e.cell for e in cells]), len(cells)
         case ev.Hit() if rest and isinstance(rest[0], ev.Destroyed) and not event.shielded:
             fell = rest[0]
             if fell.cell == event.cell:
@@ -106,10 +133,16 @@ def _drew(event: ev.Drew, rest: Sequence[Event], say: Say) -> tuple[str, int]:
         return tr("You drew {cards}.", cards=_counted(own)), count
     if len(run) == 1:
         return say(event), count
-    decks = {"soldier": mark("{n} Soldiers"), "specialist": mark("{n} Specialists"),
-             "power": mark("{n} Power cards")}  # fmt: skip
-    cards = naming.several(tr(decks[e.deck], n=e.count) for e in run)
+    cards = naming.several(naming.drawn(e.deck, e.count) for e in run)
     return tr("{seat} draws {cards}.", seat=naming.side(event.seat), cards=cards), count
+
+
+def claimed(team: int, cells: Sequence[int]) -> str:
+    """Return whose territory some cells are now; a team is called by its first seat."""
+    names = naming.several(map(naming.cell, cells))
+    if team == NOBODY:
+        return tr("Nobody's territory now: {cells}.", cells=names)
+    return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
 
 
 def _laid_out(run: Sequence[ev.Placed]) -> str:
@@ -120,11 +153,8 @@ def _laid_out(run: Sequence[ev.Placed]) -> str:
     return tr("Ready at the start: {list}.", list="; ".join(told))
 
 
-def _counted(names: object) -> str:
-    """Return cards with how many of each: `2 Barricades` is `Barricade ×2`."""
-    found: dict[str, int] = {}
-    for name in names:  # type: ignore[attr-defined]
-        found[name] = found.get(name, 0) + 1
+def _counted(names: Iterable[str]) -> str:
+    """Return cards with how many of each: `Barricade ×2`."""
     return naming.several(
-        naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in found.items()
+        naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in Counter(names).items()
     )

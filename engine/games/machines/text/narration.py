@@ -88,9 +88,9 @@ def _first(e: ev.First) -> str:
 
 
 PLACED = {
-    "deployed": mark("{seat} deploys {card} on {cell}."), "constructed": mark("{seat} constructs {card} on {cell}."),
-    "laid out": mark("{card} stands ready for {seat} on {cell}."),
-}  # fmt: skip
+    "deployed": mark("{seat} deploys {card} on {cell}."),
+    "constructed": mark("{seat} constructs {card} on {cell}."),
+}
 
 
 DELAYED = {
@@ -125,17 +125,9 @@ def _finished(e: ev.Finished) -> str:
     return tr("{seat} has finished building.", seat=naming.side(e.seat))
 
 
-DREW = {
-    "soldier": (mark("{seat} draws {count} Soldier."), mark("{seat} draws {count} Soldiers.")),
-    "specialist": (mark("{seat} draws {count} Specialist."),
-                   mark("{seat} draws {count} Specialists.")),
-    "power": (mark("{seat} draws {count} Power card."), mark("{seat} draws {count} Power cards.")),
-}  # fmt: skip
-
-
 def _drew(e: ev.Drew) -> str:
-    one, many = DREW[e.deck]
-    return tr(one if e.count == 1 else many, seat=naming.side(e.seat), count=e.count)
+    return tr("{seat} draws {cards}.", seat=naming.side(e.seat),
+              cards=naming.drawn(e.deck, e.count))  # fmt: skip
 
 
 def _cards(e: ev.DrewCards) -> str:
@@ -171,14 +163,24 @@ def _reshuffled(e: ev.Reshuffled) -> str:
     return tr(said[e.deck], seat=naming.side(e.seat))
 
 
+#: Why points come and go by the rules themselves; whatever else is the name of what does it.
+OWN_REASONS = {
+    "refill", "deploy", "construct", "scrap", "retreat", "fortify", "move", "attack", "skirmish",
+    "kill",
+}  # fmt: skip
+
+
 def _points(e: ev.Points) -> str:
     """Tell what is gained by an event or taken by another; prices are told with what they buy."""
     if e.why == "refill":
         return ""
-    said = mark("{seat}: {sign}{count} point ({left} left).")
-    many = mark("{seat}: {sign}{count} points ({left} left).")
-    return trn(said, many, abs(e.amount), seat=naming.side(e.seat), left=e.points,
-               sign="−" if e.amount < 0 else "+")  # fmt: skip
+    values = {
+        "seat": naming.side(e.seat), "left": e.points, "sign": "−" if e.amount < 0 else "+",
+        "why": "" if e.why in OWN_REASONS else " " + tr("by {name}", name=naming.title(e.why)),
+    }  # fmt: skip
+    return trn("{seat}: {sign}{count} point{why} ({left} now).",
+               "{seat}: {sign}{count} points{why} ({left} now).", abs(e.amount),
+               **values)  # fmt: skip
 
 
 def _scrapped(e: ev.Scrapped) -> str:
@@ -203,7 +205,8 @@ def _fortified(e: ev.Fortified) -> str:
 
 MOVED = {
     "move": mark("{card} moves to {cell}."), "exit": mark("{card} moves on to {cell}."),
-    "push": mark("{card} is pushed to {cell}."), "swap": mark("{card} changes places with the card on {cell}."),
+    "push": mark("{card} is pushed to {cell}."),
+    "swap": mark("{card} changes places with the card on {cell}."),
 }  # fmt: skip
 
 
@@ -276,14 +279,11 @@ def _put(e: ev.Put) -> str:
 
 def _countered(e: ev.Countered) -> str:
     names = naming.several(map(at, e.cards, e.cells))
-    return tr("Counterattack: {units} strike back for {damage}.", units=names, damage=e.damage)
+    return tr("Counterattack by {units} for {damage}.", units=names, damage=e.damage)
 
 
 def _claimed(e: ev.Claimed) -> str:
-    cell = naming.cell(e.cell)
-    if e.team == NOBODY:
-        return tr("{cell} is nobody's territory now.", cell=cell)
-    return tr("{cell} is territory of {seat}'s side now.", cell=cell, seat=naming.side(e.team))
+    return joining.claimed(e.team, [e.cell])
 
 
 def _last_stand(e: ev.LastStand) -> str:

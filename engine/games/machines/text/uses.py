@@ -82,6 +82,7 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
             where = view.field.index.get(word.split()[-1], NOBODY)
             bare = e.target is not None and "cell" in e.target.kind
             whom = naming.standing(view, cell) if cell != NOBODY and not bare else ""
+            whom = "" if e.verb == "redirect" else whom  # it says so itself
         does.append(DOES[e.verb](view, use, e, p, word))
     return Told(whom, naming.cell(where), "; ".join(filter(None, does)))
 
@@ -154,7 +155,7 @@ def _heal(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> st
 
 
 def _destroy(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-    return tr("it is destroyed")
+    return tr("destroyed")
 
 
 ON_CARD = {
@@ -211,12 +212,11 @@ def _discard(view: View, use: Use, e: Effect, p: PieceView | None, word: str) ->
 
 
 def _draw(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-    kind = word or e.deck
     side = view.sides[view.seat] if view.seat is not None else view.sides[0]
-    left = {"soldier": side.soldiers, "specialist": side.specialists}.get(kind, view.power)
-    said = {"soldier": mark("draw {count} Soldiers ({left} left)"),
-            "specialist": mark("draw {count} Specialists ({left} left)")}  # fmt: skip
-    return tr(said.get(kind, mark("draw {count} Power cards")), count=e.count, left=left)
+    left = {"soldier": side.soldiers, "specialist": side.specialists}.get(word or e.deck)
+    if left is None:
+        return tr("draw {count} Power cards", count=e.count)
+    return tr("draw {count} of {left}", count=e.count, left=left)
 
 
 def _gain(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
@@ -260,8 +260,9 @@ def _redirect(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -
     p = p if word else view.at(use.cell)
     a = view.at(view.fight.cells[0]) if view.fight and view.fight.cells else None
     if p is None or a is None:
-        return tr("becomes the target")
-    return tr("becomes the target: {outcome}", outcome=reckoning.single(view, a, p))
+        return tr("it becomes the target")
+    told = reckoning.suffered(view, p, reckoning.combat(a, p))
+    return tr("new target: {outcome}", outcome=told)
 
 
 def _recover(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
