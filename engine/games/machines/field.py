@@ -7,7 +7,7 @@ distance is counted (MM-MOVE-06). Cells are numbers of `engine.grid`; seat a is 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -39,7 +39,9 @@ class Playfield:
 
     `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
     neighbours as (cell, whether diagonal), `near` those neighbours alone, `distance` between
-    cells, `stars` and `spawns` of each seat, `objectives`, `start` cells of each seat.
+    cells, `around` the bits of all cells up to a distance, by distance and cell, `stars` and
+    `spawns` of each seat, `objectives`, `frontspawns`, `open` cells that are plain, `start` cells
+    of each seat.
     """
 
     def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
@@ -65,16 +67,31 @@ class Playfield:
             tuple(_far(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b])) for b in range(g.size))
             for a in range(g.size)
         )
+        self.around = tuple(
+            tuple(sum(1 << c for c, d in enumerate(row) if d <= n) for row in self.distance)
+            for n in range(self.columns + self.rows)
+        )
         seats = range(self.seats)
         self.stars = tuple(next(c for c in self.cells if self._is(c, STAR, x)) for x in seats)
         self.spawns = tuple(
             tuple(c for c in self.cells if self._is(c, FRONTSPAWN, x)) for x in seats
         )
         self.objectives = tuple(c for c in self.cells if self.kind[c] == OBJECTIVE)
+        self.frontspawns = tuple(c for c in self.cells if self.kind[c] == FRONTSPAWN)
+        self.open = tuple(c for c in self.cells if self.plain(c))
         self.start = tuple(tuple(g.index[cell] for cell in cells) for cells in start)
 
     def _is(self, cell: int, kind: str, seat: int) -> bool:
         return self.kind[cell] == kind and self.seat[cell] == seat
+
+    def within(self, n: int) -> tuple[int, ...]:
+        """Return for each cell the bits of the cells up to a distance, itself included."""
+        return self.around[max(0, min(n, len(self.around) - 1))]
+
+    @lru_cache(1 << 12)  # noqa: B019 (there are few playfields, and they stay)
+    def cells_of(self, bits: int) -> tuple[int, ...]:
+        """Return the cells of some bits."""
+        return tuple(c for c in self.cells if bits >> c & 1)
 
     def by_row(self, cell: int) -> tuple[int, int]:
         """Return what to sort cells by to have them row by row."""
