@@ -157,7 +157,7 @@ class Board:
 
     def numbers(self, marked: Marked) -> None:
         """Write the numbers of cells to choose from over everything."""
-        high, half = max(16.0, 19 * self._share), self.grid.cell / 2
+        high, half = min(19.0, max(16.0, 19 * self._share)), self.grid.cell / 2
         for cell, text in marked.numbers.items():
             x, y = self.at(cell)
             labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")

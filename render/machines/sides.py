@@ -1,0 +1,98 @@
+"""A seat in two lines: name, faction, Captain's Health; points, cards, passive.
+
+Decides their order and signs, and that what is special now (builds, is asked, a Last Stand)
+stands behind the name.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines.view import SideView, View
+from engine.i18n import tr
+from render.draw import Canvas, measure, plate
+from render.kit import labels
+from render.kit.bar import bar
+from render.kit.sheet import EDGE, SPAN, frame
+from render.machines import signs, words
+from render.themes import BLACK, Theme, mix
+
+_NAME, _FACTS = 23.0, 18.0
+_LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
+HIGH, GONE = _NAME + _FACTS + 4, 26.0
+_BAR = 56.0
+
+
+def height(view: View, s: SideView) -> float:
+    """Return how high a side is."""
+    return GONE if s.seat in view.out else HIGH
+
+
+def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    """Draw a side."""
+    if s.seat in view.out:
+        frame(canvas, y, GONE, t, fill=t.back)
+        x = _LEFT + labels.seat_name(canvas, _LEFT, y + GONE / 2, s.seat, "", 15, t)
+        name = words.side(s.seat)
+        x += labels.struck(canvas, x, y + GONE / 2, name, 15, t.muted, bold=True) + 8
+        canvas.text(x, y + GONE / 2, tr("out of the match"), 13, t.muted)
+        return
+    frame(canvas, y, HIGH, t, seat=s.seat if words.attacks(view, s.seat) else -1)
+    _head(canvas, y + _NAME / 2 + 1, view, s, t)
+    _facts(canvas, y + _NAME + _FACTS / 2 - 0.5, view, s, t)
+
+
+def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    x = _LEFT
+    if words.attacks(view, s.seat):
+        canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
+        x += 13
+    x += labels.seat_name(canvas, x, y, s.seat, words.side(s.seat), 16, t) + 6
+    for sign, said in words.standing(view, s):
+        wide = measure(said, 11, True) + 22
+        canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
+        canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)
+        canvas.text(x + 16, y, said, 11, t.panel, bold=True)
+        x += wide + 5
+    right = _captain(canvas, y, view, s, t)
+    canvas.text(x, y + 0.5, words.faction(view, s), 12.5, t.muted, fit=max(1, right - x - 6))
+
+
+def _captain(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> float:
+    """Draw the Captain's Health as a bar and in numbers; return where it begins."""
+    right, p = _RIGHT, words.captain(view, s.seat)
+    if p is None:
+        said = "" if view.phase == "setup" else tr("no Captain")
+        return right - canvas.text(right, y, said, 12.5, t.ink, bold=True, align="r")
+    said = f"{p.health}/{p.face}"
+    right -= canvas.text(right, y, said, 13.5, t.ink, bold=True, align="r") + 5
+    low = t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.4)
+    color = low if 3 * p.health <= p.face else t.matter
+    ground = t.shade if t.name == "dark" else mix(t.cell_alt, t.shade, 0.25)
+    bar(canvas, right - _BAR, y - 4, _BAR, 8, p.health, p.face, color, ground, t.panel, 1.2, 1.5)
+    right -= _BAR + 5
+    canvas.stamp(signs.sign("captain", 13, t.ink), right - 6.5, y)
+    return right - 14
+
+
+def _facts(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    label, _ = words.points(view, s.seat)
+    x = _LEFT
+    x += canvas.text(x, y + 0.4, label, 10.5, t.muted, bold=True) + 4
+    x += canvas.text(x, y, str(s.points), 15, t.ink, bold=True) + 9
+    piled = len(s.soldier_pile) + len(s.specialist_pile)
+    for sign, count in (
+        ("hand", s.cards), ("reserve", s.reserved), ("soldiers", s.soldiers),
+        ("specialists", s.specialists), ("pile", piled),
+    ):  # fmt: skip
+        canvas.stamp(signs.sign(sign, 11.5, t.muted), x + 6, y)
+        x += 14
+        x += canvas.text(x, y, str(count), 13.5, t.ink, bold=True) + 7
+    said = words.passive(view, s)
+    if not said:
+        return
+    room = _RIGHT - x - 15
+    size = labels.sized(said, room, (12.5, 12, 11.5, 11), bold=False)
+    used = s.passive in s.used
+    write = labels.struck if used else Canvas.text
+    wide = min(measure(said, size), room)
+    canvas.stamp(signs.sign("passive", 9.5, t.ink), _RIGHT - wide - 9, y)
+    write(canvas, _RIGHT - wide, y, said, size, t.muted if used else t.ink, fit=room + 1)
