@@ -15,8 +15,14 @@ from msgspec import Struct
 from engine.grid import ALL, OFF, grid
 
 STANDARD, STAR, OBJECTIVE, FRONTSPAWN, VOID = "standard", "star", "objective", "frontspawn", "void"
+#: Rows of the tallest playfield: all count their cells as if they had as many, so that a number is
+#: the same cell on each of them (`CELLS`), and what happened can be told from the fact alone.
+TALLEST = 11
+#: What a cell is called, whatever the playfield.
+CELLS = grid(TALLEST, TALLEST).names
 #: How the map names the seats.
 LETTERS = "abcd"
+VOID_SIGN = "#"
 
 
 class Layout(Struct, frozen=True):
@@ -39,8 +45,9 @@ class Playfield:
     def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
         self.name, self.title, self.seats = name, title, len(start)
         self.columns, self.rows = len(rows[0]), len(rows)
-        self.grid = g = grid(self.columns, self.rows)
-        signs = [rows[self.rows - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        self.grid = g = grid(self.columns, TALLEST)
+        high = [VOID_SIGN * self.columns] * (TALLEST - self.rows) + rows
+        signs = [high[TALLEST - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
@@ -72,7 +79,7 @@ class Playfield:
 
 
 def _kind(sign: str) -> str:
-    if sign == "#":
+    if sign == VOID_SIGN:
         return VOID
     if sign == "O":
         return OBJECTIVE
