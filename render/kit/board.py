@@ -53,9 +53,9 @@ class Grid(NamedTuple):
     def _place(self, cell: str) -> tuple[int, int]:
         return ord(cell[0]) - ord("a") - self.left, int(cell[1:]) - 1 - self.bottom
 
-    def __contains__(self, cell: object) -> bool:
+    def has(self, cell: str) -> bool:
         """Say whether a cell is one of these, going by its name."""
-        if not isinstance(cell, str) or not cell[1:].isdigit():
+        if not cell:
             return False
         col, row = self._place(cell)
         return 0 <= col < self.cols and 0 <= row < self.rows

@@ -16,9 +16,18 @@ from engine.games.machines.view import SideView, View
 from render import draw, themes
 from render.kit.marked import Marked, marked
 from render.kit.sheet import Sheet
-from render.machines import band, board, rows, sides, words
+from render.machines import band, board, pool, rows, sides, words
+from render.machines.card import card_picture
 from render.machines.colors import palette
+from render.machines.legend import legend
+from render.machines.text import alt, table
+from render.machines.tray import tray, tray_alt, tray_first, tray_text
 from render.themes import Theme
+
+__all__ = [
+    "alt", "card_picture", "close_picture", "legend", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
+]  # fmt: skip
 
 _GAP = 4.0
 
@@ -55,6 +64,8 @@ def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> b
     sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
     order = [view.sides[(south + d) % len(view.sides)] for d in range(1, len(view.sides) + 1)]
+    if view.phase == "setup":
+        pool.add(sheet, view, t)
     grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)
     part = grid != board.whole(view)
     about = {p.seat for p in rows.concerned(view, pointed)}

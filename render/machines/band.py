@@ -6,6 +6,7 @@ last first, since it works first.
 
 from __future__ import annotations
 
+from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from engine.i18n import tr
@@ -41,9 +42,10 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw whose turn and which phase it is, whose the Objectives are, and what is asked."""
     frame(canvas, y, strip_height(view), t)
     title, seat = words.headline(view)
-    note = tr(words.PHASES[view.phase])
-    if view.turn_number:
-        note = tr("turn {number}", number=view.turn_number) + f" · {note}"
+    phase = tr(words.PHASES[view.phase])
+    note = tr("turn {number}", number=view.turn_number) + f" · {phase}"
+    if view.phase == "setup":
+        note = naming.layout(view.field_name, view.field.title)
     labels.headline(canvas, _LEFT, _RIGHT, y + _HEAD / 2 + 1, title, note, t, seat=seat, size=17)
     _goals(canvas, y + _HEAD + _GOALS / 2 - 2, view, t)
     for i, line in enumerate(_asked(view)):
@@ -63,6 +65,8 @@ def _goals(canvas: Canvas, y: float, view: View, t: Theme) -> None:
             x += canvas.text(x, y, f"→{c.left}", 12, t.ink, bold=True) + 2
             x += _mark(canvas, x, y, c.team, t)
         x += 7
+    if view.phase == "setup":
+        return
     right = _RIGHT
     for sign, count in (("pile", len(view.power_pile)), ("deck", view.power)):
         right -= canvas.text(right, y, str(count), 12.5, t.ink, bold=True, align="r") + 3

@@ -16,7 +16,7 @@ from engine.core import Trail
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, fields
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
-from render.draw import WIDTH, Builder, Canvas, Sprite
+from render.draw import WIDTH, Builder, Canvas, Pen, Sprite, plate
 from render.kit import board
 from render.kit import ground as grounds
 from render.kit.board import GUTTER, Grid, plain
@@ -80,13 +80,13 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
         b.fill(ring(0.4, w), ink).fill(ring(0.4 + 2 * w, w * 0.8), ink)
     elif what == FRONTSPAWN:
         step = side / 5
-        cut = b.shape(
-            lambda p: [
-                [p.box(step * i, 0, step * (i + 1), side), p.box(0, step * i, side, step * (i + 1))]
-                for i in (1, 3)
-            ]  # type: ignore[func-returns-value, arg-type, return-value]
-        )
-        b.fill(ImageChops.subtract(ring(0.4, w * 1.5), cut), ink)
+
+        def gaps(p: Pen) -> None:
+            for i in (1, 3):
+                p.box(step * i, 0, step * (i + 1), side)
+                p.box(0, step * i, side, step * (i + 1))
+
+        b.fill(ImageChops.subtract(ring(0.4, w * 1.5), b.shape(gaps)), ink)
     if not taken:
         name = {OBJECTIVE: "objective", FRONTSPAWN: "spawn", STAR: "star"}[what]
         mask = b.shape(lambda p: signs.GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
@@ -95,33 +95,37 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
 
 
 @cache
-def _smoke(theme: str, side: float) -> Sprite:
+def smoke(theme: str, side: float) -> Sprite:
     """Return smoke over a cell."""
     b = Builder(side, side)
     dark = theme == "dark"
     veil = b.shape(lambda p: p.box(0, 0, side, side, 4))
-    b.fill(ImageChops.multiply(b.hatch(side / 7, side / 22, False), veil), WHITE if dark else BLACK, 0.3)
+    b.fill(
+        ImageChops.multiply(b.hatch(side / 7, side / 22, False), veil),
+        WHITE if dark else BLACK,
+        0.3,
+    )
     mask = b.shape(lambda p: signs.GLYPHS["SMK"](p.inside(side * 0.5, side * 0.42, side * 0.72)))
     b.outline(mask, BLACK, 0.9, 0.7)
     return b.fill(mask, mix(WHITE, BLACK, 0.22)).sprite()
 
 
 @lru_cache(maxsize=64)
-def _field(
-    theme: str, name: str, grid: Grid, turned: bool, marks: tuple[int, ...]
-) -> Image.Image:
+def _field(theme: str, name: str, grid: Grid, turned: bool, marks: tuple[int, ...]) -> Image.Image:
     """Return an empty field with everybody's territory."""
     t, f = THEMES[theme], fields()[name]
-    nothing = mix(t.edge, BLACK, 0.15)
-    voids = tuple((f.names[c], nothing) for c in range(f.grid.size) if f.kind[c] == VOID)
-    canvas = Canvas(
-        board.ground(theme, grid, turned, tuple(x for x in voids if x[0] in grid)).copy()
-    )
-    for cell in grid.names:
-        c = f.index[cell]
-        if marks[c] != NOBODY and f.kind[c] != VOID:
-            color = plain(t, f.grid.col[c], f.grid.row[c])
-            sprite = grounds.owned(theme, color, marks[c], grid.cell - 1.5)
+    canvas = Canvas(board.ground(theme, grid, turned).copy())
+    cells = [(cell, f.index[cell]) for cell in grid.names]
+    hole = plate(grid.cell + 5, grid.cell + 5, 0, t.back)
+    for cell, c in cells:
+        if f.kind[c] == VOID:
+            canvas.stamp(hole, *grid.centre(cell, turned))
+    side = grid.cell - 1.5
+    for cell, c in cells:
+        if f.kind[c] != VOID:
+            color, mark = plain(t, f.grid.col[c], f.grid.row[c]), marks[c]
+            own = mark != NOBODY
+            sprite = grounds.owned(theme, color, mark, side) if own else plate(side, side, 4, color)
             canvas.stamp(sprite, *grid.centre(cell, turned))
     return canvas.image
 
@@ -150,15 +154,17 @@ class Board(board.Board):
                 sprite = kind(t.name, what, grid.cell - 1.5, c in standing)
                 self.canvas.stamp(sprite, *self.at(cell))
         for c, _ in v.clouds:
-            if v.field.names[c] in grid:
-                self.canvas.stamp(_smoke(t.name, grid.cell - 1.5), *self.at(v.field.names[c]))
+            if grid.has(v.field.names[c]):
+                self.canvas.stamp(smoke(t.name, grid.cell - 1.5), *self.at(v.field.names[c]))
         pointed = within(pointed, grid)
         self.highlights(pointed)
         self.happened(pointed)
         for c, p in standing.items():
             cell = v.field.names[c]
-            if cell in grid:
-                pieces.draw(self.canvas, *self.at(cell), grid.cell, v, p, t, cell in pointed.numbers)
+            if grid.has(cell):
+                pieces.draw(
+                    self.canvas, *self.at(cell), grid.cell, v, p, t, cell in pointed.numbers
+                )
         self._clocks()
         self.numbers(pointed)
 
@@ -166,7 +172,7 @@ class Board(board.Board):
         """Write on Objectives in how many turns they change hands."""
         for clock in words.clocks(self.view):
             cell = self.view.field.names[clock.cell]
-            if cell in self.grid:
+            if self.grid.has(cell):
                 x, y = self.at(cell)
                 pieces.clock(self.canvas, x, y - self.grid.cell / 2 + 1, clock.left, self.theme)
 
@@ -175,11 +181,11 @@ def within(pointed: Marked, grid: Grid) -> Marked:
     """Return of what is pointed out what lies in a grid."""
     trail = pointed.trail
     return Marked(
-        {cell: text for cell, text in pointed.numbers.items() if cell in grid},
-        pointed.focus if pointed.focus in grid else "",
+        {cell: text for cell, text in pointed.numbers.items() if grid.has(cell)},
+        pointed.focus if grid.has(pointed.focus) else "",
         Trail(
-            tuple(p for p in trail.paths if p[0] in grid and p[1] in grid),
-            tuple(c for c in trail.struck if c in grid),
-            tuple(c for c in trail.placed if c in grid),
+            tuple(p for p in trail.paths if grid.has(p[0]) and grid.has(p[1])),
+            tuple(c for c in trail.struck if grid.has(c)),
+            tuple(c for c in trail.placed if grid.has(c)),
         ),
     )

@@ -1,4 +1,4 @@
-"""The colours of Of Men and Machines besides those of the theme, and the palette of its pictures."""
+"""Colours of Of Men and Machines besides those of the theme, and the palette of its pictures."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from render.themes import BLACK, WHITE, Color, rgb
 #: Plates of numbers: Damage and what is damaged, Health that is whole.
 DARK, PALE, HEAL = rgb("#15181D"), rgb("#E4E8EE"), rgb("#F2F6EE")
 HURT = rgb("#FFB066")
+#: Badges of what helps and of what harms: ground, then sign.
+BADGES: tuple[Color, ...] = tuple(map(rgb, ("#CFE8DC", "#0D3B2A", "#2A1B16", "#FFC9A8", "#F08A5B")))
 #: Heads of cards by their type.
 HUES: dict[str, Color] = {
     "soldier": rgb("#3F6C8F"), "specialist": rgb("#74508F"), "captain": rgb("#9A7416"),
@@ -61,6 +63,18 @@ def palette(theme: str) -> Image.Image:
     sheet.put(draw.plate(120, 40, 4, t.cell), 220, 350)
     sheet.put(draw.plate(30, 30, 4, t.target, None, 0, 0.36), 230, 354)
     sheet.put(draw.plate(30, 30, 4, t.strike, None, 0, 0.28), 270, 354)
-    exact = [WHITE, BLACK, *t[1:-2], *t.seats, *t.seat_inks, *HUES.values(), DARK, PALE, HEAL, HURT]
+    exact = [
+        WHITE,
+        BLACK,
+        *t[1:-2],
+        *t.seats,
+        *t.seat_inks,
+        *HUES.values(),
+        DARK,
+        PALE,
+        HEAL,
+        HURT,
+        *BADGES,
+    ]
     exact += [ground.tint(theme, cell, s) for cell in (t.cell, t.cell_alt) for s in range(4)]
     return draw.palette(sheet.image, exact)

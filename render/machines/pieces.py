@@ -37,7 +37,7 @@ class Size:
         self.text = 13.5 if large else 13.0 if middle else 11.0
         self.high = 16.0 if large else 15.0 if middle else 12.5
         self.badge = 13.0 if large else 12.0 if middle else 11.0
-        self.badges = 3 if large else 2 if middle else 1
+        self.badges = 2 if middle else 1
 
 
 def lying(p: PieceView) -> list[str]:
@@ -57,7 +57,7 @@ def draw(
     bottom = y + size.half - size.high / 2 - (1.5 if size.middle else 0.5)
     left, right, top = x - size.half + 1.5, x + size.half - 1.5, y - size.half + 1.5
     if size.large:
-        _name(canvas, left + (18.5 if numbered else 11), top, right, view, p, t)
+        _name(canvas, left + (17 if numbered else 11), top, right, view, p, t)
         top += _NAME
     canvas.stamp(sprite, x, y - size.up)
     room = 2 * size.half - 3
@@ -67,7 +67,7 @@ def draw(
     if size.large:
         if c.type != "structure":
             _reach(canvas, left + _wide(str(p.damage), size, 0.24), bottom, room, p)
-        _sigils(canvas, left + 5.5, top + (9 if numbered else 7), view, p)
+        _sigils(canvas, left + 5.5, top + (11 if numbered else 7), view, p)
     _column(canvas, right, top, p, size)
 
 
@@ -113,35 +113,36 @@ def _health(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> flo
 
 def _column(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> None:
     """Draw what lies on a card and, where there is room, what it has done this turn, one below the
-    other, `x` being the right edge. What there is no room for is told by its number, or where
-    there is one place, by a second badge behind it."""
+    other, `x` being the right edge. What there is no room for is told by its number, or in
+    small cells by one badge more behind the last."""
     found = [signs.badge(name, size.badge) for name in lying(p)]
     if size.middle:
         done = (("boot", p.moved), ("sword", p.attacked))
         found += [signs.done(name, size.badge) for name, is_so in done if is_so]
     step = size.badge + 0.5
     x, y = x - size.badge / 2, y + size.badge / 2
-    most = size.badges if len(found) <= size.badges or size.badges == 1 else size.badges - 1
-    if size.badges == 1 and len(found) > 1:
-        canvas.stamp(found[1], x, y)
-        x, y = x - 2.6, y + 1.6
-    for i, sprite in enumerate(found[:most]):
-        canvas.stamp(sprite, x, y + step * i)
-    if len(found) > most > 1:
-        said = f"+{len(found) - most}"
-        canvas.text(
-            x, y + step * most, said, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2
-        )  # fmt: skip
+    for i, sprite in enumerate(found[: size.badges]):
+        at = x, y + step * i
+        if i == size.badges - 1 < len(found) - 1 and not size.large:
+            canvas.stamp(found[i + 1], *at)
+            at = x - 2.6, at[1] + 1.6
+        canvas.stamp(sprite, *at)
+    if len(found) > size.badges and size.large:
+        said = f"+{len(found) - size.badges}"
+        at = x, y + step * size.badges - 1.5
+        canvas.text(*at, said, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2)
 
 
 def _name(
     canvas: Canvas, left: float, top: float, right: float, view: View, p: PieceView, t: Theme
 ) -> None:
     """Write a card's name along the upper edge of its cell."""
-    said, room = words.short(view, p.card), right - left - 4
+    said, room = words.short(view, p.card), right - left - 2
     canvas.put(plate(round(right - left), _NAME, 2.5, t.panel, None, 0, 0.82), left, top)
     size = labels.sized(said, room, (11, 10.5, 10, 9.5, 9))
-    canvas.text((left + right) / 2, top + _NAME / 2, said, size, t.ink, bold=True, align="m", fit=room + 1)
+    canvas.text(
+        (left + right) / 2, top + _NAME / 2, said, size, t.ink, bold=True, align="m", fit=room + 1
+    )
 
 
 def _reach(canvas: Canvas, x: float, y: float, room: float, p: PieceView) -> None:
@@ -167,7 +168,7 @@ def _sigils(canvas: Canvas, x: float, y: float, view: View, p: PieceView) -> Non
     for name in words.card(view, p.card).sigils:
         sign = signs.ability(book.sigils[name].abilities[0])
         canvas.stamp(signs.sign(sign, 8.5, WHITE, BLACK), x, y)
-        y += 11.5
+        y += 10.5
 
 
 def clock(canvas: Canvas, x: float, y: float, left: int, t: Theme) -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure, wrap
 from render.kit import flow, labels
 from render.kit.marked import Marked
-from render.kit.sheet import EDGE, SPAN, Sheet, frame
+from render.kit.sheet import EDGE, SPAN, Sheet
 from render.machines import signs, words
 from render.themes import Theme
 
@@ -65,7 +66,7 @@ def _chips(view: View, p: PieceView) -> list[tuple[str, str]]:
     ]
     found += [("!" + row.status, words.status(row)) for row in p.statuses]
     if p.braced:
-        found.append(("!braced", tr("Fortified")))
+        found.append(("!braced", naming.status("FRT")))
     if p.down:
         found.append(("down", tr("face down, being restored")))
     found += [("boot", tr("has moved"))] * p.moved + [("sword", tr("has attacked"))] * p.attacked
@@ -83,18 +84,15 @@ def _lines(view: View, p: PieceView, t: Theme) -> int:
     return flow.lines([place for *_, place in _laid(view, p)])
 
 
-def _texts(view: View, p: PieceView) -> list[tuple[str, list[str]]]:
-    """Return what a card can do, each with its title, in lines."""
+def _texts(view: View, p: PieceView) -> list[list[str]]:
+    """Return what each sigil of a card does, or a Structure itself, in lines."""
     c = words.card(view, p.card)
-    if not c.unit:
-        return [("", wrap(words.said(view, p.card), _SIZE, _ROOM))] if c.text else []
-    return [
-        (view.book.sigils[x].title, wrap(words.said(view, x), _SIZE, _ROOM)) for x in c.sigils
-    ]
+    told = map(partial(words.said, view), c.sigils if c.unit else (p.card,))
+    return [wrap(text, _SIZE, _ROOM) for text in told]
 
 
 def _texts_high(view: View, p: PieceView) -> float:
-    return sum(_LINE * len(lines) + 2 for _, lines in _texts(view, p))
+    return sum(_LINE * len(lines) + 2 for lines in _texts(view, p))
 
 
 def _row(
@@ -129,7 +127,7 @@ def _row(
     if not told:
         return
     top = y + _HEAD + _LINE * _lines(view, p, t)
-    for _, lines in _texts(view, p):
+    for lines in _texts(view, p):
         for line in lines:
             canvas.text(_TEXT, top + _LINE / 2, line, _SIZE, t.muted)
             top += _LINE

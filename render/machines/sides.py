@@ -6,6 +6,7 @@ stands behind the name.
 
 from __future__ import annotations
 
+from engine.games.machines import naming
 from engine.games.machines.view import SideView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure, plate
@@ -23,7 +24,7 @@ _BAR = 56.0
 
 def height(view: View, s: SideView) -> float:
     """Return how high a side is."""
-    return GONE if s.seat in view.out else HIGH
+    return GONE if s.seat in view.out or view.phase == "setup" else HIGH
 
 
 def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
@@ -31,9 +32,13 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     if s.seat in view.out:
         frame(canvas, y, GONE, t, fill=t.back)
         x = _LEFT + labels.seat_name(canvas, _LEFT, y + GONE / 2, s.seat, "", 15, t)
-        name = words.side(s.seat)
+        name = naming.side(s.seat)
         x += labels.struck(canvas, x, y + GONE / 2, name, 15, t.muted, bold=True) + 8
         canvas.text(x, y + GONE / 2, tr("out of the match"), 13, t.muted)
+        return
+    if view.phase == "setup":
+        frame(canvas, y, GONE, t)
+        _head(canvas, y + GONE / 2, view, s, t)
         return
     frame(canvas, y, HIGH, t, seat=s.seat if words.attacks(view, s.seat) else -1)
     _head(canvas, y + _NAME / 2 + 1, view, s, t)
@@ -45,7 +50,7 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     if words.attacks(view, s.seat):
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
         x += 13
-    x += labels.seat_name(canvas, x, y, s.seat, words.side(s.seat), 16, t) + 6
+    x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
     for sign, said in words.standing(view, s):
         wide = measure(said, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
@@ -60,7 +65,7 @@ def _captain(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> flo
     """Draw the Captain's Health as a bar and in numbers; return where it begins."""
     right, p = _RIGHT, words.captain(view, s.seat)
     if p is None:
-        said = "" if view.phase == "setup" else tr("no Captain")
+        said = words.passive(view, s) if view.phase == "setup" else tr("no Captain")
         return right - canvas.text(right, y, said, 12.5, t.ink, bold=True, align="r")
     said = f"{p.health}/{p.face}"
     right -= canvas.text(right, y, said, 13.5, t.ink, bold=True, align="r") + 5

@@ -16,15 +16,12 @@ from render import marks
 from render.draw import Builder, Pen, Sprite, polygon, star
 from render.kit import signs as kit
 from render.kit.signs import Glyph
-from render.machines.colors import DARK, PALE
+from render.machines.colors import BADGES, DARK, PALE
 from render.seats import base, hatched
-from render.themes import BLACK, THEMES, WHITE, Color, mix, rgb
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
 GREY: Color = (120, 126, 134)
 STONE: Color = (138, 140, 146)
-#: Badges of what helps and of what harms.
-GOOD, BAD = rgb("#CFE8DC"), rgb("#2A1B16")
-BAD_INK = rgb("#FFC9A8")
 
 
 def _foot(p: Pen) -> None:
@@ -314,14 +311,18 @@ def badge(name: str, size: float) -> Sprite:
     b = Builder(size, size)
     good, c = name in HELPS, size / 2
     radius = c if good else size * 0.22
-    rim = rgb("#0D3B2A") if good else rgb("#F08A5B")
+    fill, ink, rim = (BADGES[0], BADGES[1], BADGES[1]) if good else BADGES[2:]
     b.fill(b.shape(lambda p: p.box(0, 0, size, size, radius)), rim)
     w = max(0.7, size * 0.07)
-    b.fill(
-        b.shape(lambda p: p.box(w, w, size - w, size - w, max(0, radius - w))), GOOD if good else BAD
-    )
+    b.fill(b.shape(lambda p: p.box(w, w, size - w, size - w, max(0, radius - w))), fill)
     mask = b.shape(lambda p: GLYPHS[name](p.inside(c, c, size * 0.66)))
-    return b.fill(mask, rgb("#0D3B2A") if good else BAD_INK).sprite()
+    return b.fill(mask, ink).sprite()
+
+
+@cache
+def medal(name: str, size: float) -> Sprite:
+    """Return what a sigil does, on a plate of its own."""
+    return kit.medal(kit.shape_of(GLYPHS[name]), size, DARK, PALE, PALE)
 
 
 @cache

@@ -12,26 +12,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import ANNULLED
+from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP, Card, library
 from engine.games.machines.state import NOBODY
+from engine.games.machines.text import abilities
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
 from engine.i18n import mark, tr, trn
 
-SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
-STATUSES = {
-    "DLY": mark("Delayed"), "VUL": mark("Vulnerable"), "FRT": mark("Fortified"),
-    "BRN": mark("Burning"), "STN": mark("Stunned"), "PIN": mark("Pinned"),
-    "SHD": mark("Shielded"), "WKN": mark("Weakened"), "SMK": mark("Smoke"),
-}  # fmt: skip
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),
     "order": mark("Move or Battle first"), "move": mark("Move Phase"),
     "battle": mark("Battle Phase"), "end": mark("End Phase"), "over": mark("Over"),
-}  # fmt: skip
-TYPES = {
-    "soldier": mark("Soldier"), "specialist": mark("Specialist"), "captain": mark("Captain"),
-    "structure": mark("Structure"), "utility": mark("Utility"),
 }  # fmt: skip
 #: Why a match ended; other reasons are shown as they are.
 WHY = {
@@ -47,19 +39,6 @@ WHY = {
 }
 
 
-def side(seat: int) -> str:
-    """Return what a seat is called."""
-    return tr(SEAT_NAMES[seat])
-
-
-def several(names: Iterable[str]) -> str:
-    """Join names: `a, b and c`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
-
-
 # -- cards --------------------------
 
 
@@ -71,18 +50,20 @@ def card(view: View, name: str) -> Card:
 @lru_cache(16)
 def _shorts(own: tuple[str, ...]) -> dict[str, str]:
     book = library(own)
-    kin = Counter((c.faction, c.title.split()[-1]) for c in book.cards.values())
+    kin = Counter(
+        (c.faction, c.title.split()[-1]) for c in book.cards.values() if c.type != "utility"
+    )
     found = {}
     for name, c in book.cards.items():
         *first, last = c.title.split()
-        alone = not first or kin[c.faction, last] == 1
+        alone = not first or kin[c.faction, last] < 2
         found[name] = last if alone else f"{first[0][0]}. {last}"
     return found
 
 
 def short(view: View, name: str) -> str:
     """Return what a card is called where there is little room: the last word of its title,
-    which no other card of its faction has."""
+    unless others of its faction have it, too."""
     return _shorts(view.own)[name]
 
 
@@ -99,8 +80,8 @@ def passive(view: View, s: SideView) -> str:
 
 
 def status(row: Lying) -> str:
-    """Return a status with the status steps it still has: `Burning 2`."""
-    return f"{tr(STATUSES[row.status])} {row.left}"
+    """Return a status with the status steps it still has: `burning 2`."""
+    return f"{naming.status(row.status)} {row.left}"
 
 
 def states(view: View, p: PieceView) -> list[str]:
@@ -110,19 +91,14 @@ def states(view: View, p: PieceView) -> list[str]:
         found.append(tr("face down, being restored"))
     found += [status(row) for row in p.statuses]
     if p.braced:
-        found.append(tr("Fortified"))
+        found.append(naming.status("FRT"))
     if p.moved:
         found.append(tr("has moved"))
     if p.attacked:
         found.append(tr("has attacked"))
     if p.owner != p.seat:
-        found.append(tr("owned by {seat}", seat=side(p.owner)))
+        found.append(tr("owned by {seat}", seat=naming.side(p.owner)))
     return found
-
-
-def sigils(view: View, name: str) -> str:
-    """Return the sigils of a card as a list, empty for none."""
-    return ", ".join(view.book.sigils[x].title for x in card(view, name).sigils)
 
 
 def numbers(view: View, p: PieceView) -> str:
@@ -136,9 +112,9 @@ def numbers(view: View, p: PieceView) -> str:
     )  # fmt: skip
 
 
-def cells(view: View, numbers: Iterable[int]) -> list[str]:
+def cells(view: View, found: Iterable[int]) -> list[str]:
     """Return cells by name."""
-    return [view.field.names[c] for c in numbers]
+    return [view.field.names[c] for c in found]
 
 
 def at(view: View, name: str) -> PieceView | None:
@@ -181,7 +157,7 @@ def clocks(view: View) -> list[Clock]:
 
 def owner(view: View, team: int) -> str:
     """Return whose territory is a team's; an alliance is called by both."""
-    return several(side(x) for x, of in enumerate(view.teams) if of == team)
+    return naming.several(naming.side(x) for x, of in enumerate(view.teams) if of == team)
 
 
 def objectives(view: View) -> list[str]:
@@ -251,15 +227,15 @@ def headline(view: View) -> tuple[str, int | None]:
         winners = view.outcome.winners
         if not winners:
             return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
-        seats = several(map(side, winners))
+        seats = naming.several(map(naming.side, winners))
         if len(winners) == 1:
             return tr("{seats} wins", seats=seats), winners[0]
         return tr("{seats} win", seats=seats), None
     if view.phase == "setup":
         return tr("Setup"), None
     if view.stand is not None:
-        return tr("{seat}'s Last Stand", seat=side(view.turn)), view.turn
-    return tr("{seat} attacks", seat=side(view.turn)), view.turn
+        return tr("{seat}'s Last Stand", seat=naming.side(view.turn)), view.turn
+    return tr("{seat} attacks", seat=naming.side(view.turn)), view.turn
 
 
 def ending(view: View) -> str:
@@ -276,16 +252,18 @@ def waiting(view: View) -> list[str]:
     others = [(seat, kind) for seat, kind, _ in view.asked if kind not in ("build", view.phase)]
     found = []
     if builders:
-        found.append(tr("{seats} still build.", seats=several(map(side, builders))))
-    return found + [tr("{seat} is asked: {kind}", seat=side(x), kind=kind) for x, kind in others]
+        found.append(tr("{seats} still build.", seats=naming.several(map(naming.side, builders))))
+    return found + [
+        tr("{seat} is asked: {kind}", seat=naming.side(x), kind=kind) for x, kind in others
+    ]
 
 
 def clash(view: View, f: Fight) -> str:
     """Return the action under way: `c3 Grenadier attacks c4 Rifle`."""
     target = called(view, f.cell) if f.cell != NOBODY else ""
     if f.kind == "ability":
-        return tr("{seat}: {name}", seat=side(f.seat), name=title(view, f.name))
-    actors = several(called(view, c) for c in f.cells)
+        return tr("{seat}: {name}", seat=naming.side(f.seat), name=naming.title(f.name, view.book))
+    actors = naming.several(called(view, c) for c in f.cells)
     if not actors:
         return target
     if f.kind == "walk":
@@ -315,20 +293,11 @@ def quiet(view: View) -> str:
 
 
 def said(view: View, name: str) -> str:
-    """Return what a card, sigil or passive does, in words."""
-    b = view.book
-    found = b.sigils.get(name) or b.passives.get(name) or b.cards[name]
-    return found.text
-
-
-def title(view: View, name: str) -> str:
-    """Return what an ability, card, sigil or passive is called."""
-    b = view.book
-    found = b.cards.get(name) or b.sigils.get(name) or b.passives.get(name)
-    return found.title if found else name
+    """Return what a card, sigil or passive does, in words; empty if it does nothing of its own."""
+    return abilities.card(view.book, name)
 
 
 def chain(view: View, f: Fight) -> Iterator[str]:
     """Yield the plays that answer the action, the last one first: it works first."""
     for seat, name in reversed(f.chain):
-        yield tr("{seat}: {name}", seat=side(seat), name=title(view, name))
+        yield tr("{seat}: {name}", seat=naming.side(seat), name=naming.title(name, view.book))

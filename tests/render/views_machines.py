@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.machines import MACHINES, visibility
 from engine.games.machines.cards import core
 from engine.games.machines.state import Options, State
-from engine.games.machines.view import Fight, Lying, PieceView, View
-from tests.scenarios import machines
+from engine.games.machines.view import Lying, PieceView, View
 
 STORED = Path(__file__).parent / "golden" / "machines-views.json"
 Seats = Literal[2, 3, 4]
 BUSY = ("deploy", "construct", "use")
 
 
-def playout(seed: int, seats: Seats = 2, most: int = 900, **options: object) -> Iterator[State]:
+def playout(seed: int, seats: Seats = 2, most: int = 900, **options: Any) -> Iterator[State]:
     """Yield the states of a match played by lot, which rather deploys, moves and attacks than
     ends phases."""
-    s = MACHINES.setup(seed, Options(seats=seats, **options))  # type: ignore[arg-type]
+    s = MACHINES.setup(seed, Options(seats=seats, **options))
     lot = random.Random(seed)
     for _ in range(most):
         decisions = MACHINES.decisions(s)
@@ -42,7 +39,7 @@ def playout(seed: int, seats: Seats = 2, most: int = 900, **options: object) -> 
 
 
 def found(
-    want: Callable[[View], bool], seats: Seats = 2, seat: int | None = 0, **options: object
+    want: Callable[[View], bool], seats: Seats = 2, seat: int | None = 0, **options: Any
 ) -> View:
     """Return the first view of matches played by lot that is as wanted."""
     for seed in range(1, 40):
@@ -54,7 +51,7 @@ def found(
 
 
 @cache
-def full(field: str, seats: Seats, share: float, **options: object) -> View:
+def full(field: str, seats: Seats, share: float, **options: Any) -> View:
     """Return a playfield so full of cards, with every status, that there can be no fuller one."""
     plain = found(lambda v: v.phase == "battle", seats, field=field, **options)
     lot = random.Random(len(field))
@@ -77,7 +74,8 @@ def full(field: str, seats: Seats, share: float, **options: object) -> View:
         if card.type == "structure" and not plain.field.plain(cell):
             continue
         statuses = tuple(
-            Lying(k, 1 + lot.randrange(2)) for k in lot.sample(kinds, lot.choice((0, 0, 1, 1, 2, 4)))
+            Lying(k, 1 + lot.randrange(2))
+            for k in lot.sample(kinds, lot.choice((0, 0, 1, 1, 2, 4)))
         )
         off = any(x.status in ("DLY", "VUL", "STN") for x in statuses)
         worth = card.type != "structure"
