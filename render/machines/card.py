@@ -7,7 +7,7 @@ with what it does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.games.machines import naming
 from engine.games.machines.cards import Book, Card, core
@@ -73,12 +73,9 @@ def _status(word: str) -> Face:
 
 
 def _card(book: Book, c: Card, t: Theme) -> Face:
-    sign = signs.role(c)
-    kind = naming.kind(c)
-    if c.faction:
+    sign, kind = signs.role(c), naming.kind(c)
+    if c.type == "captain":
         kind += f" · {book.factions[c.faction].title}"
-    if c.type != "captain":
-        kind += " · " + tr("{count} in the deck", count=c.count)
     parts = tuple(
         Part(
             book.sigils[x].title, abilities.card(book, x),
@@ -95,8 +92,20 @@ def _card(book: Book, c: Card, t: Theme) -> Face:
         c.title, kind, hue(c), signs.sign(sign, 20, WHITE),
         _large(sign), text,
         "" if c.type == "captain" else tr("Level {level}", level=c.level),
-        tuple(_facts(c, t)), parts=parts, colors=BADGES,
+        tuple(_facts(c, t)), parts=parts, notes=tuple(_notes(book, c)), colors=BADGES,
     )  # fmt: skip
+
+
+def _notes(book: Book, c: Card) -> Iterator[str]:
+    """Yield the numbers of a card by name, and whose it is."""
+    numbers = naming.numbers(c)
+    if c.unit:
+        numbers += ", " + tr("Trade {trade}", trade=c.trade)
+    if numbers:
+        yield numbers + "."
+    if c.type != "captain":
+        whose = book.factions[c.faction].title if c.faction else tr("Power deck")
+        yield whose + ", " + tr("{count} in the deck", count=c.count) + "."
 
 
 def _facts(c: Card, t: Theme) -> list[Fact]:

@@ -77,8 +77,16 @@ def _cards(t: Theme) -> list[Sign]:
     ]
 
 
-def _plate(said: str, fill: Color, ink: Color, line: Color, radius: float, thick: float) -> Sprite:
-    """Return a number as it stands on a card."""
+def _plate(
+    said: str,
+    fill: Color,
+    ink: Color,
+    line: Color,
+    radius: float,
+    thick: float,
+    other: bool = False,
+) -> Sprite:
+    """Return a number as it stands on a card, underlined if it is another than printed."""
     b = Builder(20, 17)
     b.fill(b.shape(lambda p: p.box(0, 0, 20, 17, radius)), line)
     inner = max(0, radius - thick)
@@ -86,7 +94,10 @@ def _plate(said: str, fill: Color, ink: Color, line: Color, radius: float, thick
     mask = b.shape(lambda p: None)
     letter, _, middle = lettering(said, 13, True)
     mask.paste(letter, ((mask.width - letter.width) // 2, mask.height // 2 - middle))
-    return b.fill(mask, ink).sprite()
+    b.fill(mask, ink)
+    if other:
+        b.fill(b.shape(lambda p: p.box(4, 13.5, 16, 15)), HURT)
+    return b.sprite()
 
 
 def _on() -> list[Sign]:
@@ -94,6 +105,7 @@ def _on() -> list[Sign]:
         Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8), tr("Damage")),
         Sign(_plate("4", HEAL, BLACK, BLACK, 8.5, 0.8), tr("Health, whole")),
         Sign(_plate("2", DARK, HURT, HURT, 8.5, 1.5), tr("Health, damaged")),
+        Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8, True), tr("Not as printed")),
         Sign(signs.done("boot", 15), tr("Has moved")),
         Sign(signs.done("sword", 15), tr("Has attacked")),
         Sign(signs.sign("boot", 13, PALE, BLACK), tr("Speed")),

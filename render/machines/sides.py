@@ -58,7 +58,9 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         canvas.text(x + 16, y, said, 11, t.panel, bold=True)
         x += wide + 5
     right = _captain(canvas, y, view, s, t)
-    canvas.text(x, y + 0.5, words.faction(view, s), 12.5, t.muted, fit=max(1, right - x - 6))
+    labels.name(
+        canvas, x, y + 0.5, words.faction(view, s), max(1, right - x - 6), 12.5, t.muted, bold=False
+    )
 
 
 def _captain(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> float:
