@@ -51,7 +51,10 @@ class Playfield:
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
-        self.cells = tuple(c for c in range(g.size) if self.kind[c] != VOID)
+        #: Row by row, as lists of cells are read.
+        self.cells = tuple(
+            sorted((c for c in range(g.size) if self.kind[c] != VOID), key=self.by_row)
+        )
         self.step = tuple(
             tuple((g.step[d][c], d % 2 == 1) for d in ALL
                   if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
@@ -72,6 +75,10 @@ class Playfield:
 
     def _is(self, cell: int, kind: str, seat: int) -> bool:
         return self.kind[cell] == kind and self.seat[cell] == seat
+
+    def by_row(self, cell: int) -> tuple[int, int]:
+        """Return what to sort cells by to have them row by row."""
+        return self.grid.row[cell], self.grid.col[cell]
 
     def plain(self, cell: int) -> bool:
         """Say whether a cell is Standard or a Star, which is the same (MM-MEET-02)."""

@@ -43,7 +43,7 @@ def walks(s: State, piece: int) -> list[int]:
                     seen.add(at)
                     then.append(at)
         edge = then
-    return sorted({cell for cell, _ in seen} - {p.cell})
+    return sorted({cell for cell, _ in seen} - {p.cell}, key=s.field.by_row)
 
 
 def may_move(s: State, piece: int) -> bool:

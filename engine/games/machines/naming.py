@@ -63,6 +63,12 @@ def title(name: str, book: Book | None = None) -> str:
     return found if found != name else name.replace("-", " ").title()
 
 
+def faction(name: str) -> str:
+    """Return what a faction is called, a host's own by its word."""
+    found = core().factions.get(name)
+    return found.title if found is not None else name.replace("-", " ").title()
+
+
 def cell(number: int) -> str:
     """Return what a cell is called."""
     return CELLS[number] if number != NOBODY else ""
@@ -110,6 +116,6 @@ def sigils(card: Card, book: Book) -> str:
     return ", ".join(book.sigils[name].title for name in card.sigils)
 
 
-def layout(name: str, text: str) -> str:
-    """Return the title or the text of a starting layout or playfield."""
+def own_words(name: str, text: str) -> str:
+    """Return a sentence a layout or a faction says of itself, or a layout's title."""
     return trc(name, text)

@@ -25,7 +25,7 @@ class PieceView(Struct, frozen=True):
     """A card on the Playfield as everybody sees it, with its numbers as they are now. `down`: it
     is being restored; `able`: it may act of its own will; `since`: the turn it came here. `chip`
     is what a Single Combat that does not exceed deals it; `even`: its own destroys on equality,
-    too."""
+    too. `attacked`: it has no attack left; `fought`: it has made one."""
 
     piece: int
     card: str
@@ -44,6 +44,7 @@ class PieceView(Struct, frozen=True):
     down: bool = False
     able: bool = True
     since: int = 0
+    fought: bool = False
     chip: int = 1
     even: bool = False
 
@@ -99,8 +100,8 @@ class Fight(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `phase` is setup, draw, build, order,
-    move, battle, end or over. `leads`: who leads the next turn; `kept`: cards sent to the Reserve
-    in this End Phase."""
+    move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
+    leads the next turn; `kept`: cards sent to the Reserve in this End Phase."""
 
     seat: int | None
     field_name: str
@@ -122,6 +123,7 @@ class View(Struct, frozen=True):
     asked: tuple[tuple[int, str, str], ...]
     skirmished: bool = False
     fight: Fight | None = None
+    left: str = ""
     leads: int | None = None
     kept: int = 0
     stand: int | None = None

@@ -58,7 +58,7 @@ def view(s: State, seat: int | None) -> v.View:
         power=len(s.power), power_pile=s.power_pile, removed=s.removed,
         beside=tuple((who, card) for who, card, _ in s.beside),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)),
-        skirmished=turn.skirmished, fight=_fight(s), kept=turn.kept,
+        skirmished=turn.skirmished, fight=_fight(s), kept=turn.kept, left=turn.left,
         leads=following(s) if s.turn_number and s.outcome is None else None,
         stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
         out=s.out, idle=s.idle, outcome=s.outcome,
@@ -95,8 +95,8 @@ def _piece(s: State, n: int) -> v.PieceView:
         face=face(s, n), damage=0 if structure else damage(s, n),
         speed=0 if structure else speed(s, n), range=0 if structure else reached(s, n),
         statuses=tuple(_lying(s, r) for r in s.rows if r.on == n and r.kind.isupper()),
-        moved=p.moved > p.moves, attacked=p.attacked > p.attacks, braced=p.braced,
-        down=face_down(s, n), able=able(s, n), since=p.since,
+        moved=p.moved > p.moves, attacked=p.attacked > p.attacks, fought=p.attacked > 0,
+        braced=p.braced, down=face_down(s, n), able=able(s, n), since=p.since,
         chip=max(0, CHIP + stat(s, n, "chip_taken")), even=permitted(s, n, "destroy_on_equal"),
     )  # fmt: skip
 

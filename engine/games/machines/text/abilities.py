@@ -100,7 +100,7 @@ def _already(c: Condition) -> str:
 
 def _occasion(a: Ability, bearer: str) -> str:
     """Return what has to happen: `when Single Combat targets your Unit or Captain next to it`."""
-    found = {c.pred: c for c in a.conditions}
+    found: dict[str, Condition] = {c.pred: c for c in a.conditions}
     own = bearer in ("unit", "structure") and "target_side" not in found
     kinds = found["target_kind"].kinds if "target_kind" in found else ()
     level = found["level_at_least"].n if "level_at_least" in found else 0
