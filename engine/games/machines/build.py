@@ -52,18 +52,17 @@ def undelayed(card: Card) -> bool:
 
 def deploying(s: State, seat: int, card: Card, free: bool = False) -> Iterator[str]:
     """Return the ways to deploy a Unit on a Spawn cell; with the cell it goes on to at once
-    where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no cost."""
+    where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06): by one of them, as all come to the
+    same. `free`: no delay, no cost."""
     names = s.field.names
     if not free and price(s, seat, card) > s.sides[seat].points:
         return
     onward = exits(s, seat) if free or undelayed(card) else []
-    for cell in spawn_cells(s, seat):
-        if s.board[cell] != NOBODY:
-            continue
-        if onward and s.field.kind[cell] == FRONTSPAWN:
-            yield from (f"deploy {card.name} {names[cell]} {names[to]}" for to in onward)
-        else:
-            yield f"deploy {card.name} {names[cell]}"
+    cells = [c for c in spawn_cells(s, seat) if s.board[c] == NOBODY]
+    gates = [c for c in cells if onward and s.field.kind[c] == FRONTSPAWN]
+    for gate in gates[:1]:
+        yield from (f"deploy {card.name} {names[gate]} {names[to]}" for to in onward)
+    yield from (f"deploy {card.name} {names[c]}" for c in cells if c not in gates)
 
 
 def price(s: State, seat: int, card: Card) -> int:

@@ -12,7 +12,7 @@ from engine.games.machines.cards import Book, Card, book_title, core
 from engine.games.machines.field import CELLS
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, tr, trc, trn
 
 SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
 #: Statuses as a card has them, and what they do.
@@ -114,6 +114,15 @@ def numbers(card: Card) -> str:
 def sigils(card: Card, book: Book) -> str:
     """Return the titles of a card's sigils, empty for none."""
     return ", ".join(book.sigils[name].title for name in card.sigils)
+
+
+def drawn(deck: str, count: int) -> str:
+    """Return how many cards of a deck: `2 Soldiers`."""
+    if deck == "soldier":
+        return trn("{count} Soldier", "{count} Soldiers", count)
+    if deck == "specialist":
+        return trn("{count} Specialist", "{count} Specialists", count)
+    return trn("{count} Power card", "{count} Power cards", count)
 
 
 def own_words(name: str, text: str) -> str:

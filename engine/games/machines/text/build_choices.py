@@ -195,7 +195,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     if p is not None:
         return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm)
     if use.card:
-        text = tr("Play {card}: {what}", card=name, what=target) if target else name
+        text = tr("Play {what}", what=f"{verb} {target}".strip())
         return under(action, "3play", tr("Play a Utility"), verb, target, text, cell=told.where,
                      about=about, confirm=confirm)  # fmt: skip
     return own(action, verb, target, cell=told.where, about=about, confirm=confirm)

@@ -6,7 +6,8 @@ and what that gained, what all draw, what is discarded, who has finished.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core import Event
 from engine.games.machines import events as ev
@@ -106,9 +107,7 @@ def _drew(event: ev.Drew, rest: Sequence[Event], say: Say) -> tuple[str, int]:
         return tr("You drew {cards}.", cards=_counted(own)), count
     if len(run) == 1:
         return say(event), count
-    decks = {"soldier": mark("{n} Soldiers"), "specialist": mark("{n} Specialists"),
-             "power": mark("{n} Power cards")}  # fmt: skip
-    cards = naming.several(tr(decks[e.deck], n=e.count) for e in run)
+    cards = naming.several(naming.drawn(e.deck, e.count) for e in run)
     return tr("{seat} draws {cards}.", seat=naming.side(event.seat), cards=cards), count
 
 
@@ -120,11 +119,8 @@ def _laid_out(run: Sequence[ev.Placed]) -> str:
     return tr("Ready at the start: {list}.", list="; ".join(told))
 
 
-def _counted(names: object) -> str:
-    """Return cards with how many of each: `2 Barricades` is `Barricade ×2`."""
-    found: dict[str, int] = {}
-    for name in names:  # type: ignore[attr-defined]
-        found[name] = found.get(name, 0) + 1
+def _counted(names: Iterable[str]) -> str:
+    """Return cards with how many of each: `Barricade ×2`."""
     return naming.several(
-        naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in found.items()
+        naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in Counter(names).items()
     )

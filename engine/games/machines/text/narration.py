@@ -88,9 +88,9 @@ def _first(e: ev.First) -> str:
 
 
 PLACED = {
-    "deployed": mark("{seat} deploys {card} on {cell}."), "constructed": mark("{seat} constructs {card} on {cell}."),
-    "laid out": mark("{card} stands ready for {seat} on {cell}."),
-}  # fmt: skip
+    "deployed": mark("{seat} deploys {card} on {cell}."),
+    "constructed": mark("{seat} constructs {card} on {cell}."),
+}
 
 
 DELAYED = {
@@ -125,17 +125,9 @@ def _finished(e: ev.Finished) -> str:
     return tr("{seat} has finished building.", seat=naming.side(e.seat))
 
 
-DREW = {
-    "soldier": (mark("{seat} draws {count} Soldier."), mark("{seat} draws {count} Soldiers.")),
-    "specialist": (mark("{seat} draws {count} Specialist."),
-                   mark("{seat} draws {count} Specialists.")),
-    "power": (mark("{seat} draws {count} Power card."), mark("{seat} draws {count} Power cards.")),
-}  # fmt: skip
-
-
 def _drew(e: ev.Drew) -> str:
-    one, many = DREW[e.deck]
-    return tr(one if e.count == 1 else many, seat=naming.side(e.seat), count=e.count)
+    return tr("{seat} draws {cards}.", seat=naming.side(e.seat),
+              cards=naming.drawn(e.deck, e.count))  # fmt: skip
 
 
 def _cards(e: ev.DrewCards) -> str:
@@ -203,7 +195,8 @@ def _fortified(e: ev.Fortified) -> str:
 
 MOVED = {
     "move": mark("{card} moves to {cell}."), "exit": mark("{card} moves on to {cell}."),
-    "push": mark("{card} is pushed to {cell}."), "swap": mark("{card} changes places with the card on {cell}."),
+    "push": mark("{card} is pushed to {cell}."),
+    "swap": mark("{card} changes places with the card on {cell}."),
 }  # fmt: skip
 
 
