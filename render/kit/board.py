@@ -68,10 +68,10 @@ class Grid(NamedTuple):
                 yield f"{chr(ord('a') + col)}{row + 1}"
 
 
-def fitting(cols: int, rows: int) -> Grid:
-    """Return a grid whose cells are as large as a phone's width lets them be."""
+def fitting(cols: int, rows: int, largest: float = LARGEST) -> Grid:
+    """Return a grid whose cells are as large as a phone's width lets them be, at most `largest`."""
     most = (WIDTH - GUTTER - 7) // (cols / 2) / 2
-    return Grid(cols, rows, min(LARGEST, most))
+    return Grid(cols, rows, min(largest, most))
 
 
 def plain(t: Theme, col: int, row: int) -> Color:

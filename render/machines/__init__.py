@@ -96,12 +96,21 @@ def looked_at(view: View, pointed: Marked) -> list[str]:
 
 
 def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
-    """Return what a picture points out: of an action under way who does it to whom, too."""
-    f = view.fight
+    """Return what a picture points out: of an action under way who does it to whom, and who
+    strikes back, too."""
+    f, names = view.fight, view.field.names
+    paths, struck, placed = list(trail.paths), list(trail.struck), list(trail.placed)
     if f is not None and f.kind in ("combat", "skirmish") and not f.negated:
-        names = view.field.names
-        paths = tuple((names[c], names[f.cell]) for c in f.cells if c != f.cell)
-        trail = Trail((*trail.paths, *paths), trail.struck, trail.placed)
-    known = [x if x in view.field.index else "" for x in (*targets, focus)]
-    found = marked(trail, known[:-1], known[-1])
-    return found._replace(numbers={k: v for k, v in found.numbers.items() if k})
+        paths += ((names[c], names[f.cell]) for c in f.cells if c != f.cell)
+        placed += (names[c] for c in f.counters)
+    if f is not None and any(kind == "destroyed" for _, kind, _ in view.asked):
+        struck += (names[cell] for _, _, cell in f.about)
+    known = {names[c] for c in view.field.cells}
+    trail = Trail(
+        tuple(dict.fromkeys((a, b) for a, b in paths if a in known and b in known)),
+        tuple(c for c in struck if c in known),
+        tuple(c for c in placed if c in known),
+    )
+    found = marked(trail, [x if x in known else "" for x in targets], focus)
+    numbers = {cell: text for cell, text in found.numbers.items() if cell}
+    return found._replace(numbers=numbers, focus=focus if focus in known else "")

@@ -11,7 +11,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from engine.i18n import tr
 from render.draw import Canvas, measure, wrap
-from render.kit import labels
+from render.kit import flow, labels
 from render.kit.sheet import EDGE, SPAN, frame
 from render.machines import signs, words
 from render.seats import emblem
@@ -22,7 +22,7 @@ _ROOM = _RIGHT - _LEFT
 _HEAD, _SIZE, _LINE = 28.0, 12.5, 16.0
 _GOALS = 20.0
 _BAND = 24.0
-_MOST = 4
+_MOST = 6
 
 
 def _asked(view: View) -> list[str]:
@@ -35,7 +35,8 @@ def _asked(view: View) -> list[str]:
 def strip_height(view: View) -> float:
     """Return how high the strip on top is."""
     lines = _asked(view)
-    return _HEAD + _GOALS + _LINE * len(lines) + (4 if lines else 0)
+    goals = _GOALS * (1 + _laid(view)[-1].line)
+    return _HEAD + goals + _LINE * len(lines) + (4 if lines else 0)
 
 
 def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
@@ -45,29 +46,39 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     phase = tr(words.PHASES[view.phase])
     note = tr("turn {number}", number=view.turn_number) + f" · {phase}"
     if view.phase == "setup":
-        note = naming.layout(view.field_name, view.field.title)
+        note = naming.own_words(view.field_name, view.field.title)
     labels.headline(canvas, _LEFT, _RIGHT, y + _HEAD / 2 + 1, title, note, t, seat=seat, size=17)
     _goals(canvas, y + _HEAD + _GOALS / 2 - 2, view, t)
     for i, line in enumerate(_asked(view)):
-        canvas.text(_LEFT, y + _HEAD + _GOALS + _LINE / 2 + _LINE * i, line, _SIZE, t.ink)
+        at = y + strip_height(view) - 4 - _LINE * (len(_asked(view)) - i - 0.5)
+        canvas.text(_LEFT, at, line, _SIZE, t.ink)
+
+
+def _laid(view: View) -> list[flow.Place]:
+    """Return where each Objective is told, and behind them the Power deck."""
+    due = {c.cell: c for c in words.clocks(view)}
+    widths = [18.0]
+    for cell in view.field.objectives:
+        clock = measure(f"→{due[cell].left}", 12, True) + 14 if cell in due else 0
+        widths.append(measure(view.field.names[cell], 12.5) + 16 + clock)
+    return flow.flow([*widths, 0 if view.phase == "setup" else 74], _ROOM, 7, {0})
 
 
 def _goals(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw every Objective with the sign of whose it is, and in how many turns that changes."""
-    x = _LEFT
-    canvas.stamp(signs.sign("objective", 12, t.ink), x + 6, y)
-    x += 18
+    _, *places, last = _laid(view)
+    canvas.stamp(signs.sign("objective", 12, t.ink), _LEFT + 6, y)
     due = {c.cell: c for c in words.clocks(view)}
-    for cell in view.field.objectives:
-        x += canvas.text(x, y, view.field.names[cell], 12.5, t.muted) + 4
-        x += _mark(canvas, x, y, view.marks[cell], t)
+    for cell, place in zip(view.field.objectives, places, strict=True):
+        x, at = _LEFT + place.x - (7 if place.line == 0 else 0), y + _GOALS * place.line
+        x += canvas.text(x, at, view.field.names[cell], 12.5, t.muted) + 4
+        x += _mark(canvas, x, at, view.marks[cell], t)
         if (c := due.get(cell)) is not None:
-            x += canvas.text(x, y, f"→{c.left}", 12, t.ink, bold=True) + 2
-            x += _mark(canvas, x, y, c.team, t)
-        x += 7
+            x += canvas.text(x, at, f"→{c.left}", 12, t.ink, bold=True) + 2
+            x += _mark(canvas, x, at, c.team, t)
     if view.phase == "setup":
         return
-    right = _RIGHT
+    right, y = _RIGHT, y + _GOALS * last.line
     for sign, count in (("pile", len(view.power_pile)), ("deck", view.power)):
         right -= canvas.text(right, y, str(count), 12.5, t.ink, bold=True, align="r") + 3
         canvas.stamp(signs.sign(sign, 11, t.muted), right - 5.5, y)

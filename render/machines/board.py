@@ -21,37 +21,34 @@ from render.kit import board
 from render.kit import ground as grounds
 from render.kit.board import GUTTER, Grid, plain
 from render.kit.marked import Marked
-from render.machines import pieces, signs, words
+from render.machines import pieces, words
+from render.machines.glyphs import GLYPHS
 from render.themes import BLACK, THEMES, WHITE, mix
 
 #: The largest cell of a whole field and of a part (units).
-_WHOLE, _NEAR = 56.0, 67.0
+_WHOLE, _NEAR = 60.0, 67.0
+#: Columns a part of a field may have.
+_WIDTHS = (5, 7, 9)
 
 
 def whole(view: View) -> Grid:
     """Return the cells of the whole field."""
-    f = view.field
-    most = (WIDTH - GUTTER - 7) // (f.columns / 2) / 2
-    return Grid(f.columns, f.rows, min(_WHOLE, most))
+    return board.fitting(view.field.columns, view.field.rows, _WHOLE)
 
 
 def near(view: View, cells: Iterable[str]) -> Grid:
     """Return the cells of the smallest part of the field that shows some cells well, with what is
     beside them if there is room; the whole if they lie too far apart or are none."""
     f, all_ = view.field, whole(view)
-    found = [f.index[c] for c in cells if c in f.index]
+    found = [f.index[c] for c in cells]
     if not found:
         return all_
     columns, rows = [f.grid.col[c] for c in found], [f.grid.row[c] for c in found]
-    for wide in (5, 7, 9):
-        most = min(_NEAR, (WIDTH - GUTTER - 7) // (wide / 2) / 2)
-        if wide >= f.columns and most <= all_.cell:
-            break
-        if max(columns) - min(columns) < wide:
-            left, count = _window(columns, wide, f.columns)
-            bottom, tall = _window(rows, 5, f.rows)
-            return Grid(count, tall, most, left=left, bottom=bottom)
-    return all_
+    wide = next((n for n in _WIDTHS if max(columns) - min(columns) < n), f.columns)
+    left, count = _window(columns, wide, f.columns)
+    bottom, tall = _window(rows, _WIDTHS[0], f.rows)
+    part = board.fitting(count, tall, _NEAR)
+    return all_ if part.cell <= all_.cell else part._replace(left=left, bottom=bottom)
 
 
 def _window(found: list[int], least: int, all_: int) -> tuple[int, int]:
@@ -89,7 +86,7 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
         b.fill(ImageChops.subtract(ring(0.4, w * 1.5), b.shape(gaps)), ink)
     if not taken:
         name = {OBJECTIVE: "objective", FRONTSPAWN: "spawn", STAR: "star"}[what]
-        mask = b.shape(lambda p: signs.GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
+        mask = b.shape(lambda p: GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
         b.fill(mask, ink, 0.8)
     return b.sprite()
 
@@ -105,7 +102,7 @@ def smoke(theme: str, side: float) -> Sprite:
         WHITE if dark else BLACK,
         0.3,
     )
-    mask = b.shape(lambda p: signs.GLYPHS["SMK"](p.inside(side * 0.5, side * 0.42, side * 0.72)))
+    mask = b.shape(lambda p: GLYPHS["SMK"](p.inside(side * 0.5, side * 0.42, side * 0.72)))
     b.outline(mask, BLACK, 0.9, 0.7)
     return b.fill(mask, mix(WHITE, BLACK, 0.22)).sprite()
 
@@ -170,11 +167,12 @@ class Board(board.Board):
 
     def _clocks(self) -> None:
         """Write on Objectives in how many turns they change hands."""
+        size = self.grid.cell
         for clock in words.clocks(self.view):
             cell = self.view.field.names[clock.cell]
             if self.grid.has(cell):
                 x, y = self.at(cell)
-                pieces.clock(self.canvas, x, y - self.grid.cell / 2 + 1, clock.left, self.theme)
+                pieces.clock(self.canvas, x, y - size / 2 + 1, size, clock.left, self.theme)
 
 
 def within(pointed: Marked, grid: Grid) -> Marked:

@@ -171,8 +171,14 @@ def _sigils(canvas: Canvas, x: float, y: float, view: View, p: PieceView) -> Non
         y += 10.5
 
 
-def clock(canvas: Canvas, x: float, y: float, left: int, t: Theme) -> None:
-    """Draw in how many turns an Objective changes hands, around the middle of its upper edge."""
+def clock(canvas: Canvas, x: float, y: float, cell: float, left: int, t: Theme) -> None:
+    """Draw in how many turns an Objective changes hands, at the middle of its upper edge `y`."""
+    if cell < MIDDLE:
+        labels.tag(
+            canvas, x, y + 5, str(left), 10, BLACK, t.target, high=10.5, radius=2.5, line=BLACK,
+            thick=0.8,
+        )  # fmt: skip
+        return
     canvas.stamp(plate(23, 12, 6, t.target, BLACK, 1), x, y + 5)
     canvas.stamp(signs.sign("DLY", 7, BLACK), x - 5, y + 5)
     canvas.text(x + 4.5, y + 5, str(left), 10.5, BLACK, bold=True, align="m")

@@ -12,7 +12,6 @@ from engine.games.machines import naming
 from engine.games.machines.cards import Faction
 from engine.games.machines.field import layouts
 from engine.games.machines.view import View
-from engine.i18n import trc
 from render.draw import Canvas, wrap
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.machines import signs, words
@@ -36,8 +35,8 @@ def add(sheet: Sheet, view: View, t: Theme) -> None:
             _add(sheet, naming.title(name, view.book), words.said(view, name), "passive", t)
     elif "layout" in asked:
         for layout in layouts().values():
-            title, text = naming.layout(layout.name, layout.title), layout.text
-            _add(sheet, title, naming.layout(layout.name, text), "spawn", t)
+            title, text = naming.own_words(layout.name, layout.title), layout.text
+            _add(sheet, title, naming.own_words(layout.name, text), "spawn", t)
 
 
 def _faction(canvas: Canvas, y: float, view: View, faction: Faction, t: Theme) -> None:
@@ -49,7 +48,7 @@ def _faction(canvas: Canvas, y: float, view: View, faction: Faction, t: Theme) -
         x += 18
     ink = t.ink if taken is None else t.muted
     x += canvas.text(x, middle, faction.title, 15, ink, bold=True) + 8
-    canvas.text(x, middle + 0.5, trc("archetype", faction.archetype), 12.5, t.muted)
+    canvas.text(x, middle + 0.5, faction.archetype, 12.5, t.muted)
     captain = view.book.cards[faction.captain]
     right = _RIGHT
     for sign, text in (("heart", captain.health), ("sword", captain.damage)):
@@ -58,7 +57,9 @@ def _faction(canvas: Canvas, y: float, view: View, faction: Faction, t: Theme) -
         right -= 16
     canvas.stamp(signs.sign("captain", 12, t.muted), right - 5, middle)
     size = _SIZE
-    canvas.text(_LEFT, y + 29, trc(faction.name, faction.motto), size, t.muted, fit=_ROOM)
+    canvas.text(
+        _LEFT, y + 29, naming.own_words(faction.name, faction.motto), size, t.muted, fit=_ROOM
+    )
 
 
 def _add(sheet: Sheet, title: str, text: str, sign: str, t: Theme) -> None:
@@ -81,7 +82,7 @@ def told(view: View) -> list[str]:
     if "faction" in asked:
         taken = {s.faction: s.seat for s in view.sides if s.faction}
         return [
-            f"{f.title} ({trc('archetype', f.archetype)})"
+            f"{f.title} ({f.archetype})"
             + (f": {naming.side(taken[f.name])}" if f.name in taken else "")
             for f in view.book.factions.values()
         ]
@@ -90,7 +91,7 @@ def told(view: View) -> list[str]:
         return [f"{naming.title(n, view.book)}: {words.said(view, n)}" for n in faction.passives]
     if "layout" in asked:
         return [
-            f"{naming.layout(x.name, x.title)}: {naming.layout(x.name, x.text)}"
+            f"{naming.own_words(x.name, x.title)}: {naming.own_words(x.name, x.text)}"
             for x in layouts().values()
         ]
     return []

@@ -1,7 +1,8 @@
 """A match of Of Men and Machines as text: the picture in words, and the table for a blind player.
 
 Decides what is left out first where there is little room: piles and lost cards, then titles are
-cut, then sigils go, which every card can be asked for, and whose ground the cells are.
+cut, then sigils go, which every card can be asked for; on the fullest field Speed, Range and
+whose ground the cells are, and statuses are codes.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.machines import naming
 from engine.games.machines.field import FRONTSPAWN, STAR
 from engine.games.machines.view import PieceView, SideView, View
-from engine.i18n import tr, trn
+from engine.i18n import mark, tr, trn
 from render.machines import pool, words
 from render.prose import ALT_LIMIT, block, fit
 
@@ -114,7 +115,10 @@ def _table(view: View, brief: int) -> list[str]:
         lines.append(tr("The Skirmish of this turn was made."))
     for s in view.sides:
         lines += ["", *_side(view, s, brief)]
-    lines += ["", tr("4/3 is Damage 4, Health 3; S is Speed, R Range.")]
+    said = mark("4/3 is Damage 4, Health 3; S is Speed, R Range.")
+    if brief > 3:
+        said = mark("4/3 is Damage 4, Health 3; 3(5) is 3 left of 5.")
+    lines += ["", tr(said), *([_key(view)] if brief > 3 else ())]
     lines += _ground(view, brief)
     lines += _cards(view, brief)
     if quiet := words.quiet(view):
@@ -144,13 +148,35 @@ def _piece(view: View, p: PieceView, brief: int) -> str:
     c, cell = words.card(view, p.card), view.field.names[p.cell]
     title = c.title if brief < 2 else words.short(view, p.card)
     health = tr("{left} of {face}", left=p.health, face=p.face)
+    if brief > 3:
+        health = f"{p.health}({p.face})"
     said = health if p.health != p.face else str(p.health)
     if c.type == "structure":
-        said = f"{cell} {title} " + tr("Health {health}", health=said)
+        said = f"{cell} {title} " + (tr("Health {health}", health=said) if brief < 4 else said)
+    elif brief > 3:
+        said = f"{cell} {title} {p.damage}/{said}"
     else:
         said = f"{cell} {title} {p.damage}/{said}, S{p.speed} R{p.range}"
+    if brief > 3:
+        return " ".join((said, *_codes(p)))
     facts = [] if brief > 2 or not c.sigils else [naming.sigils(c, view.book)]
     return "; ".join((said, *facts, *words.states(view, p)))
+
+
+def _codes(p: PieceView) -> list[str]:
+    """Return what has befallen a card in codes: `BRN2`."""
+    found = [f"{row.status}{row.left}" for row in p.statuses]
+    flags = (("FRT", p.braced), ("RST", p.down), ("M", p.moved), ("A", p.attacked))
+    return found + [code for code, on in flags if on]
+
+
+def _key(view: View) -> str:
+    """Return what the codes mean."""
+    used = {row.status for p in view.pieces for row in p.statuses}
+    told = [f"{word} {naming.status(word)}" for word in naming.STATUSES if word in {*used, "FRT"}]
+    told += [f"RST {tr('face down, being restored')}", f"M {tr('has moved')}",
+             f"A {tr('has attacked')}"]  # fmt: skip
+    return "; ".join(told) + "."
 
 
 def _listed(view: View, cards: Iterable[str]) -> str:

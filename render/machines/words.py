@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import ANNULLED
+from engine.core import ANNULLED, Decision
 from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP, Card, library
 from engine.games.machines.state import NOBODY
-from engine.games.machines.text import abilities
+from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
 from engine.i18n import mark, tr, trn
@@ -247,14 +247,15 @@ def ending(view: View) -> str:
 
 
 def waiting(view: View) -> list[str]:
-    """Return what is waited for."""
-    builders = [seat for seat, kind, _ in view.asked if kind == "build"]
-    others = [(seat, kind) for seat, kind, _ in view.asked if kind not in ("build", view.phase)]
-    found = []
-    if builders:
-        found.append(tr("{seats} still build.", seats=naming.several(map(naming.side, builders))))
+    """Return the open questions, each in its public sentence; that of a phase is left out."""
+    if view.outcome is not None:
+        return []
+    builders = [naming.side(seat) for seat, kind, _ in view.asked if kind == "build"]
+    found = [tr("Still building: {seats}.", seats=naming.several(builders))] if builders else []
     return found + [
-        tr("{seat} is asked: {kind}", seat=naming.side(x), kind=kind) for x, kind in others
+        questions.ask(view, Decision(seat, kind, (), subject=subject))
+        for seat, kind, subject in view.asked
+        if kind not in ("build", view.phase)
     ]
 
 

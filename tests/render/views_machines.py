@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.games.machines import MACHINES, visibility
@@ -99,3 +101,37 @@ def full(field: str, seats: Seats, share: float, **options: Any) -> View:
         plain, pieces=tuple(pieces), marks=tuple(marks), clouds=clouds, sides=sides,
         beside=((0, "standing-orders"),),
     )  # fmt: skip
+
+
+@cache
+def shots() -> dict[str, View]:
+    """Return a view of every kind of picture, as stored: rules may change, these do not."""
+    if os.environ.get("GAUNTLET_GOLDEN") == "write":
+        STORED.write_bytes(msgspec.json.format(msgspec.json.encode(_shots()), indent=1) + b"\n")
+    return msgspec.json.decode(STORED.read_bytes(), type=dict[str, View])
+
+
+def _shots() -> dict[str, View]:
+    def later(turn: int, phase: str) -> Callable[[View], bool]:
+        return lambda v: v.turn_number >= turn and v.phase == phase
+
+    def struck(v: View) -> bool:
+        return v.turn_number > 7 and v.fight is not None and v.fight.kind == "combat"
+
+    def asked(kind: str) -> Callable[[View], bool]:
+        return lambda v: any(k == kind for _, k, _ in v.asked)
+
+    return {
+        "two": found(later(11, "move"), 2),
+        "corridor": found(later(9, "battle"), 2, seat=1, field="corridor"),
+        "three": found(later(12, "build"), 3),
+        "four": found(later(13, "battle"), 4, seat=None),
+        "alliance": found(struck, 4, seat=1, play="alliance"),
+        "arena-full": full("arena", 2, 0.95),
+        "corridor-full": full("corridor", 2, 0.95),
+        "crossroads-full": full("crossroads", 4, 0.95),
+        "faction": found(asked("faction"), 3),
+        "passive": found(asked("passive"), 4),
+        "layout": found(asked("layout"), 2),
+        "reserve": found(lambda v: v.turn_number > 4 and v.asked[:1] == ((0, "reserve", ""),), 2),
+    }
