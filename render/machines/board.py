@@ -19,7 +19,7 @@ from engine.games.machines.view import View
 from render.draw import WIDTH, Builder, Canvas, Pen, Sprite, plate
 from render.kit import board
 from render.kit import ground as grounds
-from render.kit.board import GUTTER, Grid, plain
+from render.kit.board import Grid, plain
 from render.kit.marked import Marked
 from render.machines import pieces, words
 from render.machines.glyphs import GLYPHS
