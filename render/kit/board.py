@@ -84,16 +84,20 @@ def ground(
     theme: str, grid: Grid, turned: bool, painted: tuple[tuple[str, Color | None], ...] = ()
 ) -> Image.Image:
     """Return the empty board with its coordinates. `painted` are the cells that are not
-    plain; one without a colour is a hole."""
+    plain; one without a colour is a hole, with the frame around it."""
     t, own = THEMES[theme], dict(painted)
     wide, end = max(float(WIDTH), grid.width), grid.rows * grid.cell
     canvas = Canvas.blank(grid.height, t.back, wide)
     frame = plate(grid.cols * grid.cell + 4, end + 4, 7, mix(t.edge, BLACK, 0.15))
     canvas.put(frame, GUTTER - 2, 0)
     side = grid.cell - 1.5
+    hole = plate(grid.cell + 5, grid.cell + 5, 0, t.back)
+    for cell in (cell for cell, color in painted if color is None):
+        canvas.stamp(hole, *grid.centre(cell, turned))
     for cell in grid.names:
         color = own.get(cell, plain(t, ord(cell[0]) - ord("a"), int(cell[1:]) - 1))
-        canvas.stamp(plate(side, side, 4, color or t.back), *grid.centre(cell, turned))
+        if color is not None:
+            canvas.stamp(plate(side, side, 4, color), *grid.centre(cell, turned))
     first = next(grid.names)
     for col in range(grid.cols):
         letter = chr(ord(first[0]) + col)

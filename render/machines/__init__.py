@@ -18,8 +18,8 @@ from render.kit.marked import Marked, marked
 from render.kit.sheet import Sheet
 from render.machines import band, board, pool, rows, sides, words
 from render.machines.card import card_picture
-from render.machines.colors import palette
 from render.machines.legend import legend
+from render.machines.palette import palette
 from render.machines.text import alt, table
 from render.machines.tray import tray, tray_alt, tray_first, tray_text
 from render.themes import Theme

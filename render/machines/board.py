@@ -16,7 +16,7 @@ from engine.core import Trail
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, fields
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
-from render.draw import WIDTH, Builder, Canvas, Pen, Sprite, plate
+from render.draw import WIDTH, Builder, Canvas, Pen, Sprite
 from render.kit import board
 from render.kit import ground as grounds
 from render.kit.board import Grid, plain
@@ -111,18 +111,13 @@ def smoke(theme: str, side: float) -> Sprite:
 def _field(theme: str, name: str, grid: Grid, turned: bool, marks: tuple[int, ...]) -> Image.Image:
     """Return an empty field with everybody's territory."""
     t, f = THEMES[theme], fields()[name]
-    canvas = Canvas(board.ground(theme, grid, turned).copy())
     cells = [(cell, f.index[cell]) for cell in grid.names]
-    hole = plate(grid.cell + 5, grid.cell + 5, 0, t.back)
+    voids = tuple((cell, None) for cell, c in cells if f.kind[c] == VOID)
+    canvas = Canvas(board.ground(theme, grid, turned, voids).copy())
     for cell, c in cells:
-        if f.kind[c] == VOID:
-            canvas.stamp(hole, *grid.centre(cell, turned))
-    side = grid.cell - 1.5
-    for cell, c in cells:
-        if f.kind[c] != VOID:
-            color, mark = plain(t, f.grid.col[c], f.grid.row[c]), marks[c]
-            own = mark != NOBODY
-            sprite = grounds.owned(theme, color, mark, side) if own else plate(side, side, 4, color)
+        if marks[c] != NOBODY:
+            color = plain(t, f.grid.col[c], f.grid.row[c])
+            sprite = grounds.owned(theme, color, marks[c], grid.cell - 1.5)
             canvas.stamp(sprite, *grid.centre(cell, turned))
     return canvas.image
 

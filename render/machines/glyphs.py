@@ -235,5 +235,5 @@ GLYPHS: dict[str, Glyph] = {
     "done": lambda p: p.line([(6, 54), (38, 86), (96, 14)], 18), "turn": marks.play,
     "objective": _objective, "star": _specialist, "spawn": _spawn, "passive": marks.spark,
     "trade": marks.coins,
-    "stand": marks.tomb,
+    "stand": marks.tomb, "beside": marks.card,
 }  # fmt: skip

@@ -54,7 +54,8 @@ def _cells(t: Theme) -> list[Sign]:
     for seat in range(2):
         said = tr("Ground of {seats}", seats=naming.side(seat))
         found.append(Sign(ground.owned(t.name, t.cell, seat, side), said))
-    return [*found, Sign(board.smoke(t.name, side), tr("Smoke"))]
+    clock = Sign(_plate("2", t.target, BLACK, BLACK, 3, 1), tr("Turns to hold"))
+    return [*found, Sign(board.smoke(t.name, side), tr("Smoke")), clock]
 
 
 def _cards(t: Theme) -> list[Sign]:
@@ -135,6 +136,6 @@ def _side(t: Theme) -> list[Sign]:
         ("specialists", tr("Specialists")), ("pile", tr("Discard pile")),
         ("power", tr("Power deck")), ("passive", tr("Passive")), ("turn", tr("Attacks")),
         ("building", tr("Builds")), ("done", tr("Has built")), ("asked", tr("Is asked")),
-        ("stand", tr("Last Stand")), ("trade", tr("Trade")),
+        ("stand", tr("Last Stand")), ("beside", tr("Lasting Utility")), ("trade", tr("Trade")),
     )  # fmt: skip
     return [Sign(signs.sign(sign, 15, t.ink), name) for sign, name in rows]

@@ -13,6 +13,7 @@ from engine.games.machines.cards import Faction
 from engine.games.machines.field import layouts
 from engine.games.machines.view import View
 from render.draw import Canvas, wrap
+from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.machines import signs, words
 from render.seats import emblem
@@ -56,10 +57,8 @@ def _faction(canvas: Canvas, y: float, view: View, faction: Faction, t: Theme) -
         canvas.stamp(signs.sign(sign, 10, t.muted), right - 5, middle)
         right -= 16
     canvas.stamp(signs.sign("captain", 12, t.muted), right - 5, middle)
-    size = _SIZE
-    canvas.text(
-        _LEFT, y + 29, naming.own_words(faction.name, faction.motto), size, t.muted, fit=_ROOM
-    )
+    motto = naming.own_words(faction.name, faction.motto)
+    labels.name(canvas, _LEFT, y + 29, motto, _ROOM, _SIZE, t.muted, bold=False)
 
 
 def _add(sheet: Sheet, title: str, text: str, sign: str, t: Theme) -> None:

@@ -1,4 +1,5 @@
-"""A seat in two lines: name, faction, Captain's Health; points, cards, passive.
+"""A seat in two lines: name, partner, faction, Captain's Health; points, cards, passive. Persistent
+Utilities are a third.
 
 Decides their order and signs, and that what is special now (builds, is asked, a Last Stand)
 stands behind the name.
@@ -14,17 +15,20 @@ from render.kit import labels
 from render.kit.bar import bar
 from render.kit.sheet import EDGE, SPAN, frame
 from render.machines import signs, words
+from render.seats import emblem
 from render.themes import BLACK, Theme, mix
 
-_NAME, _FACTS = 23.0, 18.0
+_NAME, _FACTS, _BESIDE = 23.0, 18.0, 16.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 HIGH, GONE = _NAME + _FACTS + 4, 26.0
-_BAR = 56.0
+_BAR = 46.0
 
 
 def height(view: View, s: SideView) -> float:
     """Return how high a side is."""
-    return GONE if s.seat in view.out or view.phase == "setup" else HIGH
+    if s.seat in view.out or view.phase == "setup":
+        return GONE
+    return HIGH + (_BESIDE if words.beside(view, s.seat) else 0)
 
 
 def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
@@ -40,9 +44,13 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         frame(canvas, y, GONE, t)
         _head(canvas, y + GONE / 2, view, s, t)
         return
-    frame(canvas, y, HIGH, t, seat=s.seat if words.attacks(view, s.seat) else -1)
+    frame(canvas, y, height(view, s), t, seat=s.seat if words.attacks(view, s.seat) else -1)
     _head(canvas, y + _NAME / 2 + 1, view, s, t)
     _facts(canvas, y + _NAME + _FACTS / 2 - 0.5, view, s, t)
+    if said := ", ".join(words.beside(view, s.seat)):
+        at = y + _NAME + _FACTS + _BESIDE / 2
+        canvas.stamp(signs.sign("beside", 10.5, t.muted), _LEFT + 6, at)
+        canvas.text(_LEFT + 15, at, said, 12, t.ink, fit=_RIGHT - _LEFT - 15)
 
 
 def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
@@ -51,6 +59,10 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
         x += 13
     x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
+    for other in words.partners(view, s.seat):
+        x += canvas.text(x, y, "&", 12.5, t.muted, bold=True) + 3
+        canvas.stamp(emblem(t.name, other, 5.5), x + 6, y)
+        x += 18
     for sign, said in words.standing(view, s):
         wide = measure(said, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)

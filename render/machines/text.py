@@ -81,6 +81,8 @@ def _summary(view: View, s: SideView) -> str:
         head += f" ({kin}{' ' + tr('used') if s.passive in s.used else ''})"
     captain = words.captain(view, s.seat)
     facts = [said for _, said in words.standing(view, s)]
+    if allied := words.partners(view, s.seat):
+        facts.append(tr("with {seats}", seats=naming.sides(allied)))
     facts.append(
         tr("no Captain") if captain is None
         else tr("Captain {left} of {face}", left=captain.health, face=captain.face)
@@ -111,8 +113,6 @@ def _table(view: View, brief: int) -> list[str]:
         lines += [f" {line}" for line in pool.told(view)]
         return lines + [_summary(view, s) for s in view.sides if s.faction]
     lines.append(_goals(view))
-    if view.skirmished:
-        lines.append(tr("The Skirmish of this turn was made."))
     for s in view.sides:
         lines += ["", *_side(view, s, brief)]
     said = mark("4/3 is Damage 4, Health 3; S is Speed, R Range.")
@@ -130,6 +130,8 @@ def _side(view: View, s: SideView, brief: int) -> Iterator[str]:
     yield _summary(view, s)
     for p in _mine(view, s.seat):
         yield " " + _piece(view, p, brief)
+    if lasting := words.beside(view, s.seat):
+        yield " " + tr("Beside the field: {cards}", cards=", ".join(lasting))
     for label, held in (
         (tr("Hand"), s.hand), (tr("Reserve"), s.reserve), (tr("Drawn"), s.drawn),
     ):  # fmt: skip
@@ -224,11 +226,6 @@ def _ranges(view: View, cells: Iterable[int]) -> Iterator[str]:
 
 def _cards(view: View, brief: int) -> Iterator[str]:
     """Yield what lies beside the Playfield, in the Power deck, and what is lost."""
-    for seat, name in view.beside:
-        yield tr(
-            "Beside the field, {seat}: {card}", seat=naming.side(seat),
-            card=naming.title(name, view.book),
-        )  # fmt: skip
     yield tr("Power deck {deck}, discarded {pile}", deck=view.power, pile=len(view.power_pile))
     if not brief and view.power_pile:
         yield f" {_listed(view, view.power_pile)}"

@@ -20,7 +20,8 @@ from render.draw import Canvas, measure, wrap
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.machines import signs, words
-from render.machines.colors import hue, palette
+from render.machines.colors import hue
+from render.machines.palette import palette
 from render.prose import ALT_LIMIT, fit
 from render.themes import THEMES, WHITE, Theme
 

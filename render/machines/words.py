@@ -213,9 +213,21 @@ def standing(view: View, s: SideView) -> list[tuple[str, str]]:
         found.append(("stand", tr("Last Stand to come")))
     if view.phase == "build":
         found.append(("building", tr("builds")) if s.building else ("done", tr("has built")))
+    if view.skirmished and view.fight is None and attacks(view, s.seat):
+        found.append(("sword", tr("Skirmish made")))
     if awaited(view, s.seat):
         found.append(("asked", tr("is asked")))
     return found
+
+
+def partners(view: View, seat: int) -> list[int]:
+    """Return who is on the side of a seat besides itself."""
+    return [s.seat for s in view.sides if s.seat != seat and s.team == view.teams[seat]]
+
+
+def beside(view: View, seat: int) -> list[str]:
+    """Return the persistent Utilities of a seat by their titles."""
+    return [naming.title(card, view.book) for who, card in view.beside if who == seat]
 
 
 # -- what goes on --------------------------
@@ -270,7 +282,8 @@ def clash(view: View, f: Fight) -> str:
     if f.kind == "walk":
         return tr("{unit} has moved", unit=actors)
     if f.kind == "skirmish":
-        return tr("Skirmish: {units} on {target}", units=actors, target=target)
+        party = naming.several(cells(view, f.cells))
+        return tr("Skirmish on {target} from {cells}", target=target, cells=party)
     return tr("{unit} attacks {target}", unit=actors, target=target)
 
 

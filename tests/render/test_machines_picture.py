@@ -333,6 +333,9 @@ def test_what_goes_on_shows() -> None:
         "power": {"power": v.power + 1},
         "power pile": {"power_pile": (*v.power_pile, "dud-round")},
         "smoke": {"clouds": ((v.field.index["c5"], Lying("SMK", 1)),)},
+        "beside": {"beside": ((0, "standing-orders"),)},
+        "of the other": {"beside": ((1, "standing-orders"),)},
+        "skirmish made": {"phase": "battle", "skirmished": True},
         "standstill": {"idle": LIMITS.told},
         "over": {"outcome": Outcome((0,), "control"), "phase": "over"},
     }
@@ -352,6 +355,18 @@ def test_marks_show_in_grey() -> None:
         {"trail": Trail(paths=(("c5", "c4"),))},
     )  # fmt: skip
     assert len({grey(v, **m) for m in marks}) == len(marks)
+
+
+def test_who_is_with_whom_shows() -> None:
+    v = replace(views.shots()["four"], asked=(), fight=None)
+    sides = tuple(replace(s, team=s.seat % 2) for s in v.sides)
+    allied = replace(v, teams=(0, 1, 0, 1), sides=sides, marks=tuple(m % 2 if m >= 0 else m
+                     for m in v.marks))  # fmt: skip
+    assert "with Green" in flat(allied)
+    assert "with" not in flat(v)
+    assert "Ground of Blue and Green" in flat(allied)
+    pair = replace(v, marks=allied.marks)
+    assert grey(allied) != grey(pair)
 
 
 # -- Objectives --------------------------
