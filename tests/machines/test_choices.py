@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -16,43 +16,53 @@ from engine.games.machines.text import reckoning
 from engine.games.machines.text.labels import MENU
 from engine.optional import HasModes, HasSizes
 from tests import contract
-from tests.effort import some
+from tests.effort import first_quick, some
 from tests.scenarios.machines import Scenario, rule
 
 WAYS = (
     Options(), Options(field="corridor", layout="dug-in"), Options(seats=3, layout="picket"),
     Options(seats=4, layout="picket"), Options(seats=4, play="alliance", layout="dug-in"),
 )  # fmt: skip
-#: More plies than any match has.
-BOUND = 20_000
+#: More plies than any match has, and of how many plies one is looked at.
+BOUND, LOOKED = 20_000, 17
 
 
-def plies(options: Options, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Play at random, as people suggest it half of the time; yield each state with what led
-    there."""
-    s, dice, events = core.begin(MACHINES, seed, options), Random(seed), list[Event]()
-    for _ in range(BOUND):
-        yield s, events
-        if s.outcome is not None:
-            return
+@cache
+def played(way: int, seed: int) -> tuple[list[State], list[list[Event]]]:
+    """Play a match at random, now and then as suggested; return some of its states, and what
+    happened in each action."""
+    options = WAYS[way]
+    s, dice = core.begin(MACHINES, seed, options), Random(seed)
+    states, told = [MACHINES.copy(s)], list[list[Event]]()
+    while s.outcome is None:
         d = dice.choice(MACHINES.decisions(s))
         actions = d.actions
-        if dice.random() < 0.5:
+        if dice.random() < 0.3:
             view = MACHINES.view(s, d.seat)
             few = dice.sample(list(actions), min(8, len(actions)))
             actions = tuple(a for a in few if MACHINES.choice(view, a).tip) or actions
         action = dice.choice(actions)
         if d.kind == "build" and dice.random() < 0.3:
             action = "done"
-        events = core.apply(MACHINES, s, d.seat, action)
-    raise AssertionError("the match does not end")
+        told.append(core.apply(MACHINES, s, d.seat, action))
+        if len(told) % LOOKED == 0:
+            states.append(MACHINES.copy(s))
+        assert len(told) < BOUND
+    return states, told
 
 
-@pytest.mark.parametrize("options", WAYS, ids=lambda o: f"{o.seats}{o.play}{o.field}")
-def test_every_action_has_words_of_its_own_that_fit(options):
+ways = pytest.mark.parametrize(
+    "way",
+    first_quick(range(len(WAYS))),
+    ids=lambda n: f"{WAYS[n].seats}{WAYS[n].play}{WAYS[n].field}",
+)
+
+
+@ways
+def test_every_action_has_words_of_its_own_that_fit(way):
     for seed in range(some(1, of=12)):
-        for n, (s, _) in enumerate(plies(options, seed)):
-            for d in MACHINES.decisions(s) if n % 7 == 0 else ():
+        for s in played(way, seed)[0]:
+            for d in MACHINES.decisions(s):
                 _worded(s, d)
 
 
@@ -73,21 +83,18 @@ def _worded(s: State, d: core.Decision) -> None:
         assert not c.cell or view.field.index[c.cell] in view.field.cells
 
 
-@pytest.mark.parametrize("options", WAYS[2:], ids=lambda o: f"{o.seats}{o.play}")
-def test_words_do_not_change_with_what_is_hidden(options):
-    for n, (s, _) in enumerate(plies(options, 5)):
-        if n % 23:
-            continue
+@ways
+def test_words_do_not_change_with_what_is_hidden(way):
+    for n, s in enumerate(played(way, 0)[0][::4]):
         for d in MACHINES.decisions(s):
-            for eyes in (d.seat, (d.seat + 1) % options.seats, None):
+            public = MACHINES.ask(MACHINES.view(s, None), d)
+            for eyes in (d.seat, (d.seat + 1) % len(s.teams), None):
                 other = MACHINES.determinize(s, eyes, n)
-                assert MACHINES.ask(MACHINES.view(other, eyes), d) == MACHINES.ask(
-                    MACHINES.view(s, None), d
-                )
-            other = MACHINES.determinize(s, d.seat, n)
-            for action in d.actions[:20]:
-                said = MACHINES.choice(MACHINES.view(s, d.seat), action)
-                assert MACHINES.choice(MACHINES.view(other, d.seat), action) == said
+                assert MACHINES.ask(MACHINES.view(other, eyes), d) == public
+            view = MACHINES.view(s, d.seat)
+            other = MACHINES.view(MACHINES.determinize(s, d.seat, n), d.seat)
+            for action in d.actions[:12]:
+                assert MACHINES.choice(other, action) == MACHINES.choice(view, action)
 
 
 # -- numbers -----------------------------------------------------------------------------------
@@ -148,7 +155,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
     assert words(s, "counter d4") == "Strike back with Null Bulwark d4 (2 damage)"
     s.play("counter d4")
     assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
-    assert "for 2, up to 3 cards" in question(s)
+    assert "for 2; up to 3 cards" in question(s)
     s.plays("go").asks("A", "spread")
     assert words(s, "deal 1 c3") == (
         "1 damage Conscript Rifle c3: 1 damage, 1 left; 1 for the others"
@@ -208,13 +215,18 @@ def test_an_answer_says_what_it_changes(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden",
                  "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
     s.play("c3xc4").open()
-    assert words(s, "pass") == "Pass (Weld Mite c4: destroys it, +1 ATP)"
+    assert words(s, "pass") == "Pass (Weld Mite c4 is destroyed)"
     assert words(s, "use dud-round") == "Dud Round the attack comes to nothing"
-    assert words(s, "use intercept@d4") == ("Intercept d4 becomes the target: 1 damage, 3 left")
-    assert words(s, "use decoy-beacon d4") == (
-        "Decoy Beacon Subnet Warden d4: becomes the target: 1 damage, 3 left"
+    assert words(s, "use intercept@d4") == (
+        "Intercept d4 new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
-    assert "Weld Mite c4" in question(s)
+    assert words(s, "use decoy-beacon d4") == (
+        "Decoy Beacon new target: Subnet Warden d4 takes 1 damage, 3 left"
+    )
+    assert question(s) == (
+        "Blue attacks Red's Weld Mite c4 with Conscript Rifle c3. Does Red act? If nobody does: "
+        "Weld Mite c4 is destroyed."
+    )
 
 
 # -- ways to play ------------------------------------------------------------------------------

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import get_args
 
-import pytest
 from msgspec.structs import replace
 
 from engine.core import Event
-from engine.games.machines import MACHINES
+from engine.games.machines import MACHINES, naming
 from engine.games.machines import events as ev
 from engine.games.machines.cards import core as core_set
+from engine.games.machines.field import fields
 from engine.games.machines.text import abilities, narration
 from tests import contract
 from tests.effort import some
-from tests.machines.test_choices import WAYS, plies
+from tests.machines.test_choices import WAYS, played, ways
 from tests.scenarios.machines import rule
 
 
@@ -27,18 +27,19 @@ def test_every_fact_has_words():
     assert set(narration.WORDS) == {*get_args(ev.AnyEvent)}
 
 
-@pytest.mark.parametrize("options", WAYS, ids=lambda o: f"{o.seats}{o.play}{o.field}")
-def test_lines_are_sentences_and_few(options):
+@ways
+def test_lines_are_sentences_and_few(way):
+    cells = {naming.cell(c) for c in fields()[MACHINES.setup(1, WAYS[way]).options.field].cells}
+    seats = WAYS[way].seats
     for seed in range(some(1, of=12)):
-        for s, events in plies(options, seed + 40):
-            contract.told(MACHINES, events, range(len(s.teams)))
-            for viewer in (*range(len(s.teams)), None):
-                seen: list[Event] = [e for e in events if e.seen_by(viewer)]
-                lines = MACHINES.tell(seen)
+        for events in played(way, seed)[1]:
+            contract.told(MACHINES, events, range(seats))
+            for viewer in (*range(seats), None):
+                lines = MACHINES.tell([e for e in events if e.seen_by(viewer)])
                 assert all(0 < len(line) <= 320 for line in lines)
-                assert len(lines) <= max(3, 2 * len(s.teams) + 12), lines
-            for cell in (x for way in MACHINES.trail(events).paths for x in way):
-                assert s.field.index[cell] in s.field.cells
+                assert len(lines) <= 6 + 3 * seats, lines
+            trail = MACHINES.trail(events)
+            assert {*trail.struck, *trail.placed, *(x for way in trail.paths for x in way)} <= cells
 
 
 @rule("MM-BATTLE-05")

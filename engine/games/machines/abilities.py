@@ -34,7 +34,7 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import answers, candidates, immovable
+from engine.games.machines.stats import answers, candidates, face, health, immovable
 from engine.games.machines.wounds import (
     afflict,
     bury,
@@ -156,6 +156,8 @@ def _aims(
         found = [c for c in found if answers(s, ability, source, context, c)]
     if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
         found = [c for c in found if not _stuck(s, s.board[c], source)]
+    if effect.verb == "heal":  # what helps nobody comes last
+        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
     if effect.verb == "status" and "cell" in effect.target.kind:
         found = [c for c in found if s.field.plain(c)]
     return found

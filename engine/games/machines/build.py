@@ -61,7 +61,9 @@ def deploying(s: State, seat: int, card: Card, free: bool = False) -> Iterator[s
     cells = [c for c in spawn_cells(s, seat) if s.board[c] == NOBODY]
     gates = [c for c in cells if onward and s.field.kind[c] == FRONTSPAWN]
     for gate in gates[:1]:
-        yield from (f"deploy {card.name} {names[gate]} {names[to]}" for to in onward)
+        yield from (
+            f"deploy {card.name} {names[gate]} {names[to]}" for to in onward if to not in cells
+        )
     yield from (f"deploy {card.name} {names[c]}" for c in cells if c not in gates)
 
 

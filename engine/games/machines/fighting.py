@@ -64,14 +64,15 @@ def may_attack(s: State, piece: int) -> bool:
 
 
 def goals(s: State, piece: int) -> list[int]:
-    """Return the cells a card can attack (MM-BATTLE-03, 04)."""
+    """Return the cells a card can attack, enemies first (MM-BATTLE-03, 04)."""
     p = s.pieces[piece]
     far, reach = s.field.distance[p.cell], reached(s, piece)
-    return sorted(
-        q.cell for n, q in s.pieces.items()
+    found = sorted(
+        (friends(s, p.seat, q.seat), q.cell) for n, q in s.pieces.items()
         if n != piece and far[q.cell] <= (1 if smoke(s, q.cell) else reach)
         and far[q.cell] <= reach and _foe(s, p.seat, n)
     )  # fmt: skip
+    return [cell for _, cell in found]
 
 
 def _foe(s: State, seat: int, piece: int) -> bool:

@@ -115,14 +115,23 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     )  # fmt: skip
     if blow.shield:
         said = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
-    about = tr("{price}, once a turn: 2 or 3 Units add up their Damage; what they hit may strike "
-               "back", price=reckoning.cost(view, reckoning.muster_fee(view)))  # fmt: skip
+    price = reckoning.cost(view, reckoning.muster_fee(view))
+    about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 from "
+               "each); what they hit may strike back", price=price)  # fmt: skip
     mine = reckoning.friends(view, view.turn, target.seat)
     confirm = ""
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
     return own(action, tr("Skirmish"), said, cell=words[0], about=about, confirm=confirm,
-               tip=blow.kills and not mine)  # fmt: skip
+               tip=blow.kills and not mine and not _falls(view, target))  # fmt: skip
+
+
+def _falls(view: View, target: PieceView) -> bool:
+    """Say whether one card alone can destroy another, which gains a point."""
+    return any(
+        p.seat == view.turn and p.able and not p.attacked and reckoning.combat(p, target).exceeds
+        for p in view.pieces if reckoning.reaches(view, p, target.cell)
+    )  # fmt: skip
 
 
 def _join(view: View, action: str, words: list[str]) -> Choice:

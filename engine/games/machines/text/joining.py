@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
+from engine.games.machines.state import NOBODY
 from engine.i18n import mark, tr, trn
 
 Say = Callable[[Event], str]
@@ -32,6 +33,7 @@ LEADS = (
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
     found: list[str] = []
+    events = _fallen(events)
     at, leads = 0, False
     price: ev.Points | None = None
     while at < len(events):
@@ -50,6 +52,20 @@ def lines(events: Sequence[Event], say: Say) -> list[str]:
         else:
             found.append(said)
         leads = isinstance(event, LEADS)
+    return found
+
+
+def _fallen(events: Sequence[Event]) -> list[Event]:
+    """Return what happened with each destruction right after the blow that brought it."""
+    found = list(events)
+    for hit in [e for e in events if isinstance(e, ev.Hit) and not e.left]:
+        fell = next(
+            (e for e in found[found.index(hit) :]
+             if isinstance(e, ev.Destroyed) and (e.card, e.cell) == (hit.card, hit.cell)), None
+        )  # fmt: skip
+        if fell is not None:
+            found.remove(fell)
+            found.insert(found.index(hit) + 1, fell)
     return found
 
 
@@ -80,6 +96,13 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
                 run.append(e)
             return tr("{seat} discards {cards}.", seat=naming.side(event.seat),
                       cards=_counted(e.card for e in run)), len(run)  # fmt: skip
+        case ev.Claimed():
+            cells = [event]
+            for e in rest:
+                if not isinstance(e, ev.Claimed) or e.team != event.team:
+                    break
+                cells.append(e)
+            return claimed(event.team, [e.cell for e in cells]), len(cells)
         case ev.Hit() if rest and isinstance(rest[0], ev.Destroyed) and not event.shielded:
             fell = rest[0]
             if fell.cell == event.cell:
@@ -109,6 +132,14 @@ def _drew(event: ev.Drew, rest: Sequence[Event], say: Say) -> tuple[str, int]:
         return say(event), count
     cards = naming.several(naming.drawn(e.deck, e.count) for e in run)
     return tr("{seat} draws {cards}.", seat=naming.side(event.seat), cards=cards), count
+
+
+def claimed(team: int, cells: Sequence[int]) -> str:
+    """Return whose territory some cells are now; a team is called by its first seat."""
+    names = naming.several(map(naming.cell, cells))
+    if team == NOBODY:
+        return tr("Nobody's territory now: {cells}.", cells=names)
+    return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
 
 
 def _laid_out(run: Sequence[ev.Placed]) -> str:

@@ -269,14 +269,11 @@ def _put(e: ev.Put) -> str:
 
 def _countered(e: ev.Countered) -> str:
     names = naming.several(map(at, e.cards, e.cells))
-    return tr("Counterattack: {units} strike back for {damage}.", units=names, damage=e.damage)
+    return tr("Counterattack by {units} for {damage}.", units=names, damage=e.damage)
 
 
 def _claimed(e: ev.Claimed) -> str:
-    cell = naming.cell(e.cell)
-    if e.team == NOBODY:
-        return tr("{cell} is nobody's territory now.", cell=cell)
-    return tr("{cell} is territory of {seat}'s side now.", cell=cell, seat=naming.side(e.team))
+    return joining.claimed(e.team, [e.cell])
 
 
 def _last_stand(e: ev.LastStand) -> str:

@@ -122,16 +122,17 @@ def _trigger(view: View, d: Decision, seat: str) -> str:
 
 
 def _attacked(view: View, d: Decision, seat: str) -> str:
-    fight = view.fight
-    party = [naming.standing(view, c) for c in fight.cells] if fight is not None else []
-    target = naming.standing(view, fight.cell) if fight is not None else d.subject
-    values = {"units": naming.several(party), "target": target, "seat": seat}
-    said = mark("{units} attacks {target}. Does {seat} act?")
-    if d.kind == "skirmish_declared":
-        said = mark("{units} attack {target} together. Does {seat} act?")
-    told = window_choices.outcome(view)
-    head = tr(said, **values)
-    return head + " " + tr("As it is: {outcome}.", outcome=told) if told else head
+    fight, told = view.fight, window_choices.outcome(view)
+    target = view.at(fight.cell) if fight is not None else None
+    if fight is None or target is None:
+        return tr("An attack is declared. Does {seat} act?", seat=seat)
+    values = {
+        "lead": naming.side(fight.seat), "seat": seat, "other": naming.side(target.seat),
+        "units": naming.several(naming.standing(view, c) for c in fight.cells),
+        "target": naming.piece(view, target),
+    }  # fmt: skip
+    said = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
+    return f"{tr(said, **values)} {tr('If nobody does: {outcome}.', outcome=told)}"
 
 
 def _moved(view: View, d: Decision, seat: str) -> str:
@@ -183,8 +184,8 @@ def _join(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
     found = window_choices.striking(view)
     names = naming.several(naming.piece(view, p) for p in found)
-    return tr("{units} strike back for {damage}, up to {most} cards may. Does {seat} send one "
-              "more?", units=names, damage=sum(p.damage for p in found), most=most,
+    return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. Does "
+              "{seat} send one more?", units=names, damage=sum(p.damage for p in found), most=most,
               seat=seat)  # fmt: skip
 
 

@@ -121,6 +121,18 @@ def told(blow: Blow, more: str = "") -> str:
     return tr("{n} damage, {left} left", n=blow.damage, left=blow.left)
 
 
+def suffered(view: View, p: PieceView, blow: Blow) -> str:
+    """Return what a blow comes to for the card it hits: `Weld Mite c4 is destroyed`."""
+    said = mark("{card} takes {n} damage, {left} left")
+    if blow.shield:
+        said = mark("{card} loses its Shield instead")
+    elif not blow.damage:
+        said = mark("{card} takes no damage")
+    elif blow.kills:
+        said = mark("{card} is destroyed")
+    return tr(said, card=naming.piece(view, p), n=blow.damage, left=blow.left)
+
+
 def single(view: View, a: PieceView, target: PieceView) -> str:
     """Return what an attack of the view's owner comes to in words, with its bonus."""
     bonus = BONUS + view.sides[a.seat].added("kill_bonus")

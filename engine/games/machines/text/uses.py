@@ -81,6 +81,7 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
             where = view.field.index.get(word.split()[-1], NOBODY)
             bare = e.target is not None and "cell" in e.target.kind
             whom = naming.standing(view, cell) if cell != NOBODY and not bare else ""
+            whom = "" if e.verb == "redirect" else whom  # it says so itself
         does.append(DOES[e.verb](view, use, e, p, word))
     return Told(whom, naming.cell(where), "; ".join(filter(None, does)))
 
@@ -259,8 +260,9 @@ def _redirect(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -
     p = p if word else view.at(use.cell)
     a = view.at(view.fight.cells[0]) if view.fight and view.fight.cells else None
     if p is None or a is None:
-        return tr("becomes the target")
-    return tr("becomes the target: {outcome}", outcome=reckoning.single(view, a, p))
+        return tr("it becomes the target")
+    told = reckoning.suffered(view, p, reckoning.combat(a, p))
+    return tr("new target: {outcome}", outcome=told)
 
 
 def _recover(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:

@@ -58,17 +58,16 @@ def let_pass(view: View, action: str, words: list[str]) -> Choice:
 
 
 def outcome(view: View) -> str:
-    """Return what the attack that is under way comes to, with its target."""
+    """Return what the attack that is under way comes to for its target."""
     fight = view.fight
     target = view.at(fight.cell) if fight is not None else None
     party = [p for c in fight.cells if (p := view.at(c))] if fight is not None else []
     if target is None or not party or fight is None:
         return ""
+    blow = reckoning.combat(party[0], target)
     if fight.kind == "skirmish":
-        told = reckoning.told(reckoning.skirmish(view, party, target))
-    else:
-        told = reckoning.single(view, party[0], target)
-    return f"{naming.piece(view, target)}: {told}"
+        blow = reckoning.skirmish(view, party, target)
+    return reckoning.suffered(view, target, blow)
 
 
 # -- striking back -----------------------------------------------------------------------------
