@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.games.machines import naming
 from engine.games.machines.view import SideView, View
 from engine.i18n import tr
-from render.draw import Canvas, measure, plate
+from render.draw import Canvas, measure, plate, wrap
 from render.kit import labels
 from render.kit.bar import bar
 from render.kit.sheet import EDGE, SPAN, frame
@@ -28,7 +28,17 @@ def height(view: View, s: SideView) -> float:
     """Return how high a side is."""
     if s.seat in view.out or view.phase == "setup":
         return GONE
-    return HIGH + (_BESIDE if words.beside(view, s.seat) else 0)
+    return HIGH + _BESIDE * sum(len(lines) for _, lines in _beside(view, s))
+
+
+def _beside(view: View, s: SideView) -> list[tuple[str, list[str]]]:
+    """Return what is told below a side, each with its sign: persistent Utilities, and for eyes
+    that see every hand, the hand."""
+    told = [("beside", ", ".join(words.beside(view, s.seat)))]
+    if view.seat is None:
+        told.append(("hand", words.listed(view, s.hand or ())))
+    room = _RIGHT - _LEFT - 15
+    return [(sign, wrap(text, 12, room, most=3)) for sign, text in told if text]
 
 
 def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
@@ -47,10 +57,12 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     frame(canvas, y, height(view, s), t, seat=s.seat if words.attacks(view, s.seat) else -1)
     _head(canvas, y + _NAME / 2 + 1, view, s, t)
     _facts(canvas, y + _NAME + _FACTS / 2 - 0.5, view, s, t)
-    if said := ", ".join(words.beside(view, s.seat)):
-        at = y + _NAME + _FACTS + _BESIDE / 2
-        canvas.stamp(signs.sign("beside", 10.5, t.muted), _LEFT + 6, at)
-        canvas.text(_LEFT + 15, at, said, 12, t.ink, fit=_RIGHT - _LEFT - 15)
+    at = y + _NAME + _FACTS + _BESIDE / 2
+    for sign, lines in _beside(view, s):
+        canvas.stamp(signs.sign(sign, 10.5, t.muted), _LEFT + 6, at)
+        for line in lines:
+            canvas.text(_LEFT + 15, at, line, 12, t.ink)
+            at += _BESIDE
 
 
 def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:

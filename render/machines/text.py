@@ -7,7 +7,6 @@ whose ground the cells are, and statuses are codes.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.games.machines import naming
@@ -136,13 +135,13 @@ def _side(view: View, s: SideView, brief: int) -> Iterator[str]:
         (tr("Hand"), s.hand), (tr("Reserve"), s.reserve), (tr("Drawn"), s.drawn),
     ):  # fmt: skip
         if held:
-            yield f" {label}: {_listed(view, held)}"
+            yield f" {label}: {words.listed(view, held)}"
     for label, pile in (
         (tr("Soldiers discarded"), s.soldier_pile),
         (tr("Specialists discarded"), s.specialist_pile),
     ):
         if pile and not brief:
-            yield f" {label}: {_listed(view, pile)}"
+            yield f" {label}: {words.listed(view, pile)}"
 
 
 def _piece(view: View, p: PieceView, brief: int) -> str:
@@ -181,14 +180,6 @@ def _key(view: View) -> str:
     return "; ".join(told) + "."
 
 
-def _listed(view: View, cards: Iterable[str]) -> str:
-    counts = Counter(cards)
-    return ", ".join(
-        naming.title(name, view.book) + (f" ×{count}" if count > 1 else "")
-        for name, count in counts.items()
-    )
-
-
 def _ground(view: View, brief: int) -> Iterator[str]:
     """Yield whose ground the cells are, and what kinds there are besides Standard ones."""
     f = view.field
@@ -204,7 +195,8 @@ def _ground(view: View, brief: int) -> Iterator[str]:
                     "Ground of {seats}: {cells}", seats=words.owner(view, team),
                     cells=", ".join(_ranges(view, cells)),
                 )  # fmt: skip
-    for cell, row in view.clouds:
+    clouds = dict(sorted(view.clouds, key=lambda x: x[1].left))  # two sides' may lie on one cell
+    for cell, row in clouds.items():
         yield f"{f.names[cell]}: {words.status(row)}"
     if not brief and len(f.cells) < f.columns * f.rows:
         yield tr("Cells there are: {cells}", cells=", ".join(_ranges(view, f.cells)))
@@ -228,12 +220,12 @@ def _cards(view: View, brief: int) -> Iterator[str]:
     """Yield what lies beside the Playfield, in the Power deck, and what is lost."""
     yield tr("Power deck {deck}, discarded {pile}", deck=view.power, pile=len(view.power_pile))
     if not brief and view.power_pile:
-        yield f" {_listed(view, view.power_pile)}"
+        yield f" {words.listed(view, view.power_pile)}"
     if view.removed and not brief:
         yield trn("{count} card lost for good", "{count} cards lost for good", len(view.removed))
         for seat in range(len(view.sides)):
             if mine := [card for owner, card in view.removed if owner == seat]:
-                yield f" {naming.side(seat)}: {_listed(view, mine)}"
+                yield f" {naming.side(seat)}: {words.listed(view, mine)}"
     if view.stand is not None:
         yield tr("{seat} has no Captain: if it wins nothing this turn, it is out.",
                  seat=naming.side(view.stand))  # fmt: skip

@@ -84,6 +84,14 @@ def status(row: Lying) -> str:
     return f"{naming.status(row.status)} {row.left}"
 
 
+def listed(view: View, names: Iterable[str]) -> str:
+    """Return cards as a list, equal ones together: `Mite ×2, Grunt` by their titles."""
+    return ", ".join(
+        naming.title(name, view.book) + (f" ×{count}" if count > 1 else "")
+        for name, count in Counter(names).items()
+    )
+
+
 def states(view: View, p: PieceView) -> list[str]:
     """Return what has befallen a card, in a word or two each."""
     found = []

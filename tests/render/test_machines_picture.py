@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
-from engine.core import Outcome, Trail
+from engine.core import OPEN, Outcome, Trail
 from engine.games.machines import naming, visibility
 from engine.games.machines.cards import core
 from engine.games.machines.state import NOBODY
@@ -472,6 +472,14 @@ def test_a_hand_is_its_owners() -> None:
     assert machines.tray(visibility.view(s, None)) is None
     assert machines.alt(mine) == machines.alt(visibility.view(s, None))
     assert machines.picture(mine) == machines.picture(visibility.view(s, None))
+
+
+def test_eyes_that_see_everything_see_every_hand() -> None:
+    s = scenarios.build("A: raise hand old-resolve", "B: hand skimmer,apex-frame").state
+    every, nobody = visibility.view(s, OPEN), visibility.view(s, None)
+    assert "Apex Frame" in flat(every)
+    assert "Old Resolve" in flat(every)
+    assert opened(machines.picture(every)).height > opened(machines.picture(nobody)).height
 
 
 def test_both_themes_are_looks_of_the_same() -> None:
