@@ -48,11 +48,21 @@ def test_an_attack_is_told_in_one_line(machines):
     s.plays("c3xc4")
     assert told(s) == [
         "Conscript Rifle c3 attacks Weld Mite c4 (1 point, 4 left). "
-        "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 left)."
+        "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 now)."
     ]
     trail = MACHINES.trail(s.events)
     assert trail.paths == (("c3", "c4"),)
     assert trail.struck == ("c4",)
+
+
+def test_points_of_a_card_say_which(machines):
+    s = machines("A: ashen ember-tithe points 3", "B: raise", "A c3: urn-bearer", turn="A 5 build")
+    s.play("use offering@c3", by="A")
+    assert told(s) == [
+        "Blue uses Offering c3. Urn Bearer c3 of Blue is destroyed. "
+        "Blue: +3 points by Offering (6 now).",
+        "Blue: +1 point by Ember Tithe (7 now).",
+    ]
 
 
 def test_what_is_built_takes_a_line_each(machines):

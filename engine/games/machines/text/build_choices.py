@@ -27,7 +27,7 @@ from engine.games.machines.text.labels import (
     wide,
 )
 from engine.games.machines.view import View
-from engine.i18n import mark, tr
+from engine.i18n import tr
 
 # -- setup -------------------------------------------------------------------------------------
 
@@ -40,8 +40,8 @@ def faction(view: View, action: str, words: list[str]) -> Choice:
     captain = view.book.cards[f.captain]
     told = tr(
         "{archetype}. Captain {captain}: Damage {damage}, Health {health}. {motto}",
-        archetype=f.archetype, captain=captain.title, damage=captain.damage,
-        health=captain.health, motto=naming.own_words(f.name, f.motto),
+        archetype=naming.own_words(f.name, f.archetype), captain=captain.title,
+        damage=captain.damage, health=captain.health, motto=naming.own_words(f.name, f.motto),
     ).strip()  # fmt: skip
     text = tr("Play {faction}", faction=f.title)
     return own(action, f.title, told, text, tip=f.archetype in EASY_FACTIONS)
@@ -83,7 +83,8 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     if onward and wide(_free(view)):
         verb = f"{card.title}, {row(to)}"
     about = f"{price} · {facts(view, card)}"
-    return under(action, "1deploy", label, verb, target, text, cell=to, about=about)
+    tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
+    return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
 
 def _free(view: View) -> list[int]:
@@ -95,6 +96,12 @@ def _free(view: View) -> list[int]:
 def _foremost(view: View) -> int:
     """Return the free cell of own territory that is nearest to where matches are decided."""
     cells = [c for c in _free(view) if view.field.kind[c] != FRONTSPAWN]
+    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+
+
+def _gate(view: View) -> int:
+    """Return the free Frontspawn that is nearest to where matches are decided."""
+    cells = [c for c in _free(view) if view.field.kind[c] == FRONTSPAWN]
     return min(cells, key=lambda c: (front(view, c), c), default=-1)
 
 
@@ -183,8 +190,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     elif len(use.args) > 1 and use.args[-1] in view.field.index:  # a card, and where it goes
         verb, target = f"{name}: {told.whom}", tr("to {cell}", cell=use.args[-1])
     elif len(use.args) > 1:  # a card, and a deck
-        deck = {"soldier": mark("Soldiers"), "specialist": mark("Specialists")}[use.args[-1]]
-        verb = f"{name}, {tr(deck)}"
+        verb = f"{name}, {uses.word(use.args[-1])}"
     price = reckoning.cost(view, uses.cost(view, use))
     if "supply" in kinds(view):
         price = tr("free")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
+from engine import core
 from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
@@ -56,8 +57,10 @@ def lines(events: Sequence[Event], say: Say) -> list[str]:
 
 
 def _fallen(events: Sequence[Event]) -> list[Event]:
-    """Return what happened with each destruction right after the blow that brought it."""
-    found = list(events)
+    """Return what happened with each destruction right after the blow that brought it, and who
+    is out only where the match goes on."""
+    won = any(isinstance(e, core.Ended) and e.outcome.winners for e in events)
+    found = [e for e in events if not (won and isinstance(e, ev.Left))]  # the end says why
     for hit in [e for e in events if isinstance(e, ev.Hit) and not e.left]:
         fell = next(
             (e for e in found[found.index(hit) :]

@@ -163,14 +163,24 @@ def _reshuffled(e: ev.Reshuffled) -> str:
     return tr(said[e.deck], seat=naming.side(e.seat))
 
 
+#: Why points come and go by the rules themselves; whatever else is the name of what does it.
+OWN_REASONS = {
+    "refill", "deploy", "construct", "scrap", "retreat", "fortify", "move", "attack", "skirmish",
+    "kill",
+}  # fmt: skip
+
+
 def _points(e: ev.Points) -> str:
     """Tell what is gained by an event or taken by another; prices are told with what they buy."""
     if e.why == "refill":
         return ""
-    said = mark("{seat}: {sign}{count} point ({left} left).")
-    many = mark("{seat}: {sign}{count} points ({left} left).")
-    return trn(said, many, abs(e.amount), seat=naming.side(e.seat), left=e.points,
-               sign="−" if e.amount < 0 else "+")  # fmt: skip
+    values = {
+        "seat": naming.side(e.seat), "left": e.points, "sign": "−" if e.amount < 0 else "+",
+        "why": "" if e.why in OWN_REASONS else " " + tr("by {name}", name=naming.title(e.why)),
+    }  # fmt: skip
+    return trn("{seat}: {sign}{count} point{why} ({left} now).",
+               "{seat}: {sign}{count} points{why} ({left} now).", abs(e.amount),
+               **values)  # fmt: skip
 
 
 def _scrapped(e: ev.Scrapped) -> str:

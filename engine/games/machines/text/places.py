@@ -13,11 +13,11 @@ from engine.i18n import mark, tr
 
 ONE = {
     "unit": mark("Unit"), "soldier": mark("Soldier"), "specialist": mark("Specialist"),
-    "captain": mark("Captain"), "structure": mark("Structure"), "": mark("card"),
+    "captain": mark("Captain"), "structure": mark("Structure"), "card": mark("card"),
 }  # fmt: skip
 MANY = {
     "unit": mark("Units"), "soldier": mark("Soldiers"), "specialist": mark("Specialists"),
-    "captain": mark("Captains"), "structure": mark("Structures"), "": mark("cards"),
+    "captain": mark("Captains"), "structure": mark("Structures"), "card": mark("cards"),
 }  # fmt: skip
 
 
@@ -36,12 +36,12 @@ def this() -> str:
 
 def singular(kinds: Iterable[str]) -> str:
     """Return kinds of cards: `Unit or Captain`."""
-    return either(tr(ONE[x]) for x in kinds if x in ONE) or tr(ONE[""])
+    return either(tr(ONE[x]) for x in kinds if x in ONE) or tr(ONE["card"])
 
 
 def plural(kinds: Iterable[str]) -> str:
     """Return kinds of cards: `Units or Captains`."""
-    return either(tr(MANY[x]) for x in kinds if x in MANY) or tr(MANY[""])
+    return either(tr(MANY[x]) for x in kinds if x in MANY) or tr(MANY["card"])
 
 
 def _levelled(kinds: str, level: int) -> str:

@@ -82,7 +82,7 @@ def _battle(view: View, d: Decision, seat: str) -> str:
     told = tr("{seat}'s Battle Phase: {points}; cards with an enemy in reach: {count}. A Unit's "
               "attack costs 1 ATP, the Captain's nothing.", count=_ready(view), seat=seat,
               points=reckoning.points(view, d.seat))  # fmt: skip
-    return f"{told} {tr('The Skirmish is used up.')}" if view.skirmished else told
+    return " ".join((told, tr("The Skirmish is used up."))) if view.skirmished else told
 
 
 def _ready(view: View) -> int:
@@ -132,7 +132,7 @@ def _attacked(view: View, d: Decision, seat: str) -> str:
         "target": naming.piece(view, target),
     }  # fmt: skip
     said = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
-    return f"{tr(said, **values)} {tr('If nobody does: {outcome}.', outcome=told)}"
+    return " ".join((tr(said, **values), tr("If nobody does: {outcome}.", outcome=told)))
 
 
 def _moved(view: View, d: Decision, seat: str) -> str:

@@ -154,7 +154,7 @@ def _heal(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> st
 
 
 def _destroy(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-    return tr("it is destroyed")
+    return tr("destroyed")
 
 
 ON_CARD = {
@@ -211,12 +211,11 @@ def _discard(view: View, use: Use, e: Effect, p: PieceView | None, word: str) ->
 
 
 def _draw(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-    kind = word or e.deck
     side = view.sides[view.seat] if view.seat is not None else view.sides[0]
-    left = {"soldier": side.soldiers, "specialist": side.specialists}.get(kind, view.power)
-    said = {"soldier": mark("draw {count} Soldiers ({left} left)"),
-            "specialist": mark("draw {count} Specialists ({left} left)")}  # fmt: skip
-    return tr(said.get(kind, mark("draw {count} Power cards")), count=e.count, left=left)
+    left = {"soldier": side.soldiers, "specialist": side.specialists}.get(word or e.deck)
+    if left is None:
+        return tr("draw {count} Power cards", count=e.count)
+    return tr("draw {count} of {left}", count=e.count, left=left)
 
 
 def _gain(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
