@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.games.machines import naming
-from engine.games.machines.cards import Book, Card, core
+from engine.games.machines.cards import Book, Card
+from engine.games.machines.reading import core
 from engine.games.machines.text import abilities
 from engine.i18n import tr
 from render.draw import Sprite

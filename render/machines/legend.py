@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.machines import naming
-from engine.games.machines.cards import core
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
+from engine.games.machines.reading import core
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering
 from render.kit import ground

@@ -11,7 +11,8 @@ from functools import cache
 
 from PIL import Image
 
-from engine.games.machines.cards import Ability, Card
+from engine.games.machines.cards import Card
+from engine.games.machines.vocabulary import Ability
 from render.draw import Builder, Sprite
 from render.kit import signs as kit
 from render.machines.colors import BADGES, DARK, PALE

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.machines import MACHINES, visibility
-from engine.games.machines.cards import core
+from engine.games.machines.reading import core
 from engine.games.machines.state import Options, State
 from engine.games.machines.view import Lying, PieceView, View
 
