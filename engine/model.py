@@ -163,15 +163,14 @@ class State(Struct, kw_only=True):
         """The seats that have left a match which goes on."""
         if self.exits is UNSET:
             return ()
-        return tuple(seat for seat, ply in enumerate(self.exits) if ply)
+        return tuple([seat for seat, ply in enumerate(self.exits) if ply])
 
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are in the match."""
         if self.exits is UNSET:
             return tuple(range(len(self.teams)))
-        out = self.out
-        return tuple(seat for seat in range(len(self.teams)) if seat not in out)
+        return tuple([seat for seat, ply in enumerate(self.exits) if not ply])
 
 
 class Verdict(Struct, frozen=True):
