@@ -40,7 +40,7 @@ class Replying(Protocol):
     reply: str
 
 
-class Frame(Struct, tag=True, tag_field="frame"):
+class Frame(Struct, tag=True, tag_field="frame", gc=False):
     """Something going on: what it is, and how far it has come. Fields hold immutable values,
     so that a shallow copy is a copy."""
 
