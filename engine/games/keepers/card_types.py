@@ -314,7 +314,12 @@ def _in_rows(rows: tuple[tuple[str, ...], ...], hook: str) -> Speaking:
 
 @lru_cache(maxsize=4096)
 def _voices(rows: tuple[tuple[str, ...], ...]) -> frozenset[str]:
-    return frozenset(hook for hook in Hooks._fields if _in_rows(rows, hook))
+    return frozenset[str]().union(*[_voice_in_row(name) for row in rows for name in row])
+
+
+@lru_cache(maxsize=4096)
+def _voice_in_row(name: str) -> frozenset[str]:
+    return frozenset(hook for hook in Hooks._fields if _passives((name,), hook))
 
 
 @lru_cache(maxsize=4096)
