@@ -332,7 +332,7 @@ def reckon(s: State, flow: Flow, out: Out) -> None:
         else:
             s.sudden = True
             if s.edition.sudden_unchains:
-                s.chained = [False] * len(s.chained)
+                s.chained = (False,) * len(s.chained)
             out.append(ev.Sudden(unchains=s.edition.sudden_unchains))
     elif fallen:
         finish(s, out, fallen, "lifeforce")

@@ -33,6 +33,7 @@ from engine.games.keepers.state import (
     MINIONS,
     PER_SEAT,
     State,
+    changed,
     side,
 )
 from engine.grid import OFF
@@ -92,7 +93,7 @@ def owner_of(s: State, seat: int, parsed: n.ParsedAction) -> int:
 def use(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Use an Ultimate; it is spent whatever comes of it."""
     owner = owner_of(s, seat, parsed)
-    s.ultimate_used[owner] = True
+    s.ultimate_used = changed(s.ultimate_used, owner, True)
     ULTIMATES[parsed.verb].use(s, seat, owner, parsed, out)
 
 
