@@ -36,7 +36,7 @@ class Illegal(Exception):
         self.reason, self.action, self.why, self.rule = reason, action, why, rule
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """One answer the match waits for.
 
     `seat` owes it; `kind` and `subject` (what it is about, for example `Mage d4`)
@@ -98,7 +98,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
         return beaten / max(len(places) - 1, 1)
 
 
-class Event(Struct, frozen=True, tag=True, kw_only=True):
+class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """A fact that happened. `only` names the seats that may know it; None: all.
 
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
@@ -136,7 +136,7 @@ class Ended(Event, frozen=True, tag=True):
     outcome: Outcome
 
 
-class State(Struct, kw_only=True):
+class State(Struct, kw_only=True, gc=False):
     """What every game's state holds beside its own fields.
 
     `ply` counts the actions applied, `rng` is the running generator, `teams` the team
