@@ -239,7 +239,7 @@ def test_answers():
         s,
         ("B", "use countermand", "Countermand is no answer to this.", "MM-ACT-03"),
         ("B", "use watch-turret@b4", "Watch Turret is no answer to this.", "MM-ACT-03"),
-        ("B", "c4-c5", "First this has to be answered: Conscript Rifle c3 attacks", "MM-ACT-03"),
+        ("B", "c4-c5", "First this has to be answered: Blue attacks", "MM-ACT-03"),
         ("A", "end", "Red may answer first.", "MM-ACT-03"),
     )  # fmt: skip
     s = build("A: specialists old-resolve,mortar-crew", turn="A 5 draw")
