@@ -117,7 +117,7 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
                     aims[c] = aims.get(c, 0) + 1
         if not f.skirmished and muster_fee(s, seat) <= points:
             found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
-    found += [text for text, _, _ in using(s, seat, f.phase)]
+    found += using(s, seat, f.phase)
     found += scrapping(s, seat)
     return (*found, END)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.machines.cards import Ability, Condition, Effect, Lasting, Target
-from engine.games.machines.places import friends, territory
+from engine.games.machines.places import territory
 from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.kit.effects import Effects as Rows
 from engine.kit.effects import total
@@ -142,18 +142,18 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
         p = s.pieces[mark.piece]
         fits = is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
         return [p.cell] if fits else []
-    there = area(s, target, source, context)
+    cells = s.field.cells_of(area(s, target, source, context))
     if "cell" in target.kind:
-        return [*s.field.cells_of(there)]
-    cards, types = s.book.cards, types_of(target.kind)
-    seats = seats_of(s.teams, source.seat, target.side)
+        return [*cells]
+    board, pieces, cards = s.board, s.pieces, s.book.cards
+    types, seats = types_of(target.kind), seats_of(s.teams, source.seat, target.side)
     subject = context.subject if target.of == "trigger_subject" else None
     but = NOBODY if subject is None else subject.piece
-    return sorted([
-        p.cell for n, p in s.pieces.items()
-        if p.seat in seats and there >> p.cell & 1 and n != but
+    return [
+        c for c in cells
+        if (n := board[c]) != NOBODY and n != but and (p := pieces[n]).seat in seats
         and (not types or cards[p.card].type in types)
-    ])  # fmt: skip
+    ]  # fmt: skip
 
 
 def met(s: State, c: Condition, source: Source, context: Context, cell: int = NOBODY) -> bool:
@@ -283,8 +283,8 @@ def fitting(
 def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Ability, Effect]]:
     """Return which of some continuous effects are at work: of cards on the Playfield, passives,
     cards beside."""
-    for n, p in s.pieces.items():
-        if p.card in rows and active(s, n):
+    for n, p in [(n, p) for n, p in s.pieces.items() if p.card in rows]:
+        if active(s, n):
             for i, ability, effect in rows[p.card]:
                 yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
     for seat, side in enumerate(s.sides):
@@ -368,9 +368,16 @@ def forbidden(s: State, piece: int, what: str) -> bool:
     return bool(_held(s, f"forbid {what}", piece))
 
 
-def immovable(s: State, piece: int, by: int) -> bool:
-    """Say whether the effects of a seat cannot move, swap or return a piece (MM-MEET-16)."""
-    return not friends(s, s.pieces[piece].seat, by) and forbidden(s, piece, "moved_by_opponent")
+def immovable(s: State, by: int) -> set[int]:
+    """Return the pieces that effects of a seat cannot move, swap or return (MM-MEET-16)."""
+    found: set[int] = set()
+    rivals = seats_of(s.teams, by, "enemy")
+    for source, ability, effect in _sources(s, s.book.lasting["forbid moved_by_opponent"]):
+        target = effect.target
+        if target is not None and rivals & seats_of(s.teams, source.seat, target.side):
+            cells = candidates(s, target, source, NOTHING)
+            found |= {s.board[c] for c in fitting(s, ability, source, NOTHING, cells)}
+    return {n for n in found if n != NOBODY and s.pieces[n].seat in rivals}
 
 
 def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]:
