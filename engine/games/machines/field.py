@@ -32,7 +32,8 @@ class Playfield:
     """The tables of one playfield.
 
     `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
-    neighbours as (cell, whether diagonal), `near` those neighbours alone, `distance` between
+    neighbours as (cell, whether diagonal), `straight` and `diagonal` the cells of either kind,
+    `near` those of both, `distance` between
     cells, `around` the bits of all cells up to a distance, by distance and cell, `stars` and
     `spawns` of each seat, `objectives`, `frontspawns`, `open` cells that are plain, `start` cells
     of each seat.
@@ -52,6 +53,10 @@ class Playfield:
                   if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
             for c in range(g.size)
         )  # fmt: skip
+        self.straight, self.diagonal = (
+            tuple(tuple(to for to, turned in steps if turned == wanted) for steps in self.step)
+            for wanted in (False, True)
+        )
         self.near = tuple(tuple(sorted(to for to, _ in steps)) for steps in self.step)
         self.distance = tuple(
             tuple(_far(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b])) for b in range(g.size))

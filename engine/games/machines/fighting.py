@@ -28,22 +28,19 @@ def fee(s: State, piece: int, amount: int) -> int:
 
 def walks(s: State, piece: int) -> list[int]:
     """Return the cells a card can walk to: one diagonal step in all, through free cells."""
-    p, board, step = s.pieces[piece], s.board, s.field.step
-    free = permitted(s, piece, "free_diagonals")
-    seen = {(p.cell, False)}
-    edge = [(p.cell, False)]
+    here, board, f = s.pieces[piece].cell, s.board, s.field
+    onward = f.near if permitted(s, piece, "free_diagonals") else f.straight
+    plain, turned = {here}, {here}  # the cells reached without a diagonal step, and with one
+    edge, bend = {here}, set[int]()
     for _ in range(speed(s, piece)):
-        then = []
-        for cell, turned in edge:
-            for to, diagonal in step[cell]:
-                if board[to] != NOBODY or (diagonal and turned and not free):
-                    continue
-                at = (to, turned or diagonal)
-                if at not in seen:
-                    seen.add(at)
-                    then.append(at)
-        edge = then
-    return sorted({cell for cell, _ in seen} - {p.cell})
+        bend = {to for cell in bend for to in onward[cell] if board[to] == NOBODY} | {
+            to for cell in edge for to in f.diagonal[cell] if board[to] == NOBODY
+        }
+        edge = {to for cell in edge for to in f.straight[cell] if board[to] == NOBODY}
+        bend, edge = bend - turned, edge - plain
+        plain |= edge
+        turned |= bend
+    return sorted((plain | turned) - {here})
 
 
 def may_move(s: State, piece: int) -> bool:
@@ -64,13 +61,14 @@ def may_attack(s: State, piece: int) -> bool:
 
 def goals(s: State, piece: int) -> list[int]:
     """Return the cells a card can attack (MM-BATTLE-03, 04)."""
-    p = s.pieces[piece]
-    far, reach = s.field.distance[p.cell], reached(s, piece)
-    return sorted([
-        q.cell for n, q in s.pieces.items()
-        if far[q.cell] <= reach and n != piece and _foe(s, p.seat, n)
-        and (far[q.cell] <= 1 or not smoke(s, q.cell))
-    ])  # fmt: skip
+    p, board = s.pieces[piece], s.board
+    f, reach = s.field, reached(s, piece)
+    near = f.near[p.cell]
+    return [
+        c for c in f.cells_of(f.within(reach)[p.cell])
+        if board[c] not in (NOBODY, piece) and _foe(s, p.seat, board[c])
+        and (c in near or not smoke(s, c))
+    ]  # fmt: skip
 
 
 def _foe(s: State, seat: int, piece: int) -> bool:
