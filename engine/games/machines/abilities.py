@@ -84,12 +84,12 @@ def _hangs(ability: Ability) -> bool:
 
 
 @cache
-def _choosing(ability: Ability) -> tuple[int, ...]:
-    """Return the numbers of the effects that leave a choice."""
-    return tuple(at for at, effect in enumerate(ability.effects) if _choice(effect))
+def _choosing(ability: Ability) -> tuple[tuple[int, str], ...]:
+    """Return the numbers of the effects that leave a choice, and what it is."""
+    found = ((at, _choice(effect)) for at, effect in enumerate(ability.effects))
+    return tuple((at, choice) for at, choice in found if choice)
 
 
-@cache
 def _choice(effect: Effect) -> str:
     """Return what an effect leaves to choose, empty for nothing."""
     if effect.verb == "draw" and effect.deck == "chosen":
@@ -110,53 +110,57 @@ def _picks(target: Target) -> bool:
 
 
 def _ways(
-    s: State, ability: Ability, choosing: tuple[int, ...], source: Source, context: Context
+    s: State,
+    ability: Ability,
+    choosing: tuple[tuple[int, str], ...],
+    source: Source,
+    context: Context,
 ) -> list[tuple[str, ...]]:
     """Return the words of all that can be chosen, effect by effect."""
-    found = _slot(s, ability, choosing[0], source, context)
+    at, choice = choosing[0]
+    found = _slot(s, ability, at, choice, source, context)
     rest = choosing[1:]
     if not rest:
         return found
-    effect = ability.effects[choosing[0]]
     return [
         (*words, *more) for words in found
-        for more in _ways(s, ability, rest, source, _known(s, effect, words, context))
+        for more in _ways(s, ability, rest, source, _known(s, choice, words, context))
     ]  # fmt: skip
 
 
-def _known(s: State, effect: Effect, words: tuple[str, ...], c: Context) -> Context:
+def _known(s: State, choice: str, words: tuple[str, ...], c: Context) -> Context:
     """Return what is known after a choice: a card that was chosen is what the rest is about."""
-    if c.subject is not None or _choice(effect) != "target" or words == (NONE,):
+    if c.subject is not None or choice != "target" or words == (NONE,):
         return c
     piece = s.board[s.field.index[words[0]]]
     return c if piece == NOBODY else Context(mark_of(s, piece), c.other, c.argument, c.team)
 
 
 def _slot(
-    s: State, ability: Ability, at: int, source: Source, context: Context
+    s: State, ability: Ability, at: int, choice: str, source: Source, context: Context
 ) -> list[tuple[str, ...]]:
     """Return the words of what may be chosen for one effect."""
     effect, names = ability.effects[at], s.field.names
-    target, choice = effect.target, _choice(effect)
+    target = effect.target
+    if choice == "target":
+        found = [(names[c],) for c in _aims(s, ability, at, source, context)]
+        none = [(NONE,)] if target is not None and target.pick == "up_to" else []
+        if effect.verb == "move":
+            index, reach = s.field.index, effect.cells
+            return none + [(w, names[c]) for (w,) in found for c in _pushes(s, index[w], reach)]
+        return none + found
     if choice == "deck":
         return [("soldier",), ("specialist",)]
     if choice == "opponent":
         return [(SEATS[x],) for x in s.playing if not friends(s, x, source.seat)]
     if isinstance(effect.to, Target):
         return [(names[c],) for c in candidates(s, effect.to, source, context)]
-    if effect.other is not None:
-        stuck = immovable(s, source.seat)
-        if target is not None and target.where == "self" and source.piece in stuck:
-            return []
-        found = candidates(s, effect.other, source, context)
-        return [(names[c],) for c in found if s.board[c] not in stuck]
-    assert target is not None
-    none = [(NONE,)] if target.pick == "up_to" else []
-    found = _aims(s, ability, at, source, context)
-    if effect.verb == "move":
-        pushed = [(names[c], names[to]) for c in found for to in _pushes(s, c, effect.cells)]
-        return [*none, *pushed]
-    return [*none, *[(names[c],) for c in found]]
+    assert effect.other is not None
+    stuck = immovable(s, source.seat)
+    if target is not None and target.where == "self" and source.piece in stuck:
+        return []
+    others = candidates(s, effect.other, source, context)
+    return [(names[c],) for c in others if s.board[c] not in stuck]
 
 
 def _aims(s: State, ability: Ability, at: int, source: Source, context: Context) -> list[int]:

@@ -91,21 +91,21 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
     for n, p in [(n, p) for n, p in s.pieces.items() if p.card in found and p.seat == seat]:
-        if not active(s, n) or not able(s, n):
-            continue
         for i, name, ability in found[p.card]:
             if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue
             source = Source(seat, name, i, n, p.cell, p.card)
-            if not spent(s, source, ability):
+            if able(s, n) and not spent(s, source, ability):
                 yield source
-    for name in dict.fromkeys(side.hand):
-        if name in found and (card := s.book.cards[name]).type == "utility":
-            for i, _, ability in found[name]:
-                source = Source(seat, name, i, card=name)
-                paid = not phase or ability.cost + card.level <= points
-                if paid and not spent(s, source, ability):
-                    yield source
+    for name in [name for name in dict.fromkeys(side.hand) if name in found]:
+        card = s.book.cards[name]
+        if card.type != "utility":
+            continue
+        for i, _, ability in found[name]:
+            source = Source(seat, name, i, card=name)
+            paid = not phase or ability.cost + card.level <= points
+            if paid and not spent(s, source, ability):
+                yield source
     for i, name, ability in found.get(side.passive, ()):
         source = Source(seat, name, i)
         if ability.cost <= points and not spent(s, source, ability):
@@ -135,22 +135,23 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
     spawns: list[int] | None = None
     found: list[str] = []
     for card in hand(s, seat):
-        if lead and card.unit and price(s, seat, card) <= points:
+        if card.type == "structure":
+            if card.level <= points:
+                found += constructing(s, seat, card)
+        elif lead and card.type != "utility" and price(s, seat, card) <= points:
             spawns = free_spawns(s, seat) if spawns is None else spawns
             found += deploying(s, seat, card, spawns)
-        elif card.type == "structure" and card.level <= points:
-            found += constructing(s, seat, card)
     found += using(s, seat, "build")
-    cards, lies = s.book.cards, lying(s)
+    cards, units, lies = s.book.cards, s.book.units, lying(s)
     for n, p in pieces_of(s, seat):
-        card = cards[p.card]
-        if card.type == "captain" or (n in lies and vulnerable(s, n)):
+        card = p.card
+        if cards[card].type == "captain" or (n in lies and vulnerable(s, n)):
             continue
-        if lead and card.unit and card.trade <= points:
+        if lead and card in units and cards[card].trade <= points:
             found.append(f"retreat {names[p.cell]}")
         if lead:
             found.append(f"restore {names[p.cell]}")
-        elif card.unit and not p.braced and points >= FORTIFY:
+        elif points >= FORTIFY and not p.braced and card in units:
             found.append(f"fortify {names[p.cell]}")
     if lead:
         found += scrapping(s, seat)

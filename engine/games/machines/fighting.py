@@ -45,18 +45,15 @@ def walks(s: State, piece: int) -> list[int]:
 
 def may_move(s: State, piece: int) -> bool:
     """Say whether a card has a move left and can make it."""
-    p = s.pieces[piece]
-    if p.moved > p.moves or not able(s, piece):
-        return False
-    return s.card(piece).type != "structure" and fee(s, piece, STEP) <= s.sides[p.seat].points
+    p, kind = s.pieces[piece], s.card(piece).type
+    paid = kind == "captain" or s.sides[p.seat].points >= STEP
+    return paid and p.moved <= p.moves and kind != "structure" and able(s, piece)
 
 
 def may_attack(s: State, piece: int) -> bool:
     """Say whether a card has an attack left and can make it."""
     p = s.pieces[piece]
-    if p.attacked > p.attacks or not able(s, piece):
-        return False
-    return s.card(piece).type != "structure"
+    return p.attacked <= p.attacks and s.card(piece).type != "structure" and able(s, piece)
 
 
 def goals(s: State, piece: int) -> list[int]:

@@ -404,5 +404,6 @@ def spawn_cells(s: State, seat: int) -> list[int]:
 
 
 def able(s: State, piece: int) -> bool:
-    """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned."""
+    """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned; so what
+    is being restored may not."""
     return lying(s).get(piece, BARE).isdisjoint(UNABLE)
