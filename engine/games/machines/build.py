@@ -90,7 +90,7 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     stance = "attack" if seat == s.turn else "defend"
     side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
-    for n, p in [(n, p) for n, p in s.pieces.items() if p.card in found and p.seat == seat]:
+    for n, p in [(n, p) for n, p in pieces_of(s, seat) if p.card in found]:
         for i, name, ability in found[p.card]:
             if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue

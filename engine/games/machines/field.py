@@ -81,7 +81,7 @@ class Playfield:
 
     def within(self, n: int) -> tuple[int, ...]:
         """Return for each cell the bits of the cells up to a distance, itself included."""
-        return self.around[max(0, min(n, len(self.around) - 1))]
+        return self.around[n] if 0 <= n < len(self.around) else self.around[-1 if n > 0 else 0]
 
     @lru_cache(1 << 12)  # noqa: B019 (there are few playfields, and they stay)
     def cells_of(self, bits: int) -> tuple[int, ...]:

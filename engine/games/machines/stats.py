@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.machines.cards import Ability, Condition, Effect, Lasting, Target
-from engine.games.machines.places import territory
+from engine.games.machines.places import roster, territory
 from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.kit.effects import Effects as Rows
 from engine.kit.effects import total
@@ -120,10 +120,9 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
         subject = context.subject
         center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
         return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
-    found, units, seat, around = 0, s.book.units, source.seat, f.within(reach)
-    for p in s.pieces.values():
-        if p.seat == seat and p.card in units:
-            found |= around[p.cell]
+    found, around = 0, f.within(reach)
+    for p in roster(s).units[source.seat]:
+        found |= around[p.cell]
     if target.of == "own_unit_or_own_territory":
         team = s.teams[source.seat]
         found |= sum([1 << c for c in f.cells if s.marks[c] == team])
@@ -142,18 +141,16 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
         p = s.pieces[mark.piece]
         fits = is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
         return [p.cell] if fits else []
-    cells = s.field.cells_of(area(s, target, source, context))
+    there = area(s, target, source, context)
     if "cell" in target.kind:
-        return [*cells]
-    board, pieces, cards = s.board, s.pieces, s.book.cards
-    types, seats = types_of(target.kind), seats_of(s.teams, source.seat, target.side)
+        return [*s.field.cells_of(there)]
+    owned, cards, types = roster(s).owned, s.book.cards, types_of(target.kind)
     subject = context.subject if target.of == "trigger_subject" else None
     but = NOBODY if subject is None else subject.piece
-    return [
-        c for c in cells
-        if (n := board[c]) != NOBODY and n != but and (p := pieces[n]).seat in seats
-        and (not types or cards[p.card].type in types)
-    ]  # fmt: skip
+    return sorted([
+        p.cell for seat in seats_of(s.teams, source.seat, target.side) for n, p in owned[seat]
+        if there >> p.cell & 1 and n != but and (not types or cards[p.card].type in types)
+    ])  # fmt: skip
 
 
 def met(s: State, c: Condition, source: Source, context: Context, cell: int = NOBODY) -> bool:
@@ -281,12 +278,14 @@ def fitting(
 
 
 def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Ability, Effect]]:
-    """Return which of some continuous effects are at work: of cards on the Playfield, passives,
-    cards beside."""
-    for n, p in [(n, p) for n, p in s.pieces.items() if p.card in rows]:
-        if active(s, n):
-            for i, ability, effect in rows[p.card]:
-                yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
+    """Return which of some continuous effects are at work, in any order: of cards on the
+    Playfield, passives, cards beside."""
+    cards = roster(s).cards
+    for card in cards.keys() & rows.keys():
+        for n, p in cards[card]:
+            if active(s, n):
+                for i, ability, effect in rows[card]:
+                    yield Source(p.seat, card, i, n, p.cell, card), ability, effect
     for seat, side in enumerate(s.sides):
         if side.passive in rows and seat in s.playing:
             for i, ability, effect in rows[side.passive]:
