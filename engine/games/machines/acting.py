@@ -93,7 +93,8 @@ def _reacts(s: State, ability: Ability, source: Source, cost: int) -> bool:
 def said(s: State, source: Source, args: tuple[str, ...] = ()) -> str:
     """Return an ability as it is written: `use mend@c3 d4`, `use supply-drop`."""
     at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
-    return " ".join((f"use {source.name}{at}", *args))
+    text = f"use {source.name}{at}"
+    return " ".join((text, *args)) if args else text
 
 
 def _plays(s: State, f: Window, seat: int) -> Iterator[tuple[str, Play]]:

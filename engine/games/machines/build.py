@@ -120,7 +120,7 @@ def using(s: State, seat: int, phase: str) -> list[str]:
 def uses(s: State, source: Source) -> list[str]:
     """Return every way to use an ability, as it is written."""
     text = said(s, source)
-    return [" ".join((text, *args)) for args in ways(s, source, NOTHING)]
+    return [" ".join((text, *args)) if args else text for args in ways(s, source, NOTHING)]
 
 
 def scrapping(s: State, seat: int) -> list[str]:

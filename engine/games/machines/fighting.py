@@ -101,14 +101,15 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
                 found += [f"{here}-{names[c]}" for c in walks(s, n)]
     else:
         aims: dict[int, int] = {}
+        units = s.book.units
         for n, p in pieces_of(s, seat):
             if not may_attack(s, n):
                 continue
-            unit = s.book.cards[p.card].unit
-            for c in goals(s, n):
-                if fee(s, n, ATTACK) <= points:
-                    found.append(f"{names[p.cell]}x{names[c]}")
-                if unit and not p.attacked:
+            cells, here = goals(s, n), names[p.cell]
+            if fee(s, n, ATTACK) <= points:
+                found += [f"{here}x{names[c]}" for c in cells]
+            if p.card in units and not p.attacked:
+                for c in cells:
                     aims[c] = aims.get(c, 0) + 1
         if not f.skirmished and muster_fee(s, seat) <= points:
             found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
