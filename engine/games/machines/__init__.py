@@ -6,12 +6,13 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import Decision, Event
-from engine.games.machines import ending, events, flow, position, setup, visibility
+from engine.core import Choice, Decision, Event, Trail
+from engine.games.machines import ending, events, flow, modes, position, setup, visibility
 from engine.games.machines.state import Options, State, twin
+from engine.games.machines.text import choices, narration, questions
 from engine.games.machines.view import View
 from engine.kit.stack import Ask
 from engine.plain import Plain
@@ -27,9 +28,16 @@ class Machines(Plain[State]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
+    modes = modes.MODES
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
+
+    def resized(self, options: Options, seats: int) -> Options | None:
+        return modes.resized(options, seats)
 
     def copy(self, state: State) -> State:
         return twin(state)
@@ -45,6 +53,18 @@ class Machines(Plain[State]):
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         return visibility.determinize(state, seat, seed)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return choices.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return questions.ask(view, decision)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return narration.tell(events)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return narration.trail(events)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

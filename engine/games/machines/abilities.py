@@ -35,7 +35,7 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import answers, candidates, fitting, immovable
+from engine.games.machines.stats import answers, candidates, face, fitting, health, immovable
 from engine.games.machines.wounds import (
     afflict,
     bury,
@@ -144,11 +144,14 @@ def _slot(
     target = effect.target
     if choice == "target":
         found = [(names[c],) for c in _aims(s, ability, at, source, context)]
-        none = [(NONE,)] if target is not None and target.pick == "up_to" else []
+        none: list[tuple[str, ...]] = (
+            [(NONE,)] if target is not None and target.pick == "up_to" else []
+        )
         if effect.verb == "move":
             index, reach = s.field.index, effect.cells
-            return none + [(w, names[c]) for (w,) in found for c in _pushes(s, index[w], reach)]
-        return none + found
+            pushes = [(w, names[c]) for (w,) in found for c in _pushes(s, index[w], reach)]
+            return [*none, *pushes]
+        return [*none, *found]
     if choice == "deck":
         return [("soldier",), ("specialist",)]
     if choice == "opponent":
@@ -172,6 +175,8 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
     if effect.verb in MOVING and effect.target.side != "own" and _only_moves(ability):
         stuck = immovable(s, source.seat)
         found = [c for c in found if s.board[c] not in stuck]
+    if effect.verb == "heal":  # what helps nobody comes last
+        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
     if effect.verb == "status" and "cell" in effect.target.kind:
         plain = s.field.plain
         found = [c for c in found if plain(c)]

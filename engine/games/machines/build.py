@@ -57,18 +57,15 @@ def free_spawns(s: State, seat: int) -> list[int]:
 
 def deploying(s: State, seat: int, card: Card, spawns: list[int], free: bool = False) -> list[str]:
     """Return the ways to deploy a Unit on one of some free Spawn cells; with the cell it goes on
-    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay."""
+    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06): by one of them, as all
+    come to the same. `free`: no delay."""
     names, kind = s.field.names, s.field.kind
     onward = exits(s, seat) if free or undelayed(card) else []
-    if not onward:
-        return [f"deploy {card.name} {names[c]}" for c in spawns]
-    found = []
-    for cell in spawns:
-        if kind[cell] == FRONTSPAWN:
-            found += [f"deploy {card.name} {names[cell]} {names[to]}" for to in onward]
-        else:
-            found.append(f"deploy {card.name} {names[cell]}")
-    return found
+    gates = [c for c in spawns if kind[c] == FRONTSPAWN] if onward else []
+    return [
+        f"deploy {card.name} {names[gate]} {names[to]}" for gate in gates[:1] for to in onward
+        if to not in spawns
+    ] + [f"deploy {card.name} {names[c]}" for c in spawns if c not in gates]  # fmt: skip
 
 
 def price(s: State, seat: int, card: Card) -> int:
@@ -144,14 +141,13 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
     found += using(s, seat, "build")
     cards, units, lies = s.book.cards, s.book.units, lying(s)
     for n, p in pieces_of(s, seat):
-        card = p.card
-        if cards[card].type == "captain" or (n in lies and vulnerable(s, n)):
+        if cards[p.card].type == "captain" or (n in lies and vulnerable(s, n)):
             continue
-        if lead and card in units and cards[card].trade <= points:
+        if lead and p.card in units and cards[p.card].trade <= points:
             found.append(f"retreat {names[p.cell]}")
         if lead:
             found.append(f"restore {names[p.cell]}")
-        elif points >= FORTIFY and not p.braced and card in units:
+        elif points >= FORTIFY and not p.braced and p.card in units:
             found.append(f"fortify {names[p.cell]}")
     if lead:
         found += scrapping(s, seat)

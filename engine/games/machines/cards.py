@@ -152,17 +152,19 @@ class Ability(_Row, frozen=True):
 
 
 class Sigil(_Row, frozen=True):
+    """`text`, here and below, is for what the data cannot say (`text.abilities`)."""
+
     title: str
-    text: str
     abilities: tuple[Ability, ...]
+    text: str = ""
 
 
 class Passive(_Row, frozen=True):
     """One of a faction's three passives."""
 
     title: str
-    text: str
     abilities: tuple[Ability, ...]
+    text: str = ""
 
 
 class _Unit(_Row, frozen=True):
@@ -185,19 +187,19 @@ class _Captain(_Row, frozen=True):
 
 class _Structure(_Row, frozen=True):
     title: str
-    text: str
     level: int
     health: int
     count: int
     abilities: tuple[Ability, ...]
+    text: str = ""
 
 
 class _Utility(_Row, frozen=True):
     title: str
-    text: str
     level: int
     count: int
     abilities: tuple[Ability, ...]
+    text: str = ""
     persistent: bool = False
 
 
@@ -215,7 +217,8 @@ class _Faction(_Row, frozen=True):
 
 class Card(Struct, frozen=True):
     """A card, whatever its type. `abilities` are those of its sigils and its own, each with the
-    name it is used by; `faction` is empty for a Power card; a Captain has no Level or Trade."""
+    name it is used by; `faction` is empty for a Power card; a Captain has no Level or Trade. What
+    it does in words is `text.abilities`'."""
 
     name: str
     title: str
@@ -418,8 +421,7 @@ def _unit(
     return Card(
         slug(row.title), row.title, "soldier" if kind == "soldier" else "specialist",
         tuple((x, a) for x in row.sigils for a in sigils[x].abilities),
-        " ".join(f"{sigils[x].title}: {sigils[x].text}" for x in row.sigils),
-        faction, row.level, row.speed, row.range, row.health, row.damage, row.trade, row.count,
+        "", faction, row.level, row.speed, row.range, row.health, row.damage, row.trade, row.count,
         row.sigils,
     )  # fmt: skip
 

@@ -15,8 +15,14 @@ from msgspec import Struct
 from engine.grid import ALL, OFF, grid
 
 STANDARD, STAR, OBJECTIVE, FRONTSPAWN, VOID = "standard", "star", "objective", "frontspawn", "void"
+#: Rows of the tallest playfield: all count their cells as if they had as many, so that a number is
+#: the same cell on each of them (`CELLS`), and what happened can be told from the fact alone.
+TALLEST = 11
+#: What a cell is called, whatever the playfield.
+CELLS = grid(TALLEST, TALLEST).names
 #: How the map names the seats.
 LETTERS = "abcd"
+VOID_SIGN = "#"
 
 
 class Layout(Struct, frozen=True):
@@ -31,7 +37,8 @@ class Layout(Struct, frozen=True):
 class Playfield:
     """The tables of one playfield.
 
-    `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
+    `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids row by row, as lists
+    are read, `rank` what to sort cells by to have them so, `step` the eight
     neighbours as (cell, whether diagonal), `straight` and `diagonal` the cells of either kind,
     `near` those of both, `distance` between
     cells, `around` the bits of all cells up to a distance, by distance and cell, `stars` and
@@ -42,12 +49,16 @@ class Playfield:
     def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
         self.name, self.title, self.seats = name, title, len(start)
         self.columns, self.rows = len(rows[0]), len(rows)
-        self.grid = g = grid(self.columns, self.rows)
-        signs = [rows[self.rows - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        self.grid = g = grid(self.columns, TALLEST)
+        high = [VOID_SIGN * self.columns] * (TALLEST - self.rows) + rows
+        signs = [high[TALLEST - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
-        self.cells = tuple(c for c in range(g.size) if self.kind[c] != VOID)
+        self.rank = tuple(g.row[c] * self.columns + g.col[c] for c in range(g.size))
+        self.cells = tuple(
+            sorted((c for c in range(g.size) if self.kind[c] != VOID), key=self.rank.__getitem__)
+        )
         self.step = tuple(
             tuple((g.step[d][c], d % 2 == 1) for d in ALL
                   if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
@@ -94,7 +105,7 @@ class Playfield:
 
 
 def _kind(sign: str) -> str:
-    if sign == "#":
+    if sign == VOID_SIGN:
         return VOID
     if sign == "O":
         return OBJECTIVE

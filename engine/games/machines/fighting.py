@@ -40,7 +40,7 @@ def walks(s: State, piece: int) -> list[int]:
         bend, edge = bend - turned, edge - plain
         plain |= edge
         turned |= bend
-    return sorted((plain | turned) - {here})
+    return sorted((plain | turned) - {here}, key=f.rank.__getitem__)
 
 
 def may_move(s: State, piece: int) -> bool:
@@ -57,15 +57,17 @@ def may_attack(s: State, piece: int) -> bool:
 
 
 def goals(s: State, piece: int) -> list[int]:
-    """Return the cells a card can attack (MM-BATTLE-03, 04)."""
+    """Return the cells a card can attack, enemies first (MM-BATTLE-03, 04)."""
     p, board = s.pieces[piece], s.board
     f, reach = s.field, reached(s, piece)
     near = f.near[p.cell]
-    return [
-        c for c in f.cells_of(f.within(reach)[p.cell])
+    found = [
+        (friends(s, p.seat, s.pieces[board[c]].seat), c)
+        for c in f.cells_of(f.within(reach)[p.cell])
         if board[c] not in (NOBODY, piece) and _foe(s, p.seat, board[c])
         and (c in near or not smoke(s, c))
     ]  # fmt: skip
+    return [cell for _, cell in sorted(found)]
 
 
 def _foe(s: State, seat: int, piece: int) -> bool:
