@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import Choice, Decision, Event, Trail
-from engine.games.machines import ending, events, flow, modes, position, setup, visibility
+from engine.games.machines import ending, events, flow, modes, position, reading, setup, visibility
+from engine.games.machines import evaluate as evaluation
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import choices, narration, questions
 from engine.games.machines.view import View
@@ -27,6 +28,11 @@ class Machines(Plain[State]):
     seat_names = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
+    added: tuple[str, ...] = ()
+    card_faults = staticmethod(reading.file_faults)
+    card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
     modes = modes.MODES
 
@@ -65,6 +71,12 @@ class Machines(Plain[State]):
 
     def trail(self, events: Sequence[Event]) -> Trail:
         return narration.trail(events)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return evaluation.features(state, seat)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Ability, Effect, Target
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     claim,
@@ -36,6 +35,7 @@ from engine.games.machines.state import (
     Window,
 )  # fmt: skip
 from engine.games.machines.stats import answers, candidates, face, fitting, health, immovable
+from engine.games.machines.vocabulary import Ability, Effect, Target
 from engine.games.machines.wounds import (
     afflict,
     bury,

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import carry_out, ways
-from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pieces_of, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
 from engine.games.machines.stats import able
+from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import spent
 from engine.kit.windows import Windows
 

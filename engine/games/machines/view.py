@@ -9,8 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Outcome
-from engine.games.machines.cards import Book, library
-from engine.games.machines.field import Playfield, fields
+from engine.games.machines.cards import Book
+from engine.games.machines.field import Playfield
+from engine.games.machines.reading import library, playfields
 
 
 class Lying(Struct, frozen=True):
@@ -134,7 +135,7 @@ class View(Struct, frozen=True):
 
     @property
     def field(self) -> Playfield:
-        return fields()[self.field_name]
+        return playfields(self.own)[self.field_name]
 
     @property
     def book(self) -> Book:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
@@ -30,6 +29,7 @@ from engine.games.machines.stats import (
     has,
     health,
 )  # fmt: skip
+from engine.games.machines.vocabulary import Ability
 from engine.kit.effects import Effect, Join, add
 
 #: Cells that hold no status (MM-STATUS-06).

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.games.machines import naming
-from engine.games.machines.cards import Ability, Book, Card, Condition, Effect, Printed, Target
+from engine.games.machines.cards import Book, Card
 from engine.games.machines.text import places
+from engine.games.machines.vocabulary import Ability, Condition, Effect, Printed, Target
 from engine.i18n import mark, tr, trc, trn
 
 #: Phases by their names; all three in which somebody acts of their own will are any phase.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.machines.cards import Ability, Target
+from engine.games.machines.vocabulary import Ability, Target
 from engine.i18n import mark, tr
 
 ONE = {

@@ -42,7 +42,7 @@ def _layout(view: View, d: Decision, seat: str) -> str:
 
 
 def _specialist(view: View, d: Decision, seat: str) -> str:
-    if all(a.startswith("discard") for a in d.actions):
+    if d.actions and all(a.startswith("discard") for a in d.actions):
         return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
                   "pile?", seat=seat)  # fmt: skip
     return tr("{seat} has drawn Specialists: one comes into play now, free and ready, on any cell "

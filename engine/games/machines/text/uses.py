@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from engine.games.machines import naming
 from engine.games.machines.abilities import NONE
-from engine.games.machines.cards import Ability, Card, Effect, Printed, Target
+from engine.games.machines.cards import Card
 from engine.games.machines.state import NOBODY, SEATS
 from engine.games.machines.text import reckoning
 from engine.games.machines.text.abilities import turns
 from engine.games.machines.view import PieceView, View
+from engine.games.machines.vocabulary import Ability, Effect, Printed, Target
 from engine.i18n import mark, tr, trn
 
 
