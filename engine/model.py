@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import ClassVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -136,6 +137,11 @@ class Ended(Event, frozen=True, tag=True):
     outcome: Outcome
 
 
+@cache
+def _everybody(seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
 class State(Struct, kw_only=True, gc=False):
     """What every game's state holds beside its own fields.
 
@@ -169,7 +175,7 @@ class State(Struct, kw_only=True, gc=False):
     def playing(self) -> tuple[int, ...]:
         """The seats that are in the match."""
         if self.exits is UNSET:
-            return tuple(range(len(self.teams)))
+            return _everybody(len(self.teams))
         return tuple([seat for seat, ply in enumerate(self.exits) if not ply])
 
 
