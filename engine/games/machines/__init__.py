@@ -22,6 +22,7 @@ from engine.games.machines import (
     visibility,
 )
 from engine.games.machines import evaluate as evaluation
+from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import choices, narration, questions, reasons
 from engine.games.machines.view import View
@@ -36,7 +37,7 @@ class Machines(Plain[State]):
     name = "machines"
     title = "Of Men and Machines"
     rules = 1
-    seat_names = ("Blue", "Red", "Green", "Gold")
+    seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
     options_type = Options
     feature_names = evaluation.FEATURES

@@ -227,7 +227,7 @@ def _aimed(s: State, seat: int, sources: list[tuple[Source, Ability]], said: Sai
     moves = any(e.verb in MOVING for _, ability in sources for e in ability.effects)
     for word in said.words[1:] if moves else ():
         p = None if no_cell(s, word) else piece_at(s, word)
-        if p is not None and immovable(s, s.board[p.cell], seat):
+        if p is not None and s.board[p.cell] in immovable(s, seat):
             told = mark("No effect of an opponent moves, swaps or returns {card}.")
             return No(tr(told, card=title(s, p)), "MM-MEET-16")
     return None
