@@ -66,23 +66,28 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     assert deeds.back == Button("Back", "unit", "a1")
 
 
-def test_a_wall_of_buttons_becomes_a_step_by_verb_the_widest_verb_first() -> None:
+def test_a_wall_of_buttons_becomes_a_step_by_verb() -> None:
     def of(verb: str, count: int) -> list[Choice]:
         return [choice("a1", verb, f"the enemy in {n}, long words") for n in range(count)]
 
     alone = choice("", "End", "")
-    page = menus.entrance([*of("Hit", 7), *of("Ram", 3), *of("Mend", 2), alone])
-    assert [b.label for b in page.buttons[:2]] == [
-        "Hit…",
-        "1 · Ram the enemy in 0, long words",
+    fits = menus.entrance([*of("Hit", 4), *of("Ram", 3), alone])
+    assert [b.label for b in fits.buttons[:2]] == [
+        "1 · Hit the enemy in 0, long words",
+        "2 · Hit the enemy in 1, long words",
     ]
-    assert page.targets == tuple(c.cell for c in of("Ram", 3))
-    assert page.buttons[-1].label == "End"
-    inside = menus.deed([*of("Hit", 7), *of("Ram", 3)], page.buttons[0].arg)
+    choices = [*of("Hit", 7), *of("Ram", 2), choice("a1", "Rest", "")]
+    page = menus.entrance([*choices, alone])
+    assert [(b.label, b.verb) for b in page.buttons] == [
+        ("Hit…", "deed"),
+        ("Ram…", "deed"),
+        ("Rest", "do"),
+        ("End", "do"),
+    ]
+    assert page.own == 1
+    inside = menus.deed(choices, page.buttons[0].arg)
     assert inside is not None
     assert len(inside.buttons) == 7
-    both = menus.entrance([*of("Hit", 7), *of("Ram", 7), alone])
-    assert [b.label for b in both.buttons] == ["Hit…", "Ram…", "End"]
     short = menus.unit(many("a1", "Go", 12), "a1")  # four to a line are no wall
     assert short is not None
     assert len(short.buttons) == 12

@@ -2,8 +2,8 @@
 
 Decides how few taps an action takes, for any game: actions are grouped by actor, then
 verb, then target, a level with a single entry is skipped. Buttons (one tap) that would fill
-more than `WALL` lines of a phone are a wall nobody reads: then verbs with many targets get a
-button each, and targets a menu (two taps). What hurts comes last, several of it
+more than `WALL` lines of a phone are a wall nobody reads: then each verb with several targets
+is a button, and targets are a menu (two taps). What hurts comes last, several of it
 behind one button. Things under a heading (cards) are read before they are chosen: a few are
 buttons with their words above, more are a menu whose entries say what they do. Knows choices
 in words only, no rule.
@@ -262,14 +262,10 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
     verbs = by_verb(group)
-    away = _doubtful(verbs)
-    page = _apart(group, away, more)
-    wide = [verb for verb, g in verbs.items() if 1 < len(g) < len(group) and verb not in away]
-    for verb in sorted(wide, key=lambda verb: -len(verbs[verb])):
-        if not _is_wall(page):
-            break
-        away.append(verb)
-        page = _apart(group, away, more)
+    page = _apart(group, _doubtful(verbs), more)
+    wide = [verb for verb, g in verbs.items() if len(g) > 1]
+    if wide and len(verbs) > 1 and _is_wall(page):
+        page = _apart(group, wide, more)
     notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
     page = _with(page, notes=(*page.notes, *notes))
     return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
@@ -348,7 +344,7 @@ def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
     cells, longest = _cells(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
-        notes = tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
+        notes += tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
         labels = [c.verb for c in group]
     buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
     return Page(tuple(buttons), targets=cells, notes=notes)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
+from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
@@ -44,7 +45,7 @@ def advice(view: View, action: str) -> str:
     verb, *words = action.split()
     found = view.forecast(action)
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
-    if found is not None and kinds & {"defend", "cover", "brace"}:
+    if found is not None and not kinds.isdisjoint(ROLLS):
         return _defence(view, verb, found)
     if found is not None and not found.area:
         return _attack(found)

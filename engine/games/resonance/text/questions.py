@@ -81,6 +81,13 @@ def _plan(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
+#: What newcomers have to know of the numbers.
+SIGNS = mark(
+    "EN buys Animations and Items. 4/5 is Power (the damage that destroys it) and Focus (its "
+    "strength in a fight)."
+)
+
+
 def _turn(view: View, words: list[str], seat: str) -> str:
     side, able = view.sides[view.turn], list[str]()
     for u in side.units:
@@ -91,14 +98,17 @@ def _turn(view: View, words: list[str], seat: str) -> str:
             name = tr("the Player") if u.spent else tr("the Player (two actions)")
         able.append(name)
     values = {"seat": seat, "en": side.en, "karma": side.karma}
-    if not able:
-        return tr("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.", **values)
     said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma to spend.")
-    return tr(said, units=naming.several(able), **values)
+    if not able:
+        said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.")
+    told = tr(said, units=naming.several(able), **values)
+    if view.seat == view.turn and view.turn_number <= view.seats:  # its first turn
+        told += f" {tr(SIGNS)}"
+    return told
 
 
 def _fuel(view: View, words: list[str], seat: str) -> str:
-    said = mark("Which card does {seat} discard as fuel? Its Power counts for {a}'s attack.")
+    said = mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack.")
     if words[1:2] == ["strike"]:
         said = mark("Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses.")
     return tr(said, seat=seat, a=naming.unit(view, words[0]))
@@ -129,10 +139,10 @@ def _defend(view: View, words: list[str], seat: str) -> str:
     fight, u = view.fight, view.unit(words[0])
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
-        numbers = tr(
-            "EV {ev} against RV {rv}, {left} HP left.", ev=fight.ev, rv=fight.rv,
-            left=u.limit - u.damage,
-        )  # fmt: skip
+        hits = mark("EV {ev} against RV {rv}: it hits, as EV is higher; {left} HP left.")
+        if fight.ev <= fight.rv:
+            hits = mark("EV {ev} against RV {rv}: it misses, as EV is not higher.")
+        numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
     return tr(said, seat=seat, numbers=numbers, **values).rstrip()
 
