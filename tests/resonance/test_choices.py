@@ -34,7 +34,7 @@ def test_an_attack_says_what_it_can_deal(resonance):
     said = words(s, "fuel M7.4")
     assert re.match(r"Discard M7.4 4/5 deals 0–\d of 4 \(EV 9 vs 5–10\)", said), said
     s.play("fuel M7.4").open()
-    assert "EV 9 against RV 5: it hits, as EV is higher; 4 HP left" in question(s)
+    assert "EV 9 is higher than RV 5: it hits. 4 HP left" in question(s)
     assert words(s, "pass") == "Pass is destroyed (RV 5 vs 9)"
     assert words(s, "sacrifice M4.8") == (
         "Sacrifice M4.8 Item 2 takes 2 of 4 (RV 7 vs 9); the Item is gone"
@@ -81,7 +81,7 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     s = resonance("A: hand M4.1", "B1: M2.4 items M4.8", "B: hand M7.4")
     s.play("attack A B1").open()
     assert words(s, "pass").startswith("Pass takes no damage")
-    assert "it misses, as EV is not higher" in question(s)
+    assert "EV 2 is not higher than RV 5: it misses" in question(s)
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
     assert [a for a in d.actions if RESONANCE.choice(view, a).tip] == ["pass"]
     assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")

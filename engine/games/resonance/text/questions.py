@@ -139,9 +139,9 @@ def _defend(view: View, words: list[str], seat: str) -> str:
     fight, u = view.fight, view.unit(words[0])
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
-        hits = mark("EV {ev} against RV {rv}: it hits, as EV is higher; {left} HP left.")
+        hits = mark("EV {ev} is higher than RV {rv}: it hits. {left} HP left.")
         if fight.ev <= fight.rv:
-            hits = mark("EV {ev} against RV {rv}: it misses, as EV is not higher.")
+            hits = mark("EV {ev} is not higher than RV {rv}: it misses.")
         numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
     return tr(said, seat=seat, numbers=numbers, **values).rstrip()
