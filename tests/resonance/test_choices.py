@@ -93,8 +93,19 @@ def test_a_hint_does_not_promise_what_there_is_not(resonance):
     view = RESONANCE.view(s.state, 0)
     assert "marker" in RESONANCE.advice(view, "support A A1")
     assert "marker" in RESONANCE.advice(view, "purge A1")
-    assert "no damage" in RESONANCE.advice(view, "support A A2")
-    assert "nothing to remove" in RESONANCE.advice(view, "purge A2")
+    for action in ("support A A2", "purge A2", "charge A2"):
+        assert "Nothing comes of it" in RESONANCE.advice(view, action)
+
+
+def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
+    s = resonance("A: hand M7.1,M4.1", "A1: M4.6", "B1: M2.4 suppressed")
+    view = RESONANCE.view(s.state, 0)
+    assert RESONANCE.advice(view, "strike A1 B1").endswith("every Critical Strike brings 1 Karma.")
+    assert "Nothing comes of it" in RESONANCE.advice(view, "attack A B1")
+    s = resonance("A: blocks null.1,null.3 hand M7.1", "B1: M2.4 suppressed", "B: hand M4.1")
+    view = RESONANCE.view(s.state, 0)
+    assert RESONANCE.advice(view, "attack A B1") == "It deals no damage: it is for Specialist."
+    assert RESONANCE.advice(view, "support A A").endswith("it is for Mark.")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
