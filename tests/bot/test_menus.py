@@ -102,7 +102,8 @@ def test_a_wall_of_targets_is_a_menu_beside_what_is_suggested() -> None:
     words = [Choice(f"w{n}", "", "", f"Word {n}", long, "") for n in range(14)]
     tip = Choice("tip", "", "", "Tip", long, "", tip=True)
     asked = menus.entrance([*words, tip, choice("", "No", "")])
-    assert [(b.label, b.weight) for b in asked.buttons] == [(f"★ Tip {long}", "main"), ("No", "")]
+    assert [(b.label, b.weight) for b in asked.buttons] == [("★ Tip", "main"), ("No", "")]
+    assert asked.notes == ("-# ★ is a good choice if you are unsure.", f"**Tip** · {long}")
     entry = asked.menus[0].entries[0]
     assert (entry.label, entry.about) == ("Word 0", long)
 

@@ -354,9 +354,10 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
     """Return menus, with buttons for what is suggested and for what has no target."""
     group, labels = _labels(group, said)
     verbs, cells = by_verb(group), _cells(group)
-    beside = [c for c in group if c.tip or not (c.target or c.cell)]
-    if len(group) - len(beside) < 2 or _lines(b := [_direct(c, _deed(c)) for c in beside]) > WALL:
-        beside, b = [], []
+    beside = [c for c in group if not c.cell and (c.tip or not c.target)]
+    page = _each(beside)
+    if len(group) - len(beside) < 2 or _is_wall(page):
+        beside, page = [], Page()
     entries = []
     for choice, label in zip(group, labels, strict=True):
         if choice in beside:
@@ -369,8 +370,7 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         )
     room = ENTRIES * MENUS
     menus = _menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
-    notes = (tr(UNSURE, tip=TIP),) if any(c.tip for c in beside) else ()
-    return Page(tuple(b), menus, cells, left_out=max(len(entries) - room, 0), notes=notes)
+    return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:

@@ -24,7 +24,7 @@ DRAFT, MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
 )  # fmt: skip
 PREFERENCES = (
     Preference(DRAFT, mark("Draft for me: modules, colors and Codex")),
-    Preference(MISS, mark("Pass for me where an attack misses anyway")),
+    Preference(MISS, mark("Pass if an attack misses anyway")),
     Preference(EXTRA, mark("Never ask me for a second card in defence")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
     Preference(TAKE, mark("Take what is free for me: draw, look")),

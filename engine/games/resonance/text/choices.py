@@ -51,8 +51,8 @@ PLAIN = {
 # -- the turn --------------------------
 
 ROLL = mark(
-    "your EV (Focus + Power of a card you discard) hits if it is higher than their RV (the same "
-    "of theirs); the difference is the damage"
+    "EV (Focus + Power of a card you discard) hits if it is higher than their RV (the same of "
+    "theirs); the difference is the damage"
 )
 PAIR = mark("EV is the Power of two equal cards you discard, without Focus; +1 Karma")
 
