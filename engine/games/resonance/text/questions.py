@@ -126,17 +126,17 @@ def _refresh(view: View, words: list[str], seat: str) -> str:
 def _defend(view: View, words: list[str], seat: str) -> str:
     """Ask whoever is attacked, with what the attack comes to so far."""
     kind = next((kind for _, kind, _ in view.asked), "")
+    fight, u = view.fight, view.unit(words[0])
+    plain = mark("{b} attacks {a}: does {seat} discard a card for more RV? {numbers}")
+    if u is not None and u.items:
+        plain = mark(
+            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
+            "{numbers}"
+        )
     said = {
         "cover": mark("Defensive: does {seat} discard one card more for {a}? {numbers}"),
         "brace": mark("Enhance Tag: does {seat} discard one card more for {a}? {numbers}"),
-    }.get(
-        kind,
-        mark(
-            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
-            "{numbers}"
-        ),
-    )
-    fight, u = view.fight, view.unit(words[0])
+    }.get(kind, plain)
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
         hits = mark("EV {ev} is higher than RV {rv}: it hits. {left} HP left.")
