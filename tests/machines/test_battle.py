@@ -117,3 +117,9 @@ def test_overdrive_grants_a_second_attack_after_the_first(machines):
     s = machines("B: points 7", "B c4: twin-cycle-blade", "A c3: bastion-walker", turn="B 6 battle")
     s.refused("use overdrive.*").plays("c4xc3", "use overdrive@c4").legal("c4xc3")
     s.points("B", 4).plays("c4xc3").refused("c4x.*")
+
+
+@rule("MM-SIGIL-02")
+def test_linked_units_are_stronger_side_by_side(machines):
+    s = machines("B c4: lattice-grunt", "B d4: spindle-drone", "B f4: lattice-grunt")
+    assert [s.view("-").at(s.piece(x).cell).damage for x in ("c4", "d4", "f4")] == [3, 2, 2]
