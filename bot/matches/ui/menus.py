@@ -28,7 +28,7 @@ LABEL = 80
 #: What a phone shows of a button's label, and what a button is wider than its label.
 FITS, EDGE = 38, 5
 #: More lines of buttons, or of words above them, than are read on a phone.
-WALL, WORDS = 8, 10
+WALL, WORDS = 8, 20
 MENU_LABEL = 100
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
@@ -293,7 +293,8 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
 
 def _is_wall(page: Page) -> bool:
     """Say whether a page has more than is read on a phone, or menus in place of buttons."""
-    return bool(page.menus) or _lines(page.buttons) > WALL or len(page.notes) > WORDS
+    words = sum(-(-len(note) // FITS) for note in page.notes)
+    return bool(page.menus) or _lines(page.buttons) > WALL or words > WORDS
 
 
 def _lines(buttons: Iterable[Button]) -> int:
