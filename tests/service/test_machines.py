@@ -81,13 +81,13 @@ class Crowd:
         return self.chance.choice(actions)
 
     async def press(self, seat: int, text: str, seen: int) -> None:
+        found, why = "taken", ""
         try:
             await self.t.matches.act(self.match, SEATS[seat], text, ply=seen)
         except Illegal as error:
-            assert not self.legal[seat], f"{text} of {seat} at {seen} was legal: {error.why}"
-            self.counts["gone"] += 1
-        else:
-            self.counts["taken"] += 1
+            found, why = "gone", error.why
+        assert (found == "taken") == self.legal[seat], f"{text} of {seat} at {seen}: {why}"
+        self.counts[found] += 1
         del self.looks[seat]
 
     def watch(self) -> None:
