@@ -117,3 +117,12 @@ def test_overdrive_grants_a_second_attack_after_the_first(machines):
     s = machines("B: points 7", "B c4: twin-cycle-blade", "A c3: bastion-walker", turn="B 6 battle")
     s.refused("use overdrive.*").plays("c4xc3", "use overdrive@c4").legal("c4xc3")
     s.points("B", 4).plays("c4xc3").refused("c4x.*")
+
+
+@rule("MM-SIGIL-05", "MM-MEET-04")
+def test_linked_units_strengthen_each_other(machines):
+    s = machines("A c3: spindle-drone", "A d3: lattice-grunt", "A f3: lattice-grunt",
+                 "A f2: lattice-grunt down", "B: raise", "B c4: conscript-rifle health 1",
+                 "B f4: trench-digger health 2", "A: machines", turn=BATTLE)  # fmt: skip
+    assert [s.view("-").at(s.piece(c).cell).damage for c in ("c3", "d3", "f3")] == [2, 3, 2]
+    s.plays("c3xc4").gone("c4").plays("f3xf4").health("f4", 1)

@@ -306,7 +306,17 @@ def parse(text: str, where: str) -> dict[str, Any]:
 
 def _sigils(text: str) -> dict[str, Sigil]:
     rows = _convert(parse(text, "sigils").get("sigil"), tuple[Sigil, ...], "sigils")
-    return {slug(row.title): row for row in rows}
+    found = {slug(row.title): row for row in rows}
+    for row in rows:
+        _known(row.abilities, found, row.title)
+    return found
+
+
+def _known(abilities: Iterable[Ability], sigils: dict[str, Sigil], where: str) -> None:
+    """Refuse conditions on a sigil there is none of."""
+    for name in (c.match.sigil for a in abilities for c in a.conditions):
+        if name and name not in sigils:
+            raise BadCards(f"{where}: there is no sigil {name}. Known: {', '.join(sigils)}.")
 
 
 def _power(text: str) -> list[Card]:
@@ -359,6 +369,8 @@ def read_faction(
     if missing := [x for x in f.starters if x not in decks["soldier"]]:
         raise BadCards(f"{where}: {missing[0]} begins the match but is no Soldier of the faction.")
     passives = {slug(p.title): p for p in f.passive}
+    for p in f.passive:
+        _known(p.abilities, sigils, f"{where}, {p.title}")
     faction = Faction(
         f.name, f.title, f.archetype, f.motto, cards[0].name, f.starters, tuple(passives),
         decks["soldier"], decks["specialist"],
