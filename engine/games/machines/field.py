@@ -36,11 +36,16 @@ class Playfield:
     cells, `stars` and `spawns` of each seat, `objectives`, `start` cells of each seat.
     """
 
-    def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
+    def __init__(
+        self, name: str, title: str, rows: list[str], start: list[list[str]], played: int = 4
+    ) -> None:
+        """With fewer seats `played` than there are, the cells of the others are Standard."""
+        start = start[:played]
         self.name, self.title, self.seats = name, title, len(start)
         self.columns, self.rows = len(rows[0]), len(rows)
         self.grid = g = grid(self.columns, self.rows)
         signs = [rows[self.rows - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        signs = [sign if _seat(sign) < self.seats else "." for sign in signs]
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
@@ -102,6 +107,13 @@ def _read() -> dict[str, list[dict[str, object]]]:
 def fields() -> dict[str, Playfield]:
     """Return all playfields by name."""
     return {str(row["name"]): Playfield(**row) for row in _read()["field"]}  # type: ignore[arg-type]
+
+
+@cache
+def playfield(name: str, seats: int) -> Playfield:
+    """Return a playfield as so many seats play on it (MM-FIELD-01)."""
+    (row,) = (row for row in _read()["field"] if row["name"] == name)
+    return Playfield(**row, played=seats)  # type: ignore[arg-type]
 
 
 @cache

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.games.machines.cards import Book, Card, library
-from engine.games.machines.field import Playfield, fields
+from engine.games.machines.field import Playfield, playfield
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
 
@@ -322,7 +322,7 @@ class State(core.State, kw_only=True):
 
     @property
     def field(self) -> Playfield:
-        return fields()[self.options.field]
+        return playfield(self.options.field, len(self.teams))
 
     def card(self, piece: int) -> Card:
         """Return what is printed on a piece."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.core import Outcome
 from engine.games.machines.cards import Book, library
-from engine.games.machines.field import Playfield, fields
+from engine.games.machines.field import Playfield, playfield
 
 
 class Lying(Struct, frozen=True):
@@ -111,7 +111,7 @@ class View(Struct, frozen=True):
 
     @property
     def field(self) -> Playfield:
-        return fields()[self.field_name]
+        return playfield(self.field_name, len(self.teams))
 
     @property
     def book(self) -> Book:
