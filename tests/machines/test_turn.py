@@ -177,6 +177,24 @@ def test_utilities(machines):
     assert "standing-orders" in s.state.power_pile
 
 
+@rule("MM-MEET-02", "MM-FIELD-03", "MM-FIELD-08", "MM-TERM-10")
+def test_land_claim_takes_free_ground_beside_a_unit(machines):
+    s = machines("A: hand land-claim", "A d6: conscript-rifle", "A a3: conscript-rifle",
+                 "B d7: node-zero", marks="- d7 c3", turn="A 5 build")  # fmt: skip
+    s.legal(*(f"use land-claim {c}" for c in ("d7", "c5", "d5", "e5", "b3", "b4")),
+            only="use land-claim.*")  # fmt: skip
+    s.play("use land-claim d7", by="A").mark("d7", "A")
+
+
+@rule("MM-MEET-03")
+def test_smoke_goes_to_own_ground_or_beside_a_unit(machines):
+    s = machines("A: hand smoke-screen", "A c4: conscript-rifle", "A d1: ilsa-varden",
+                 turn="A 5 build")  # fmt: skip
+    s.legal("use smoke-screen c1", "use smoke-screen d1", "use smoke-screen d5")
+    s.refused("use smoke-screen (b2|d4|c4|e5|c6)")
+    s.play("use smoke-screen d5", by="A")
+
+
 @rule("MM-TURN-06", "MM-SIGIL-03")
 def test_last_verse_draws(machines):
     s = machines("A: ashen last-verse", "B: raise", "A c3: cinder-pilgrim", turn="A 5 build")

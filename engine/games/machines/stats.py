@@ -137,7 +137,8 @@ def met(
                 return False
             return not c.how or subject.how == c.how
         case "cell_type":
-            return s.field.kind[cell] in c.types
+            plain = "standard" in c.types and s.field.plain(cell)  # MM-MEET-02
+            return plain or s.field.kind[cell] in c.types
         case "cell_territory":
             return territory(s, cell, source.seat) in c.territory
         case "phase":
