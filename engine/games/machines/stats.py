@@ -79,7 +79,7 @@ def near(s: State, target: Target, source: Source, context: Context, cell: int) 
             center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
             return center != NOBODY and 0 < f.distance[center][cell] <= reach
         own = any(
-            f.distance[p.cell][cell] <= reach and s.book.cards[p.card].unit
+            0 < f.distance[p.cell][cell] <= reach and s.book.cards[p.card].unit
             for p in s.pieces.values() if p.seat == source.seat
         )  # fmt: skip
         mine = target.of == "own_unit_or_own_territory"
