@@ -165,6 +165,15 @@ def test_burning_runs_down(machines):
     s.health("c4", 6).lies("c4", "BRN 1").turns(2).health("c4", 5).lies("c4")
 
 
+@rule("MM-STATUS-04", "MM-MEET-15")
+def test_what_burns_since_the_draw_phase_burns_in_the_status_step_that_follows(machines):
+    s = machines("A c3: old-resolve", "B c5: lattice-grunt", "B: hand incendiary-shell",
+                 turn="A 5 draw")  # fmt: skip
+    s.play(s.actions()[0]).asks("B", "supply").play("use incendiary-shell c3")
+    s.asks_build().lies("c3", "BRN 1").health("c3", 7).turns(2).lies("c3").health("c3", 6)
+    s.turns(2).health("c3", 6)
+
+
 @rule("MM-UTIL-01", "MM-UTIL-02", "MM-UTIL-03")
 def test_utilities(machines):
     s = machines("A: hand supply-drop,surge-cells,standing-orders,dud-round points 7",

@@ -90,6 +90,11 @@ class Scenario(base.Scenario):
 
     # -- what is ----------------------------------------------------------------------
 
+    def asks_build(self) -> Self:
+        """Everybody builds."""
+        assert self._kind() == "build", f"{self}"
+        return self
+
     def piece(self, where: str) -> Piece:
         n = self._at(where)
         assert n != NOBODY, f"nothing stands on {where}\n{self}"

@@ -21,7 +21,7 @@ T = TypeVar("T", bound=Struct)
 SEATS = "ABCD"
 #: In the place of a piece, a cell, a seat.
 NOBODY = -1
-#: Added to the number of a side: its count of attacking turns, for `Effect.seat`.
+#: Added to the number of a side: its count of status steps, for `Effect.seat`.
 SIDE = 10
 
 Pile = tuple[str, ...]
@@ -273,7 +273,7 @@ AnyFrame = (
 class State(core.State, kw_only=True):
     """A match.
 
-    `turn` is the lead, `led` counts the attacking turns of each seat. `regular`: who led the
+    `turn` is the lead, `led` counts the status steps of each seat's own turns. `regular`: who led the
     last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
     territory each cell is. `rows`: what lasts (`engine.kit.effects`), on a piece or, below 0, on
     cell -1 - n. `beside`: persistent Utilities as (seat, card, lead count at which they end).

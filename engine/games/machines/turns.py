@@ -48,7 +48,6 @@ def begin(s: State, seat: int, out: Out) -> None:
     s.turn, s.turn_number, s.moved = seat, s.turn_number + 1, False
     if s.turn_number > s.round_end:  # MM-MEET-11
         s.round, s.round_end = s.round + 1, s.turn_number + s.count - 1
-    s.led[seat] += 1
     s.taken = ()
     for side in s.sides:
         side.used, side.points = (), 0
