@@ -74,6 +74,24 @@ def test_a_countermand_on_a_countermand_lets_the_first_work(machines):
     s.asks("C", "challenge").play("use countermand").points("A", 5).asks("A", "battle")
 
 
+@rule("MM-CHALLENGE-05", "MM-ACT-06")
+def test_what_is_negated_is_paid_and_used_all_the_same(machines):
+    s = machines("A e4: trench-digger", "A g4: trench-digger", "B f6: watch-turret",
+                 "C: hand countermand", seats=3, turn="A 7 move")  # fmt: skip
+    s.play("e4-e5").asks("B", "enemy_moved").play("use watch-turret@f6")
+    s.asks("C", "challenge").play("use countermand").points("B", 4).health("e5", 3)
+    s.play("g4-g5").asks("A", "move").health("g5", 3)
+
+
+@rule("MM-ACT-05", "MM-CHALLENGE-05")
+def test_an_act_upon_a_destruction_may_be_negated(machines):
+    s = machines("A e4: breach-sergeant", "B e5: weld-mite", "B: hand salvage-rights",
+                 "C: hand countermand", seats=3, turn="A 7 battle")  # fmt: skip
+    s.play("e4xe5", "pass").asks("B", "destroyed").play("use salvage-rights")
+    s.asks("C", "challenge").play("use countermand").pile("B")
+    assert s.state.removed == ((1, "weld-mite"),)
+
+
 @rule("MM-CHALLENGE-01")
 def test_the_attacker_and_who_began_may_not_enter(machines):
     s = machines("A: hand surge-cells,countermand points 3", "B: hand countermand,countermand",

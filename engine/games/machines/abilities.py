@@ -44,7 +44,6 @@ from engine.games.machines.wounds import (
     follow,
     heal,
     hit,
-    use_up,
 )  # fmt: skip
 from engine.kit.effects import Effect as Row
 from engine.rng import below
@@ -232,7 +231,6 @@ class Doing:
 def carry_out(s: State, source: Source, args: tuple[str, ...], context: Context, out: Out) -> None:
     """Let an ability work, effect by effect; what it destroys is followed up afterwards."""
     ability = ability_of(s, source)
-    use_up(s, source, ability)
     doing = Doing(s, source, args, context, out)
     for effect in ability.effects:
         VERBS[effect.verb](s, doing, effect)
@@ -351,7 +349,7 @@ def _permit(s: State, d: Doing, e: Effect) -> None:
 def _negate(s: State, d: Doing, e: Effect) -> None:
     """Let what it answers come to nothing: the play below, else what the window is about."""
     window = next((f for f in reversed(s.stack) if type(f) is Window), None)
-    if window is not None and window.plays and window.trigger != "destroyed":
+    if window is not None and window.plays:
         d.out.append(ev.Negated(what=window.plays[-1].name))
         window.plays = window.plays[:-1]
         return

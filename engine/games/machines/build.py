@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.machines import events as ev
-from engine.games.machines.abilities import ways
+from engine.games.machines.abilities import ability_of, ways
 from engine.games.machines.acting import cost, pay, said
 from engine.games.machines.cards import Ability, Card
 from engine.games.machines.deeds import begin, fire
@@ -30,7 +30,7 @@ from engine.games.machines.places import (
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, Context, Deal, Source, State
 from engine.games.machines.stats import able, active, allowance, spawn_cells, vulnerable
-from engine.games.machines.wounds import afflict, spent, triggered
+from engine.games.machines.wounds import afflict, spent, triggered, use_up
 
 DONE = "done"
 #: What Fortify costs and adds (MM-FORTIFY-01).
@@ -210,6 +210,7 @@ def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     source, args = next((x, a) for t, x, a in using(s, seat, phase) if t == text)
     if phase:
         pay(s, source, out)
+    use_up(s, source, ability_of(s, source))
     if source.card and source.piece == NOBODY:
         drop(s, seat, source.card)
     out.append(ev.Put(seat=seat, name=source.name, cell=source.cell, args=args))

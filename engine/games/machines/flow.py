@@ -49,6 +49,7 @@ def passing(s: State, f: Passing, out: Out) -> None:
             return
         found = ways(s, source, context)
         if found == [()]:
+            use_up(s, source, ability_of(s, source))
             carry_out(s, source, (), context, out)
         elif found and found != [(NONE,)]:
             s.stack.append(Offer(source, context))
