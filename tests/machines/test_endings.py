@@ -80,6 +80,19 @@ def test_domination(machines):
     s.plays("d5-d6").goes_on()
 
 
+@rule("MM-WIN-10", "MM-MEET-01")
+def test_domination_is_looked_for_while_all_build(machines):
+    blocked = ("A b6: conscript-rifle", "A d6: conscript-rifle", "A f6: conscript-rifle")
+    s = machines(*blocked, "B c4: weld-mite", turn="B 6 build")
+    s.play("retreat c4", by="B").over("A", "domination")
+    s = machines(*blocked, "B d4: rally-beacon", "A: hand field-hospital", turn="A 5 build",
+                 marks="A c3 d3 e3 c5 d5 e5 c4 - e4")  # fmt: skip
+    s.play("construct field-hospital e4", by="A").over("A", "domination")
+    s = machines(*blocked, "B d4: rally-beacon", "A: hand field-hospital", "B: specialists empty",
+                 turn="B 6 draw", marks="A c3 d3 e3 c5 d5 e5 c4 - e4")  # fmt: skip
+    s.asks("A", "supply").play("construct field-hospital e4").over("A", "domination")
+
+
 @rule("MM-WIN-13", "MM-WIN-08", "MM-FFA-01", "MM-FIELD-06")
 def test_with_three_only_the_beaten_one_is_out(machines):
     s = machines("A e5: apex-frame", "B d5: node-zero health 1",
@@ -87,6 +100,17 @@ def test_with_three_only_the_beaten_one_is_out(machines):
     s.plays("e5xd5").goes_on().turns(1).turn_of("B").turns(1).turn_of("C")
     assert s.state.out == (1,)
     s.mark("b5", "-").gone("c6").goes_on()
+
+
+@rule("MM-TURN-15", "MM-WIN-06")
+def test_who_leads_after_a_last_stand_discards_before(machines):
+    s = machines("A e5: apex-frame", "B d5: node-zero health 1", "C: hand countermand",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e5xd5").turns(1).turn_of("B")
+    while s.state.turn == 1:
+        s.play(s._least())
+    s.turn_of("C").open()
+    assert "countermand" in s.state.power_pile
 
 
 @rule("MM-WIN-14")

@@ -16,7 +16,7 @@ from engine.games.machines.build import (
     land,
     using,
 )  # fmt: skip
-from engine.games.machines.ending import beat, spent
+from engine.games.machines.ending import beat, judge, spent
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     draw,
@@ -97,6 +97,7 @@ def supply(s: State, f: Turn, out: Out) -> None:
         if reply != PASS:
             f.acted = True
             _activate(s, seat, reply, out)
+            judge(s, out)
             return
         f.seat += 1
         f.acted = False

@@ -19,7 +19,7 @@ from engine.games.machines.build import (
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
-from engine.games.machines.ending import eliminate
+from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
 from engine.games.machines.fighting import END, act
 from engine.games.machines.fighting import listed as fights
@@ -29,7 +29,7 @@ from engine.games.machines.places import (
     drop,
     gain,
 )  # fmt: skip
-from engine.games.machines.state import Build, Context, Source, State, Turn
+from engine.games.machines.state import NOBODY, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
 from engine.games.machines.wounds import (
@@ -100,6 +100,7 @@ def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
     """Carry out what somebody does in its Build Phase."""
     if action != DONE:
         do(s, seat, action, "build", out)
+        judge(s, out)
         return
     f.done += (seat,)
     out.append(ev.Finished(seat=seat))
@@ -190,11 +191,12 @@ def following(s: State) -> int:
 
 def regular(s: State) -> int:
     """Return who is next in order: side by side clockwise, the members of a side in turns
-    (MM-SETUP-09, 14)."""
+    (MM-SETUP-09, 14). A Last Stander will be out by then."""
     n = len(s.teams)
     order = [(s.regular + k) % n for k in range(1, n + 1)]
     last = s.teams[s.regular]
-    seats = [x for x in order if x in s.playing]
+    hero = s.stand[0] if s.stand is not None else NOBODY
+    seats = [x for x in order if x in s.playing and x != hero]
     others = [x for x in seats if s.teams[x] != last] or seats
     team = s.teams[others[0]]
     members = [x for x in seats if s.teams[x] == team]
