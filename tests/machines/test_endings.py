@@ -135,3 +135,44 @@ def test_allied_ground_is_own_ground(machines):
     s.legal("deploy conscript-rifle e10")
     s.play("done", by="A").play("done", by="B").play("done", by="C").play("done", by="D")
     s.play("battle").refused("e4xe5")
+
+
+@rule("MM-WIN-13", "MM-WIN-14", "MM-DRAW-09")
+def test_who_leaves_takes_nobodys_turn_along(machines):
+    s = machines("C: hand barricade", "D: hand barricade", seats=4, turn="A 9 draw")
+    s.play(s.actions()[0], "pass").asks("C", "supply").play("resign", by="B")
+    s.asks("C", "supply").play("construct barricade e6").asks("D", "supply").play("pass")
+    assert s.piece("e6").seat == 2
+    s = machines(seats=4, turn="A 9 draw")
+    words, deck = s.actions(), s.state.sides[0].specialists
+    s.play("resign", by="B").asks("A", "specialist").legal(*words, only=".*").open()
+    assert s.state.sides[0].specialists == deck
+    s = machines("A: hand weld-mite", "B: hand barricade", "C: hand barricade", seats=3,
+                 turn="A 7 end")  # fmt: skip
+    s.play("done").asks("B", "reserve").play("resign", by="C").play("keep barricade").turn_of("B")
+
+
+@rule("MM-WIN-14", "MM-MEET-08")
+def test_what_stood_there_is_no_target_any_more(machines):
+    lines = ("A e4: conscript-rifle", "A f4: conscript-rifle", "B e5: null-bulwark")
+    s = machines(*lines, seats=3, turn="A 7 battle")
+    s.legal("e4xe5", "skirmish e5").play("resign", by="B").refused("e4x.*", "skirmish.*")
+    s = machines(*lines, seats=3, turn="A 7 battle").play("skirmish e5", "join e4")
+    s.play("resign", by="B").asks("A", "battle").points("A", 7)
+    s = machines(*lines, "A: hand surge-cells", "B: hand countermand", seats=3, turn="A 7 battle")
+    s.play("use surge-cells").asks("B", "argument_added").play("resign", by="A")
+    s.asks("B", "reserve").open()
+    assert "surge-cells" in s.state.power_pile
+
+
+@rule("MM-SETUP-05", "MM-SETUP-10", "MM-SETUP-11")
+def test_one_may_leave_while_all_still_choose(machines):
+    s = machines.match(2, seats=4)
+    s.play("faction raise").asks("B", "faction").play("resign", by="C").play("faction ashen")
+    s.asks("D", "faction").play("faction machines")
+    while s._kind() == "passive":
+        assert s.game.decisions(s.state)[0].seat != 2
+        s.play(s._least())
+    first = "ABCD"[s.state.first]
+    s.asks(first, "layout").play("resign", by=first).play("layout bare").goes_on()
+    s.open()

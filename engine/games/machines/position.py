@@ -154,7 +154,7 @@ def _turn(s: State, words: list[str]) -> None:
     s.led = [max(n, 1) for n in s.led]
     s.led[s.turn] = max(s.led[s.turn], 2)
     s.round_end = max(s.round_end, s.turn_number)
-    turn = Turn(step=AT[now], seat=s.turn)
+    turn = Turn(step=AT[now])
     if now in ("move", "battle"):
         turn.phase, turn.left = now, "battle" if now == "move" else ""
     s.stack = [turn]

@@ -137,8 +137,8 @@ class Found(Frame, tag=True):
 
 
 class Turn(Frame, tag=True):
-    """One turn of all players. `seat`: who is asked in a phase that goes round; `drawn`: the two
-    Specialists; `phase`: Move or Battle, `left` the one still to come; `skirmished`: the Battle
+    """One turn of all players. `seat`: how many seats on from the lead a phase that goes round
+    has come; `drawn`: the two Specialists; `phase`: Move or Battle, `left` the one still to come; `skirmished`: the Battle
     Phase has had its Skirmish; `kept`: cards sent to the Reserve in this End Phase."""
 
     step: int = 0
@@ -212,6 +212,12 @@ class Deal(Deed, tag=True):
     source: Source | None = None
     args: tuple[str, ...] = ()
     context: Context = Context()
+
+    @property
+    def card(self) -> str:
+        """The card from the hand that is not yet discarded, if it is one."""
+        held = self.step < 2 and self.source is not None and self.source.piece == NOBODY
+        return self.source.card if held and self.source is not None else ""
 
 
 class Passing(Frame, tag=True):

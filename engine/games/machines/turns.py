@@ -54,7 +54,7 @@ def begin(s: State, seat: int, out: Out) -> None:
     for p in s.pieces.values():
         p.moved = p.attacked = p.moves = p.attacks = 0
         p.used = ()
-    s.stack.append(Turn(seat=seat))
+    s.stack.append(Turn())
     out.append(ev.TurnBegan(seat=seat, number=s.turn_number, stand=s.stand is not None))
 
 
@@ -157,12 +157,14 @@ def wind_up(s: State, f: Turn, out: Out) -> None:
 
 def reserve(s: State, f: Turn, out: Out) -> None:
     """Cards for the Reserve, the lead first, then clockwise (MM-TURN-14, 15)."""
-    order = ([s.turn] if s.turn in s.playing else []) + s.defenders()
     reply = take(s)
-    if f.seat >= len(order):
+    if f.seat == len(s.teams):
         f.step += 1
         return
-    seat = order[f.seat]
+    seat = (s.turn + f.seat) % len(s.teams)
+    if seat not in s.playing:
+        f.seat, f.kept = f.seat + 1, 0
+        return
     side = s.sides[seat]
     if reply.startswith("keep "):
         card = reply.split()[1]
