@@ -109,6 +109,16 @@ def test_denial_protocol_costs_the_attacker(machines):
     s.plays("skirmish d4", "join c3", "join d3").points("A", 2)
 
 
+@rule("MM-ACT-07")
+def test_the_lead_picks_which_of_its_units_fell_first(machines):
+    s = machines("A: raise", "B: machines failover-image", "B c4: weld-mite", "B d4: weld-mite",
+                 "A d5: siege-lattice", "B c5: lattice-grunt", turn="B 6 battle")  # fmt: skip
+    s.play("skirmish d5", "join c4", "join d4", "go", "counter d5").gone("c4", "d4")
+    s.asks("B", "sequence").legal("first failover-image@c4", "first failover-image@d4", only=".*")
+    s.play("first failover-image@d4").pile("B", "weld-mite").asks("B", "battle")
+    assert s.state.removed == ((1, "weld-mite"),)
+
+
 @rule("MM-ACT-07", "MM-MEET-10")
 def test_litany_sets_the_attacker_on_fire(machines):
     s = machines("A: raise", "B: ashen litany-of-ash", "A c3: breach-sergeant",

@@ -102,6 +102,21 @@ def test_with_three_only_the_beaten_one_is_out(machines):
     s.mark("b5", "-").gone("c6").goes_on()
 
 
+@rule("MM-MEET-10")
+def test_who_took_a_captain(machines):
+    s = machines("A e4: breach-sergeant", "C e5: fuse-walker", "B e6: node-zero health 2", seats=3,
+                 turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5").gone("e6")
+    assert s.state.stands == ((1, 0),)  # C's Detonate in A's action
+    s = machines("A e4: breach-sergeant", "B e5: fuse-walker", "B e6: node-zero health 2", seats=3,
+                 turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5").gone("e6")
+    assert s.state.stands == ((1, -1),)
+    s = machines("A e4: breach-sergeant", "B e5: node-zero health 2", seats=3, turn="A 7 battle")
+    s.plays("e4xe5")
+    assert s.state.stands == ((1, 0),)
+
+
 @rule("MM-TURN-15", "MM-WIN-06")
 def test_who_leads_after_a_last_stand_discards_before(machines):
     s = machines("A e5: apex-frame", "B d5: node-zero health 1", "C: hand countermand",

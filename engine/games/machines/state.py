@@ -188,7 +188,8 @@ class Combat(Deed, tag=True):
 
 class Skirmish(Deed, tag=True):
     """Two or three Units against a cell; `target` is who was hit, `counters` who strike back,
-    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified."""
+    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified; `struck`: the
+    Counterattack has hit."""
 
     party: tuple[int, ...] = ()
     cell: int = NOBODY
@@ -197,6 +198,7 @@ class Skirmish(Deed, tag=True):
     spread: tuple[tuple[int, int], ...] = ()
     left: int = 0
     braced: bool = False
+    struck: bool = False
 
 
 class Muster(Frame, tag=True):
