@@ -14,11 +14,13 @@ from engine.games.machines.cards import Ability, Effect, Target
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     claim,
+    discard,
     draw,
     friends,
     gain,
     lift,
     mark_of,
+    pick_up,
     pile_up,
     relocate,
     swap,
@@ -293,7 +295,7 @@ def _return(s: State, d: Doing, e: Effect) -> None:
     for n in d.pieces(e):
         if not _stuck(s, n, d.source):
             p = lift(s, n)
-            s.sides[p.owner].hand += (p.card,)
+            pick_up(s, p.owner, p.card)
             d.out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="hand"))
 
 
@@ -301,11 +303,7 @@ def _discard(s: State, d: Doing, e: Effect) -> None:
     seat = d.seat(e)
     for _ in range(min(e.count, len(s.sides[seat].hand))):
         hand = s.sides[seat].hand
-        at = below(s, len(hand))
-        card = hand[at]
-        s.sides[seat].hand = (*hand[:at], *hand[at + 1 :])
-        pile_up(s, seat, card)
-        d.out.append(ev.Discarded(seat=seat, card=card, why="effect"))
+        discard(s, seat, hand[below(s, len(hand))], "effect", d.out)
 
 
 def _draw(s: State, d: Doing, e: Effect) -> None:
@@ -377,7 +375,7 @@ def _recover(s: State, d: Doing, e: Effect) -> None:
     rows.remove((mark.owner, mark.card))
     s.removed = tuple(reversed(rows))
     if e.to == "hand":
-        s.sides[mark.owner].hand += (mark.card,)
+        pick_up(s, mark.owner, mark.card)
     else:
         pile_up(s, mark.owner, mark.card)
     d.out.append(ev.Recovered(seat=mark.owner, card=mark.card, zone=str(e.to)))

@@ -23,6 +23,7 @@ from engine.games.machines.places import (
     drop,
     pile_up,
     take_top,
+    unpack,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, State, Turn
 from engine.kit.stack import ask, take
@@ -85,7 +86,7 @@ def muster(s: State, f: Turn, out: Out) -> None:
     side = s.sides[seat]
     if side.reserve:
         out.append(ev.Reserved(seat=seat, count=-len(side.reserve)))
-        side.hand, side.reserve = side.hand + side.reserve, ()
+        unpack(s, seat)
     f.step, f.seat, f.acted = f.step + 1, 1, False
 
 

@@ -140,5 +140,6 @@ def clear(s: State, seat: int, out: Out) -> None:
     side.hand = side.reserve = side.soldiers = side.specialists = ()
     side.soldier_pile = side.specialist_pile = ()
     side.points, side.captain = 0, False
+    side.seen, side.stowed, side.mixed = (), (), False
     s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
     s.stands = tuple(row for row in s.stands if row[0] != seat)

@@ -73,7 +73,9 @@ class Side(Struct):
     """What a seat has besides its pieces. The last card of a deck is its top.
 
     `points`: ATP or DTP. `used`: once-a-turn passives used this turn; `round_used`: the round
-    in which a once-a-round one was. `captain`: it still has one.
+    in which a once-a-round one was. `captain`: it still has one. What everybody knows of its
+    hidden cards: `seen` are cards of its hand, `stowed` of its Reserve; `mixed`: which kinds of
+    cards lie in which of the two is no longer known, those `seen` may lie in either.
     """
 
     faction: str = ""
@@ -88,6 +90,9 @@ class Side(Struct):
     used: tuple[str, ...] = ()
     round_used: int = 0
     captain: bool = True
+    seen: Pile = ()
+    stowed: Pile = ()
+    mixed: bool = False
 
 
 class Mark(Struct, frozen=True):
@@ -138,8 +143,9 @@ class Found(Frame, tag=True):
 
 class Turn(Frame, tag=True):
     """One turn of all players. `seat`: how many seats on from the lead a phase that goes round
-    has come; `drawn`: the two Specialists; `phase`: Move or Battle, `left` the one still to come; `skirmished`: the Battle
-    Phase has had its Skirmish; `kept`: cards sent to the Reserve in this End Phase."""
+    has come; `drawn`: the two Specialists; `phase`: Move or Battle, `left` the one still to come;
+    `skirmished`: the Battle Phase has had its Skirmish; `kept`: cards sent to the Reserve in this
+    End Phase; `acted`: a card has been used in this Draw Phase."""
 
     step: int = 0
     seat: int = 0
@@ -188,8 +194,8 @@ class Combat(Deed, tag=True):
 
 class Skirmish(Deed, tag=True):
     """Two or three Units against a cell; `target` is who was hit, `counters` who strike back,
-    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified; `struck`: the
-    Counterattack has hit."""
+    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified;
+    `struck`: the Counterattack has hit."""
 
     party: tuple[int, ...] = ()
     cell: int = NOBODY
@@ -281,8 +287,8 @@ AnyFrame = (
 class State(core.State, kw_only=True):
     """A match.
 
-    `turn` is the lead, `led` counts the status steps of each seat's own turns. `regular`: who led the
-    last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
+    `turn` is the lead, `led` counts the status steps of each seat's own turns. `regular`: who led
+    the last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
     territory each cell is. `rows`: what lasts (`engine.kit.effects`), on a piece or, below 0, on
     cell -1 - n. `beside`: persistent Utilities as (seat, card, lead count at which they end).
     `fallen`: destroyed and not yet followed up; `casualties`: destroyed in this action;

@@ -26,8 +26,9 @@ from engine.games.machines.fighting import listed as fights
 from engine.games.machines.places import (
     RESERVE,
     discard,
-    drop,
+    emptied,
     gain,
+    stow,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
@@ -167,9 +168,7 @@ def reserve(s: State, f: Turn, out: Out) -> None:
         return
     side = s.sides[seat]
     if reply.startswith("keep "):
-        card = reply.split()[1]
-        drop(s, seat, card)
-        side.reserve += (card,)
+        stow(s, seat, reply.split()[1])
         f.kept += 1
     room = min(KEPT + allowance(s, seat, "reserve_pick")[0] - f.kept, RESERVE - len(side.reserve))
     if reply != DONE and room > 0 and side.hand:
@@ -181,6 +180,8 @@ def reserve(s: State, f: Turn, out: Out) -> None:
     if seat in (s.turn, following(s)):
         for card in side.hand:
             discard(s, seat, card, "end", out)
+    if not side.hand:
+        emptied(s, seat)
     f.seat, f.kept = f.seat + 1, 0
 
 
