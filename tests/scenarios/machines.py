@@ -90,6 +90,12 @@ class Scenario(base.Scenario):
 
     # -- what is ----------------------------------------------------------------------
 
+    def to_build(self) -> Self:
+        """Go on to the next Build Phase; everybody does as little as can be."""
+        while self._kind() != "build":
+            self.play(self._least())
+        return self
+
     def asks_build(self) -> Self:
         """Everybody builds."""
         assert self._kind() == "build", f"{self}"

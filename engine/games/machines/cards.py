@@ -369,6 +369,8 @@ def read_faction(
     if missing := [x for x in f.starters if x not in decks["soldier"]]:
         raise BadCards(f"{where}: {missing[0]} begins the match but is no Soldier of the faction.")
     passives = {slug(p.title): p for p in f.passive}
+    if len(passives) < len(f.passive):
+        raise BadCards(f"{where}: two passives have the same title.")
     for p in f.passive:
         _known(p.abilities, sigils, f"{where}, {p.title}")
     faction = Faction(
