@@ -53,6 +53,7 @@ def all_cogs(
             records=p.records,
             pauses=p.pauses,
             resume=overview.resume,
+            stand_ins=p.stand_ins,
             takebacks=p.takebacks,
         ),
         MovesCog(

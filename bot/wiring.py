@@ -40,6 +40,7 @@ from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
+from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
@@ -117,6 +118,7 @@ class Wiring:
     preferences: Preferences
     takebacks: Takebacks
     pauses: Pauses
+    stand_ins: StandIns
     editor: Editor
     hints: Hints
     scores: Scores
@@ -207,7 +209,7 @@ class Wiring:
             spacing=means.spacing,
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
-        self.records = MatchInfo(matches, self.preferences)
+        self.records = MatchInfo(matches, self.preferences, matches.stand_ins.silent)
         self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
@@ -222,10 +224,12 @@ class Wiring:
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.pauses = Pauses(matches, self.panels)
+        self.stand_ins = StandIns(matches, self.panels)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
+        self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
         self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, self.boards, self.panels)

@@ -84,7 +84,7 @@ class Access:
         """
         if match.place.guild != (click.guild_id or 0):
             return False  # what is played elsewhere is not for this server, nor for a message
-        if match.seats_of(click.user.id):
+        if match.seats_of(click.user.id) or match.kept_for(click.user.id):
             return True
         server = await self.matches.servers.of(match.place.guild)
         if is_judge(click, server) or (match.tournament and is_organiser(click, server)):

@@ -231,6 +231,8 @@ class Acting(ServicePart):
         personal = source in PERSONAL and not stood
         # Who plays on in a match that rests has ended the rest.
         match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
+        if personal and match.stand_in is not None and match.stand_in.seat == seat:
+            match = msgspec.structs.replace(match, stand_in=None)  # who plays needs nobody
         waiting, banks = ask_next(
             match, game, state, asks, now, before, None if stood else seat, live.banks
         )
@@ -259,6 +261,7 @@ class Acting(ServicePart):
             banks=banks,
             paused=match.paused,
             pausing=match.pausing,
+            stand_in=match.stand_in,
             teams=() if end is None else await self._counted(match, state.teams, done, state.out),
             out=None if state.out == live.state.out else state.out,
             judged=judged,

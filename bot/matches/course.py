@@ -8,7 +8,7 @@ happened, and the course is what a replay runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +24,17 @@ ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback"
 ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
+#: Rows about a computer player in somebody's seat, with the seat and the policy: it is wished, more
+#: agree, somebody does not, it plays on, and whose seat it is has come back.
+ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
+COMPUTER, COME_BACK = "computer", "come back"
+COMPUTERS = {
+    ASK_COMPUTER: mark("🤖 {who} proposes that a computer player goes on for {seat}."),
+    AGREE_COMPUTER: mark("🤖 {who} agrees that a computer player goes on for {seat}."),
+    NO_COMPUTER: mark("🤖 {who} would rather have no computer player for {seat}."),
+    COMPUTER: mark("🤖 A computer player goes on for {seat} until they are back."),
+    COME_BACK: mark("👋 {seat} is back and plays on in person."),
+}
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
 #: The bot was away from then to then (UTC ms), and every clock got that time back.
@@ -98,6 +109,8 @@ def requested(talk: Sequence[Done]) -> Request | None:
     for row in talk:
         if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, ABSENT, JUDGE):
             continue
+        if about_computer(row) is not None:
+            continue
         if row.back is not None and row.text.startswith(ASK):
             found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
         elif found is not None and row.back is not None and row.text == AGREE:
@@ -132,10 +145,19 @@ def others(match: Match, seat: int, out: Sequence[int] = ()) -> dict[int, tuple[
     return {user: match.seats_of(user) for user in people if user is not None}
 
 
-def words(row: Done, who: str) -> str:
-    """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
+def about_computer(row: Done) -> tuple[str, int] | None:
+    """Return what a row says about a computer player in somebody's seat, and the seat."""
+    said, _, seat = row.text.rpartition(" ")
+    return (said, int(seat)) if said in COMPUTERS and row.back is not None else None
+
+
+def words(row: Done, name: Callable[[int], str]) -> str:
+    """Return a row with `back` as a sentence for everybody; `name` is what a seat is called."""
+    who = name(row.seat)
     if row.text in RESTING:
         return tr(RESTING[row.text]).format(who)
+    if (about := about_computer(row)) is not None:
+        return tr(COMPUTERS[about[0]]).format(who=who, seat=name(about[1]))
     parts = row.text.split()
     if JUDGE in (parts[0], parts[-1]):
         return f"⚖️ {_judged(parts, who)}"

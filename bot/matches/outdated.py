@@ -15,8 +15,8 @@ from bot.i18n import mark, tr
 from bot.matches.course import words
 from bot.matches.live import read_events
 from bot.matches.questions import DRAWS, went_back
-from bot.matches.reading import tell_of
-from bot.store.rows import NOBODY, Done
+from bot.matches.reading import seat_name, tell_of
+from bot.store.rows import Done
 from engine import core
 from engine.core import Game
 
@@ -39,8 +39,8 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
         told = meanwhile(game, rows, mine)
         return " ".join(filter(None, (tr("That is not asked any more."), told)))
     if went_back(last):
-        who = "" if last.seat == NOBODY else tr(game.seat_names[last.seat]).capitalize()
-        return tr("{word} So you are asked anew.", word=words(last, who))
+        word = words(last, lambda seat: seat_name(game, seat))
+        return tr("{word} So you are asked anew.", word=word)
     if last.source in BY:
         return f"{tr(BY[last.source])} {_told(game, [last], mine)}".strip()
     said = tr("You have answered that already, <t:{when}:R>.", when=last.at // 1000)

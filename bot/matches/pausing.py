@@ -21,7 +21,7 @@ from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
 from bot.platform.refusals import Busy, Refused
 from bot.store.acts import Judged
-from bot.store.rows import Done, Match, Source, Waiting
+from bot.store.rows import Done, Match, Player, Source, Waiting
 from engine import core
 
 
@@ -146,8 +146,9 @@ class Pausing(ServicePart):
         source: Source,
         interaction: int | None,
         judged: Judged | None = None,
+        newcomer: Player | None = None,
     ) -> Acted | None:
-        """Record a word about resting; the position stays as it is."""
+        """Record a word across the table; the position stays as it is."""
         now, ply = self.now(), match.ply
         data = core.encode(live.state)
         done = Done(ply + 1, seat, text, now, source, core.digest_of(data), back=ply)
@@ -166,8 +167,10 @@ class Pausing(ServicePart):
             interaction=interaction,
             paused=match.paused,
             pausing=match.pausing,
+            stand_in=match.stand_in,
             banks=live.banks,
             judged=judged,
+            newcomer=newcomer,
         )
         return await self._acting.keep(turn, after)
 

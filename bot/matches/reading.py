@@ -385,12 +385,16 @@ def _because(line: Line, why: Mapping[int, str]) -> Line:
 
 def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
-    who = match.players[done.seat].name if game is None else _who(game, done)
-    return Line(done.ply, done.seat, words(done, who), done.at)
+
+    def name(seat: int) -> str:
+        return match.players[seat].name if game is None else seat_name(game, seat)
+
+    return Line(done.ply, done.seat, words(done, name), done.at)
 
 
-def _who(game: Game[Any, Any], done: Done) -> str:
-    return tr(game.seat_names[done.seat]).capitalize()
+def seat_name(game: Game[Any, Any], seat: int) -> str:
+    """Return what a game calls a seat, in front of a sentence; nothing for nobody's."""
+    return "" if seat == NOBODY else tr(game.seat_names[seat]).capitalize()
 
 
 def _is_ruling(row: Done) -> bool:
@@ -410,12 +414,15 @@ def tell_of(
     if done.source == "failed":
         told = [tr(FAILED), *told]
     if done.source == "timer":
-        told = [tr(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+        told = [
+            tr(LOST if done.text == core.RESIGN else TIMED).format(seat_name(game, done.seat)),
+            *told,
+        ]
     if done.source == "organiser":
-        told = [tr(REMOVED).format(_who(game, done)), *told]
+        told = [tr(REMOVED).format(seat_name(game, done.seat)), *told]
     if done.source == "judge":
         said = EXPELLED if done.text == core.RESIGN else FORCED
-        told = [tr(said).format(_who(game, done)), *told]
+        told = [tr(said).format(seat_name(game, done.seat)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
 
 

@@ -28,7 +28,9 @@ from bot.matches.hints import Hint, Hints
 from bot.matches.live import Games, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.reading import Line, Reading, Snapshot
+from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
+from bot.matches.stand_ins import StandIns
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.undo import Undo
 from bot.moderation.intervening import Intervening
@@ -116,11 +118,13 @@ class Matches:
         self.solo, self.queue = Solo(*lobby), Queue(*lobby)
         self.challenges = Challenges(*lobby)
         self.rooms = Rooms(self.challenges, *lobby)
+        reseating = Reseating(tables, beginning, pausing)
+        self.stand_ins = StandIns(tables, acting, pausing, reseating, policies)
         # People and judges.
         self.absences = Absences(tables, acting, pausing)
         self.rollback = Rollback(tables, acting, self.undo)
         self.results = Results(tables, self.reading, self.undo)
-        self.judging = Intervening(tables, acting, beginning, admission, pausing, self.rollback)
+        self.judging = Intervening(tables, acting, admission, pausing, reseating, self.rollback)
 
         # What everybody uses.
         self.act, self.resign = acting.act, acting.resign

@@ -23,7 +23,7 @@ from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Play
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience, placed"
+    " pausing, held, tournament, audience, placed, stand_in"
 )
 _NAMES = _MATCH.split(", ")
 
@@ -316,9 +316,10 @@ def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
 def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
     found = dict(zip(_NAMES, row, strict=False))
     players = db.execute(
-        "SELECT seat, name, user, policy FROM seats WHERE match = ? ORDER BY seat", (found["id"],)
+        "SELECT seat, name, user, policy, owner FROM seats WHERE match = ? ORDER BY seat",
+        (found["id"],),
     )
-    for name in ("winners", "pausing", "placed"):
+    for name in ("winners", "pausing", "placed", "stand_in"):
         if found[name] is not None:
             found[name] = msgspec.json.decode(found[name])
     found["place"] = Place(*(found.pop(name) for name in ("guild", "channel", "thread")))

@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.ratings.results import count
 from bot.store.acts import Judged, note
 from bot.store.database import StoreError, claim, release
-from bot.store.rows import Bank, Done, Match, Part, Waiting
+from bot.store.rows import Bank, Done, Match, Part, Player, StandIn, Waiting
 from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -73,8 +73,9 @@ class Turn(Struct, frozen=True):
 
     `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
-    a judge did it.
+    `banks` are the clocks after it, `paused`, `pausing` and `stand_in` are the match's, `judged`
+    says that a judge did it. `newcomer` takes over the seat named in it; the match then counts
+    for nothing.
     """
 
     match: int
@@ -88,6 +89,8 @@ class Turn(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    stand_in: StandIn | None = None
+    newcomer: Player | None = None
     #: The seats that are out from now on, where that changes.
     out: tuple[int, ...] | None = None
     judged: Judged | None = None
@@ -149,7 +152,9 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         return "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
-    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
+    values: tuple[object, ...] = (
+        *(done.ply, turn.state, done.at, turn.paused, _json(turn.pausing), _json(turn.stand_in)),
+    )
     ending, status = "", "= 'live'"
     if turn.revive:
         ending = ", status = 'live', winners = NULL, placed = '[]', why = ''"
@@ -159,7 +164,8 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         ending = ", status = 'over', winners = ?, placed = ?, why = ?"
         values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?,"
+        f" stand_in = ?{ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -179,6 +185,8 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     if turn.out is not None:
         sql = "UPDATE seats SET out = seat IN (SELECT value FROM json_each(?)) WHERE match = ?"
         db.execute(sql, (_json(turn.out), match))
+    if turn.newcomer is not None:
+        _reseat(db, match, turn.newcomer)
     db.executemany(
         "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
         " VALUES ('match', ?, ?, 'orders', ?)",
@@ -195,6 +203,20 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
             (done.at - INTERACTIONS_KEPT,),
         )
     return "stored"
+
+
+def _reseat(db: sqlite3.Connection, match: int, new: Player) -> None:
+    db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (match,))
+    db.execute(
+        "UPDATE seats SET user = ?, policy = ?, name = ?, owner = ? WHERE match = ? AND seat = ?",
+        (new.user, new.policy, new.name, new.owner, match, new.seat),
+    )
+    # What the one before has chosen in advance is no choice of the new one's.
+    db.execute(
+        "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
+        " AND key IN ('standing', 'orders')",
+        (match, new.seat),
+    )
 
 
 def keep(db: sqlite3.Connection, match: int, part: Part) -> None:
@@ -223,5 +245,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(seats: tuple[int, ...] | None) -> str | None:
-    return None if seats is None else msgspec.json.encode(seats).decode()
+def _json(value: tuple[int, ...] | StandIn | None) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()

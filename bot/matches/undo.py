@@ -235,6 +235,7 @@ class Undo(ServicePart):
             interaction=interaction,
             paused=match.paused,
             pausing=match.pausing,
+            stand_in=match.stand_in,
         )
         return await self._acting.keep(turn, after)
 
@@ -305,6 +306,7 @@ class Undo(ServicePart):
             banks=banks,
             out=None if state.out == live.state.out else state.out,
             pausing=match.pausing,
+            stand_in=match.stand_in,
         )
         return await self._acting.keep(turn, after)
 

@@ -86,7 +86,7 @@ async def players(store: Store, games: Iterable[int]) -> set[int]:
     for number in {*games}:
         match = await store.matches.get(number)
         if match is not None:
-            found |= {p.user for p in match.players if p.user is not None}
+            found |= {who for p in match.players for who in (p.user, p.owner) if who is not None}
             found |= {user for _, user in await store.judging.replaced(number)}
     return found
 
@@ -115,5 +115,6 @@ async def check_seating(
     if any(user in (act.by, act.second) for act in looks):
         raise HasSeen(name, match.id)
     had = {teams[before] for before, who in await store.judging.replaced(match.id) if who == user}
+    had |= {teams[before] for before in match.kept_for(user)}
     if had - {teams[seat]}:
         raise HasPlayed(name, match.id)

@@ -4,8 +4,7 @@ Decides what each act does to a match and what it needs: a judge of the match's 
 does not play in it, a reason, and for whatever is about the position that it is still the one
 the judge saw. An act is a row of the record like everything else, told to everybody, and its
 word in the log is written in the same transaction. Who takes a seat over gets all that the
-seat has; a match with a new player counts for no ratings, for its result would be neither's
-alone.
+seat has.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ from bot.i18n import tr
 from bot.lobby.admission import Admission
 from bot.matches import clocks
 from bot.matches.acting import Acted, Acting, tell
-from bot.matches.beginning import Beginning
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.refusals import Finished, NoClock, NotPaused
+from bot.matches.reseating import Reseating
 from bot.matches.seats import teams_of
 from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import (
@@ -32,9 +31,9 @@ from bot.moderation.judge_actions import (
     Order,
     OwnCause,
 )
-from bot.moderation.rollback import Rollback, ask_anew, check_judges, digest_now
+from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
-from bot.store.rows import NOBODY, Bank, Match, Player
+from bot.store.rows import NOBODY, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
 from engine.core import Illegal, Reason
@@ -52,14 +51,14 @@ class Intervening(ServicePart):
         self,
         tables: Tables,
         acting: Acting,
-        beginning: Beginning,
         admission: Admission,
         pausing: Pausing,
+        reseating: Reseating,
         rollback: Rollback,
     ) -> None:
         super().__init__(tables)
         self._acting = acting
-        self._beginning = beginning
+        self._reseating = reseating
         self._admission = admission
         self._pausing = pausing
         self._rollback = rollback
@@ -220,13 +219,6 @@ class Intervening(ServicePart):
         await conflicts.check_seating(self.store, match, teams, deed.seat, deed.user, deed.name)
         await self._admission.check_ban(deed.user, deed.name, match.place.guild)
         await self._admission.check_room(deed.user, deed.name)
-        new = Player(deed.seat, deed.name, deed.user)
-        players = tuple(new if p.seat == new.seat else p for p in match.players)
-        after = msgspec.structs.replace(match, players=players, rated=False)
-        banks = await self._banks_with(after, live.banks, deed.seat)
-        others = [w for w in live.waiting if w.seat != deed.seat]
-        asked = msgspec.structs.replace(after, ply=match.ply + 1)
-        waiting = ask_anew(asked, live.game, live.state, live.decisions, now, banks, others)
         before = {"seat": deed.seat, "user": old.user or 0, "name": old.name}
         before |= {"rated": True} if match.rated else {}
         act = order.act(
@@ -235,32 +227,13 @@ class Intervening(ServicePart):
             before=before,
             after={"seat": deed.seat, "user": deed.user, "name": deed.name},
         )
-        acted = await self._pausing.record(
-            msgspec.structs.replace(live, banks=banks),
-            *(after, waiting, deed.seat, row("seat"), "judge"),
-            order.interaction,
-            order.judged(act, newcomer=new),
+        return await self._reseating.reseat(
+            live,
+            Player(deed.seat, deed.name, deed.user),
+            *(row("seat"), "judge", order.interaction),
+            by=deed.seat,
+            judged=order.judged(act),
         )
-        # What was remembered of the seat is another's now: it is read again.
-        self._tables.forget(match.id)
-        for w in waiting:
-            if w.due_at:
-                tell(self._tables.on_due, w.due_at)
-        return acted
-
-    async def _banks_with(
-        self, match: Match, banks: tuple[Bank, ...], seat: int
-    ) -> tuple[Bank, ...]:
-        """Return the clocks with that of a seat in new hands: what is left stays, the absences
-        are the new person's."""
-        fresh = clocks.bank_of(await self._beginning.banks(match), seat)
-        if fresh is None:
-            return banks
-        old = clocks.bank_of(banks, seat)
-        if old is None:  # a computer player had none
-            return (*banks, fresh)
-        mine = msgspec.structs.replace(old, away=fresh.away, quiet=fresh.quiet)
-        return tuple(mine if b.seat == seat else b for b in banks)
 
 
 def _player(live: Live, seat: int) -> Player:

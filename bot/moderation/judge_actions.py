@@ -16,7 +16,6 @@ from bot.i18n import mark, tr
 from bot.moderation.refusals import NoReason
 from bot.platform.refusals import Refused
 from bot.store.acts import Act, Judged
-from bot.store.rows import Player
 
 Kind = Literal[
     "look",
@@ -131,10 +130,9 @@ class Order(Struct, frozen=True):
         act: Act,
         *,
         held: bool | None = None,
-        newcomer: Player | None = None,
     ) -> Judged:
         """Return what the act changes beside the match."""
-        return Judged(act, self.ask, held, newcomer)
+        return Judged(act, self.ask, held)
 
 
 def _json(value: Any) -> str:

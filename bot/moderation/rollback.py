@@ -16,17 +16,18 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import clocks, questions, refusals
+from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
-from bot.matches.live import Live, ServicePart, Tables, await_answers, read_events
+from bot.matches.live import Live, ServicePart, Tables, read_events
+from bot.matches.reseating import ask_anew
 from bot.matches.segments import OtherPart, before, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.undo import Undo
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
 from bot.platform.budgets import RERUN
-from bot.store.rows import NOBODY, Bank, Done, Match, Part
+from bot.store.rows import NOBODY, Done, Match, Part
 from bot.store.store import Store
 from engine import core
 from engine.core import Game
@@ -172,31 +173,6 @@ async def check_judges(store: Store, match: Match, order: Order) -> None:
 
 def digest_now(live: Live) -> str:
     return live.match.opening if live.last is None else live.last.digest
-
-
-def ask_anew(
-    match: Match,
-    game: Game[Any, Any],
-    state: core.State,
-    decisions: Any,
-    now: int,
-    banks: tuple[Bank, ...],
-    before: Any = (),
-) -> Any:
-    """Return who owes an answer, with their whole time for it unless it is in `before`.
-
-    What is not is a new question of `match`.
-    """
-    waiting = await_answers(
-        match,
-        decisions,
-        now,
-        before,
-        None,
-        banks=banks,
-        turns=lambda seat: clocks.in_turn(game, state, seat),
-    )
-    return questions.numbered(waiting, before, match.ply)
 
 
 def _floor(

@@ -93,7 +93,7 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        safe="game options why control pausing winners placed status audience",
+        safe="game options why control pausing stand_in winners placed status audience",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
         " enforced paused held tournament",
@@ -129,7 +129,7 @@ TABLES: dict[str, Personal] = {
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),
     "seats": table(
         "somebody", mark("your seats in matches: they are part of the other players' games"),
-        ids="user", names="user=name", safe="policy", because="a computer player",
+        ids="user owner", names="user=name", safe="policy", because="a computer player",
         plain="match seat out",
     ),
     # -- people coming together

@@ -11,7 +11,6 @@ import sqlite3
 from msgspec import Struct
 
 from bot.store.database import StoreError, insert
-from bot.store.rows import Player
 
 ACT = "id, guild, channel, at, by, second, kind, match, ply, user, reason, before, after"
 
@@ -50,14 +49,12 @@ class Judged(Struct, frozen=True):
     """What a judge's act changes beside the match: its word in the log, and more.
 
     `ask` is the wish it fulfils (0: none). `held` says whether only a judge lets the match go
-    on from now (None: as it is). `newcomer` takes over the seat named in it; the match then
-    counts for nothing.
+    on from now (None: as it is).
     """
 
     act: Act
     ask: int = 0
     held: bool | None = None
-    newcomer: Player | None = None
 
 
 def note(db: sqlite3.Connection, judged: Judged) -> None:
@@ -74,16 +71,3 @@ def note(db: sqlite3.Connection, judged: Judged) -> None:
     insert(db, "judge_acts", ACT, act)
     if judged.held is not None:
         db.execute("UPDATE matches SET held = ? WHERE id = ?", (judged.held, act.match))
-    new = judged.newcomer
-    if new is not None:
-        db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (act.match,))
-        db.execute(
-            "UPDATE seats SET user = ?, policy = '', name = ? WHERE match = ? AND seat = ?",
-            (new.user, new.name, act.match, new.seat),
-        )
-        # What the one before has chosen in advance is no choice of the new one's.
-        db.execute(
-            "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
-            " AND key IN ('standing', 'orders')",
-            (act.match, new.seat),
-        )

@@ -28,12 +28,23 @@ NOBODY = -1
 
 
 class Player(Struct, frozen=True):
-    """Who sits in a seat: a person (`user`) or a policy playing for the bot (`policy`)."""
+    """Who sits in a seat: a person (`user`) or a policy playing for the bot (`policy`), perhaps
+    until its `owner` is back."""
 
     seat: int
     name: str
     user: int | None = None
     policy: str = ""
+    owner: int | None = None
+
+
+class StandIn(Struct, frozen=True):
+    """The wish that a computer player of `policy` plays on in a seat; `agreed` are the seats of
+    the people who want it."""
+
+    seat: int
+    policy: str
+    agreed: tuple[int, ...]
 
 
 class Place(Struct, frozen=True):
@@ -58,8 +69,9 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would. `held`: only a judge lets it go on. `tournament`
-    is the one it belongs to, 0: none. `audience` is who may see it.
+    `pausing` are the seats that wish it would, `stand_in` is another open wish. `held`: only a
+    judge lets it go on. `tournament` is the one it belongs to, 0: none. `audience` is who
+    may see it.
     """
 
     id: int
@@ -87,6 +99,7 @@ class Match(Struct, frozen=True):
     tournament: int = 0
     audience: Audience = "open"
     placed: tuple[int, ...] = ()
+    stand_in: StandIn | None = None
 
     @property
     def timing(self) -> int | str:
@@ -108,6 +121,10 @@ class Match(Struct, frozen=True):
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
         return tuple(p.seat for p in self.players if user is not None and p.user == user)
+
+    def kept_for(self, user: int) -> tuple[int, ...]:
+        """Return the seats in which a computer player plays until `user` is back."""
+        return tuple(p.seat for p in self.players if p.owner == user)
 
 
 class Waiting(Struct, frozen=True):

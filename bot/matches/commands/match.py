@@ -19,10 +19,12 @@ from bot.matches.ui.match_finder import meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.presses import MatchPresses
+from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
 from bot.platform.answers import answered
 from bot.store.rows import Match
 from engine import core
+from engine.search import LEVELS
 
 Click = discord.Interaction[Any]
 
@@ -41,11 +43,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         matches: Matches,
         records: MatchInfo,
         pauses: Pauses,
+        stand_ins: StandIns,
         takebacks: Takebacks,
     ) -> None:
         self._access, self._listing, self._resume = access, listing, resume
         self._call_judge, self._presses, self._matches = call_judge, presses, matches
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
+        self._stand_ins = stand_ins
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     @answered
@@ -88,6 +92,25 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         found = await meant(self._access, interaction, match)
         await self._pauses.switch(interaction, found.id)
 
+    @app_commands.command(
+        name="stand-in", description=mark("Let a computer player go on for somebody, or come back")
+    )
+    @app_commands.describe(
+        player=mark("For whom; yourself if you do not say"),
+        level=mark("How well it plays"),
+        match=mark("Which match"),
+    )
+    @answered
+    async def stand_in(
+        self,
+        interaction: Click,
+        player: discord.User | None = None,
+        level: str | None = None,
+        match: int | None = None,
+    ) -> None:
+        found = await self._read(interaction, match)
+        await self._stand_ins.wanted(interaction, found, (player or interaction.user).id, level)
+
     @app_commands.command(description=mark("Read all that happened in a match"))
     @app_commands.describe(match=mark("Which match"))
     @answered
@@ -122,9 +145,18 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @draw.autocomplete("match")
     @undo.autocomplete("match")
     @pause.autocomplete("match")
+    @stand_in.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self._matches, interaction, typed)
+
+    @stand_in.autocomplete("level")
+    async def _levels(self, _: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=f"{level.title}: {level.text}"[:100], value=name)
+            for name, level in LEVELS.items()
+            if typed.lower() in name
+        ]
 
     @log.autocomplete("match")
     @export.autocomplete("match")

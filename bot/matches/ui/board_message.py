@@ -52,6 +52,7 @@ def live(
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),
+        *rows(number, ply, stand_in_buttons(shot)),
         *rows(number, ply, [first, text, *edit_button(shot), more]),
         texts.title(shot),
     )
@@ -110,6 +111,23 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
     if shot.match.pausing:
         return [Button(tr("Pause, too"), "pause", "", "good"), Button(tr("No pause"), "goon")]
     return []
+
+
+def stand_in_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to a wish for a computer player, and the way back into a kept seat."""
+    wish, found = shot.match.stand_in, []
+    if wish is not None and shot.seat is not None and shot.seat in wish.agreed:
+        found = [Button(tr("No computer after all"), "nocpu")]
+    elif wish is not None:
+        found = [Button(tr("Computer goes on"), "cpu", "", "good"), Button(tr("No"), "nocpu")]
+    if any(p.owner is not None and p.seat not in shot.out for p in shot.players):
+        found.append(Button(tr("I am back"), "comeback"))
+    return found
+
+
+def wish_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to everything that is wished across the table."""
+    return [*takeback_buttons(shot), *pause_buttons(shot), *stand_in_buttons(shot)]
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:

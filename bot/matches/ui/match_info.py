@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Line, Matches
+from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.panels import acknowledge, in_panel
@@ -45,8 +45,13 @@ class NoRulebook(Refused):
 class MatchInfo:
     """Shows what belongs to a match besides its board."""
 
-    def __init__(self, matches: Matches, preferences: Preferences) -> None:
-        self._matches, self._preferences = matches, preferences
+    def __init__(
+        self,
+        matches: Matches,
+        preferences: Preferences,
+        silent: Callable[[int], Awaitable[Collection[int]]],
+    ) -> None:
+        self._matches, self._preferences, self._silent = matches, preferences, silent
 
     async def _send(
         self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
@@ -89,9 +94,33 @@ class MatchInfo:
                 texts.title(shot),
                 texts.waits(shot) if shot.status == "live" else texts.ending(shot),
                 *rows(match_id, shot.ply, buttons),
+                *rows(match_id, shot.ply, await self._computers(shot)),
                 *rows(match_id, shot.ply, ends),
             ),
         )
+
+    async def _computers(self, shot: Snapshot) -> list[Button]:
+        """Return for whom a computer player may be proposed: oneself, and who is silent."""
+        match = shot.match
+        people = [p.seat for p in shot.players if p.user is not None and p.seat not in shot.out]
+        if (
+            shot.seat is None
+            or shot.status != "live"
+            or (match.sandbox or match.tournament or match.stand_in is not None)
+            or len(people) < 2
+        ):
+            return []
+        silent = await self._silent(match.id)
+        found = [Button(tr("Computer for me"), "askcpu", str(shot.seat))]
+        return found + [
+            Button(
+                tr("Computer for {who}", who=tr(shot.game.seat_names[seat]).capitalize()),
+                "askcpu",
+                str(seat),
+            )
+            for seat in people
+            if seat in silent and seat != shot.seat
+        ]
 
     async def log(self, click: Click, match_id: int) -> None:
         """Show all that happened, as far as the reader may know it."""

@@ -23,7 +23,7 @@ from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import menus, standing_choices, texts
-from bot.matches.ui.board_message import edit_button, pause_buttons, takeback_buttons
+from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, scene_of, table, tray
 from bot.matches.ui.menus import BOARD, TRAY, Page
@@ -344,7 +344,7 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot), *pause_buttons(shot)]
+        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
@@ -430,7 +430,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    wish += f"\n{texts.pause(shot)}" if texts.pause(shot) else ""
+    wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
     return f"{asked}{clock}{draw}{wish}{crumb}"
 
 

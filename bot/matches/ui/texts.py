@@ -12,6 +12,7 @@ import discord
 
 from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
+from bot.matches.beginning import computer
 from bot.matches.seats import teams_of
 from bot.matches.service import Line, Snapshot
 from bot.platform.mentions import SOMEBODY
@@ -115,6 +116,8 @@ def waits(shot: Snapshot) -> str:
         found.append(left)
     if resting := pause(shot):
         found.append(resting)
+    if proposed := stand_in(shot):
+        found.append(proposed)
     if shot.draws:
         found.append(draw(shot))
     if shot.request:
@@ -149,6 +152,29 @@ def pause(shot: Snapshot) -> str:
         return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
     who = and_list([name(shot.players[s]) for s in shot.match.pausing])
     return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
+
+
+def stand_in(shot: Snapshot) -> str:
+    """Return that somebody proposes a computer player for a seat; empty if nobody does."""
+    wish = shot.match.stand_in
+    if wish is None:
+        return ""
+    who, level = and_list([name(shot.players[s]) for s in wish.agreed]), computer(wish.policy).name
+    if wish.agreed == (wish.seat,):
+        said = tr(
+            "🤖 {who} would like {level} to play on in their place until they are back.",
+            who=who,
+            level=level,
+        )
+    else:
+        said = tr(
+            "🤖 {who} would like {level} to play on for {whose} until they are back.",
+            who=who,
+            level=level,
+            whose=name(shot.players[wish.seat]),
+        )
+    rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
+    return f"{said}{rated}"
 
 
 def banks(shot: Snapshot) -> str:

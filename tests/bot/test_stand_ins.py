@@ -1,0 +1,47 @@
+"""A computer player goes on for somebody: proposed, agreed and ended by clicks."""
+
+from __future__ import annotations
+
+from bot.matches.beginning import computer
+from bot.time_controls import DAY
+from engine.search import USUAL
+from tests.bot.kit import LAST_BLOW, Hall
+
+
+async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY)
+    more = await h.press(h.bob, await h.board(number), "More")
+    await h.press(h.bob, more.response, "Computer for me")
+    board = await h.board(number)
+    words, usual = h.words(board), computer(USUAL).name
+    assert f"<@{h.bob.id}> would like {usual} to play on in their place" in words
+    await h.press(h.eve, board, "Computer goes on")  # who looks on has no say
+    assert (await h.match(number)).stand_in is not None
+    await h.press(h.alice, board, "Computer goes on")
+    match = await h.match(number)
+    assert match.players[1].policy == USUAL
+    board = await h.board(number)
+    assert "A computer player goes on for Red until they are back." in h.words(board)
+    refused = await h.press(h.alice, board, "I am back")
+    assert "No seat is kept for you" in h.said(refused)
+    await h.press(h.bob, board, "I am back")
+    assert (await h.match(number)).players[1].user == h.bob.id
+    board = await h.board(number)
+    assert "Red is back and plays on in person." in h.words(board)
+    assert "I am back" not in h.labels(board)
+    h.quiet()
+
+
+async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.alice.slash(h.channel, "match stand-in", match=number, player=h.bob, level="Squire")
+    assert "Computer (Squire)" in h.words(await h.board(number))
+    await h.press(h.bob, await h.board(number), "No")
+    words = h.words(await h.board(number))
+    assert "Red would rather have no computer player for Red." in words
+    assert "Computer goes on" not in h.labels(await h.board(number))
+    said = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
+    assert "no computer player called 'oracle'" in h.said(said)
+    said = await h.alice.slash(h.channel, "match stand-in", match=number, player=h.eve)
+    assert "No person plays there" in h.said(said)
+    h.quiet()
