@@ -92,6 +92,14 @@ def test_an_act_upon_a_destruction_may_be_negated(machines):
     assert s.state.removed == ((1, "weld-mite"),)
 
 
+@rule("MM-CHALLENGE-06")
+def test_only_an_opponent_is_answered(machines):
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C: hand countermand",
+                 "D: hand countermand", seats=4, play="alliance", turn="A 9 battle")  # fmt: skip
+    s.play("use surge-cells").asks("B", "argument_added").play("pass").asks("D", "argument_added")
+    s.play("pass").asks("A", "battle").points("A", 5)
+
+
 @rule("MM-CHALLENGE-01")
 def test_the_attacker_and_who_began_may_not_enter(machines):
     s = machines("A: hand surge-cells,countermand points 3", "B: hand countermand,countermand",

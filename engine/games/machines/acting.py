@@ -15,7 +15,7 @@ from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
-from engine.games.machines.stats import able, active
+from engine.games.machines.stats import able
 from engine.games.machines.wounds import spent, use_up
 from engine.kit.windows import Windows
 
@@ -66,7 +66,7 @@ def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
 def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability]]:
     """Return the reactive abilities of a seat's pieces that can be paid."""
     for n, p in s.pieces.items():
-        if p.seat != seat or not active(s, n) or not able(s, n):
+        if p.seat != seat or not able(s, n):
             continue
         for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
             source = Source(seat, name, i, n, p.cell, p.card)

@@ -85,7 +85,7 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     """Return the proactive abilities a seat may use in a phase and can pay; no phase: of any."""
     points = s.sides[seat].points
     for n, p in pieces_of(s, seat):
-        if not active(s, n) or not able(s, n):
+        if not able(s, n):
             continue
         for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
             source = Source(seat, name, i, n, p.cell, p.card)

@@ -304,5 +304,6 @@ def spawn_cells(s: State, seat: int) -> list[int]:
 
 
 def able(s: State, piece: int) -> bool:
-    """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned."""
+    """Say whether a piece may do anything of its own will: not Vulnerable (what is delayed or being
+    restored is), not Stunned."""
     return not has(s, piece, "DLY", "VUL", "STN")
