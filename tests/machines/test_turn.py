@@ -69,6 +69,7 @@ def test_retreating(machines):
                  turn="A 5 build")  # fmt: skip
     s.refused("retreat e2", "retreat d1").play("retreat c2", by="A").points("A", 0).gone("c2")
     s.pile("A", "armored-hauler")
+    machines("A: points 2", "A c2: armored-hauler", turn="A 5 build").refused("retreat.*")
 
 
 @rule("MM-FORTIFY-01", "MM-FORTIFY-02", "MM-FORTIFY-04")
