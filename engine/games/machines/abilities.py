@@ -36,7 +36,7 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import answers, candidates, immovable
+from engine.games.machines.stats import TOKENS, answers, candidates, immovable
 from engine.games.machines.wounds import (
     afflict,
     bury,
@@ -264,7 +264,7 @@ def _status(s: State, d: Doing, e: Effect) -> None:
 
 def _cleanse(s: State, d: Doing, e: Effect) -> None:
     for n in d.pieces(e):
-        cleanse(s, n, e.statuses, d.out)
+        cleanse(s, n, e.statuses or TOKENS, d.out)
 
 
 def _move(s: State, d: Doing, e: Effect) -> None:

@@ -100,7 +100,7 @@ class Condition(_Row, frozen=True):
     how: Literal["", "single_combat", "skirmish", "counterattack", "effect"] = ""
     types: tuple[CellType, ...] = ()
     territory: tuple[Territory, ...] = ()
-    phase: Phase = "build"
+    phase: Literal["build"] = "build"
     stance: Stance = "attack"
     what: Literal["moved", "attacked"] = "moved"
 
@@ -132,7 +132,7 @@ class Effect(_Row, frozen=True):
     cells: int = 1
     other: Target | None = field(default=None, name="with")
     to: Target | Literal["self", "discard", "hand"] | None = None
-    source: Literal["removed", "discard"] = field(default="removed", name="from")
+    source: Literal["removed"] = field(default="removed", name="from")
 
 
 class Ability(_Row, frozen=True):
