@@ -155,6 +155,20 @@ def test_anchored_and_barricaded_cards_are_not_pushed(machines):
     s.legal("use repulsor-blast b4 a5")
 
 
+@rule("MM-MEET-16", "MM-SIGIL-02")
+def test_an_anchor_holds_against_opponents_alone(machines):
+    s = machines("A: hand emergency-recall", "A c3: relay-post", "A c5: null-bulwark")
+    s.legal("use emergency-recall c5").plays("use relay@c3 c5").stands("c3", "null-bulwark")
+
+
+@rule("MM-ACT-07", "MM-SIGIL-04")
+def test_once_a_turn_is_once_when_two_fall_together(machines):
+    s = machines("A: ashen ember-tithe points 3", "B: machines", "A c3: char-archer",
+                 "A d3: char-archer", "A b5: char-archer", "B c4: fuse-walker",
+                 turn="A 5 battle")  # fmt: skip
+    s.plays("c3xc4").gone("c3", "d3", "b5").points("A", 3 - 1 + 1 + 1)
+
+
 @rule("MM-MOVE-07")
 def test_ground_tremor_may_be_declined(machines):
     s = machines("A: behemoth ground-tremor", "B: raise", "A c3: tower-golem", "B c5: barricade")
