@@ -169,6 +169,34 @@ def test_once_a_turn_is_once_when_two_fall_together(machines):
     s.plays("c3xc4").gone("c3", "d3", "b5").points("A", 3 - 1 + 1 + 1)
 
 
+@rule("MM-CHALLENGE-01", "MM-CHALLENGE-03", "MM-IX-59", "MM-IX-60")
+def test_each_enters_a_challenge_once(machines):
+    lines = ("A: hand surge-cells points 3", "B: hand countermand", "B d6: jammer-mast")
+    s = machines(*lines, "C: hand countermand", seats=3, turn="A 7 battle")
+    s.play("use surge-cells", "use countermand").asks("C", "challenge").play("use countermand")
+    s.asks("A", "battle").points("A", 5)
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C d6: jammer-mast",
+                 "C e6: jammer-mast", "D: hand countermand", seats=4, turn="A 9 battle")  # fmt: skip
+    s.play("use surge-cells", "use countermand").asks("C", "challenge")
+    s.play("use jammer-mast@d6").asks("D", "challenge").play("use countermand")
+    s.asks("A", "battle").points("A", 3)
+
+
+@rule("MM-STATUS-08", "MM-SIGIL-03")
+def test_the_stunned_do_not_step_in(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden STN 1",
+                 turn=BATTLE)  # fmt: skip
+    s.play("c3xc4").gone("c4").asks("A", "battle")
+
+
+@rule("MM-TURN-09", "MM-SIGIL-02")
+def test_a_defenders_gain_stops_at_five(machines):
+    for points, then in ((5, 5), (3, 4)):
+        s = machines("A: raise", f"B: ashen points {points}", "A c3: breach-sergeant",
+                     "B c4: cinder-pilgrim", turn=BATTLE)  # fmt: skip
+        s.plays("c3xc4").points("B", then)
+
+
 @rule("MM-MOVE-07")
 def test_ground_tremor_may_be_declined(machines):
     s = machines("A: behemoth ground-tremor", "B: raise", "A c3: tower-golem", "B c5: barricade")

@@ -97,6 +97,14 @@ def test_deploying_and_leaving_the_frontspawn(machines):
     )
 
 
+@rule("MM-DEPLOY-05", "MM-FIELD-05")
+def test_only_the_end_of_a_delay_leads_off_a_frontspawn(machines):
+    s = machines("A b2: weld-mite PIN 1", "A d2: weld-mite DLY 1 PIN 1", turn="B 6 end")
+    while s._kind() != "exit":
+        s.play(s._least())
+    s.refused("b2>.*").play("d2>c1").stands("b2", "weld-mite").lies("b2")
+
+
 @rule("MM-DEPLOY-06")
 def test_a_unit_stays_where_there_is_no_way_on(machines):
     s = machines(
