@@ -49,20 +49,25 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
     One state in `drawn` is also drawn; 0: none.
     """
     dice = Random(core.digest(state))
-    asked = game.decisions(state)
-    seats = range(len(state.teams))
-    views = {seat: game.view(state, seat) for seat in (*seats, None)}
-    for seat in seats:
+    views = words(game, state, events, dice)
+    for seat in range(len(state.teams)):
         value = game.evaluate(state, seat)
         assert -1 <= value <= 1, f"worth {value} for seat {seat}"
-    for decision in asked:
-        _decision(game, state, decision, views, dice)
     _texts(game, state, views, dice)
-    told(game, events, seats)
-    if asked:
+    if asked := game.decisions(state):
         _orders(game, asked, views, events, dice)
     if drawn and not dice.randrange(drawn):
-        picture(game, views[dice.choice((*seats, None))], events)
+        picture(game, views[dice.choice((*views,))], events)
+
+
+def words(game: Any, state: Any, events: Sequence[Event], dice: Random) -> dict[Any, Any]:
+    """Ask what is said of a state and of the events that led to it; return everybody's view."""
+    seats = range(len(state.teams))
+    views = {seat: game.view(state, seat) for seat in (*seats, None)}
+    for decision in game.decisions(state):
+        _decision(game, state, decision, views, dice)
+    told(game, events, seats)
+    return views
 
 
 # --- what is asked -----------------------------------------------------------------------

@@ -28,6 +28,7 @@ COMMANDS = {
     "tournament": "simulate tournaments and check every rule of theirs",
     "replay": "run a saved record again, verify it, draw it",
     "rules": "search a game's rulebook",
+    "check-cards": "say what is wrong with a file of cards of your own",
     "bench": "measure speed against known peers",
     "db": "back up or check the database",
 }
@@ -67,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         kind = "option" if name.startswith("-") else "command"
         print(f"gauntlet: no {kind} {name!r}; {hint}", file=sys.stderr)
         return 2
-    command = importlib.import_module(f"bot.cli.{name}")
+    command = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
     parser = Parser(prog=f"gauntlet {name}", description=command.__doc__)
     command.arguments(parser)
     try:

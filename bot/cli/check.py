@@ -13,7 +13,9 @@ from typing import Any
 
 from msgspec import structs
 
+from bot.platform.own_cards import take_up
 from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
+from engine.games import GAMES
 
 _DURATIONS = ("challenge_lasts", "clock")
 
@@ -35,7 +37,7 @@ def main(args: argparse.Namespace) -> int:
         name, where = PREFIX + field.upper(), found.origin.get(field, "default")
         print(f"{name:<26} {_shown(field, value):<14} ({where})")
     faults = _folder_faults(settings)
-    for warning in found.warnings:
+    for warning in (*found.warnings, *take_up(settings.data, GAMES)):
         print(f"careful: {warning}", file=sys.stderr)
     if not settings.token:
         print(

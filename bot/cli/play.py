@@ -7,6 +7,7 @@ folder `play` inside the data folder, apart from those on Discord.
 from __future__ import annotations
 
 import argparse
+import sys
 from importlib.util import find_spec
 
 from msgspec import structs
@@ -37,7 +38,12 @@ def main(args: argparse.Namespace) -> int:
             raise Fault(
                 f"{comes_with} is not installed; run 'make play', or install gauntlet[play]"
             )
+    from bot.platform.own_cards import take_up
     from bot.preview import play
+    from engine.games import GAMES
+
+    for said in take_up(settings.data, GAMES):
+        print(f"careful: {said}", file=sys.stderr)
 
     # A table of its own: the simulated server must never meet matches played on Discord.
     return play(structs.replace(settings, data=settings.data / "play"), args.port, args.people)

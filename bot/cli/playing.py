@@ -9,7 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -185,8 +185,9 @@ def run(tasks: list[Task], workers: int) -> Iterator[Played]:
         yield from pool.map(play_one, tasks, chunksize=1)
 
 
-def read_options(name: str, given: list[str], seed: int) -> Any:
-    """Return a game's options as plain data from `key=value` words, or one JSON object.
+def read_options(name: str, given: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:
+    """Return a game's options as plain data from `key=value` words, or one JSON object; `cards`
+    are files of cards of one's own.
 
     Raises `Fault`.
     """
@@ -196,12 +197,14 @@ def read_options(name: str, given: list[str], seed: int) -> Any:
             plain = msgspec.json.decode(given[0])
         else:
             plain = dict(_pair(word) for word in given)
+        if cards:
+            plain["own"] = [path.read_text(encoding="utf-8") for path in cards]
         known = [f.encode_name for f in msgspec.structs.fields(game.options_type)]
         for key in plain if isinstance(plain, dict) else ():
             if key not in known:
                 raise ValueError(f"{name} has no option {key!r}; it has: {', '.join(known)}")
         game.setup(seed, msgspec.convert(plain, game.options_type, strict=False))
-    except (msgspec.DecodeError, ValueError) as error:
+    except (msgspec.DecodeError, OSError, ValueError) as error:
         raise Fault(f"--options: {error}", 2) from error
     return plain
 

@@ -6,6 +6,7 @@ Needs a token (`GAUNTLET_TOKEN` or `GAUNTLET_TOKEN_FILE`, in `.env` or the envir
 from __future__ import annotations
 
 import argparse
+import sys
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
@@ -25,5 +26,9 @@ def main(args: argparse.Namespace) -> int:
             2,
         )
     from bot.app import run
+    from bot.platform.own_cards import take_up
+    from engine.games import GAMES
 
+    for said in take_up(settings.data, GAMES):
+        print(f"careful: {said}", file=sys.stderr)
     return run(settings)

@@ -69,6 +69,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="the game's options, or one JSON object",
     )
     parser.add_argument(
+        "--cards",
+        nargs="+",
+        type=Path,
+        default=[],
+        metavar="FILE",
+        help="cards of your own to play with, see 'gauntlet check-cards'",
+    )
+    parser.add_argument(
         "--longest",
         type=whole(1, search.MAX_PLIES),
         default=search.MAX_PLIES,
@@ -143,7 +151,7 @@ def _tournament(args: argparse.Namespace) -> int:
     _check_names("--levels", names)
     if len(set(names)) != len(names) or len(names) < 2:
         raise Fault("--levels takes two or more different names", 2)
-    options = read_options(args.game, args.options, args.seed)
+    options = read_options(args.game, args.options, args.seed, args.cards)
     pairs = levels.pairings(names, args.everybody)
     seating = teams(args.game, options)
     sides = max(2, len({*seating}))
@@ -180,7 +188,7 @@ def _tournament(args: argparse.Namespace) -> int:
 
 def _tasks(args: argparse.Namespace) -> list[Task]:
     _check_names("--policy", args.policy)
-    options = read_options(args.game, args.options, args.seed)
+    options = read_options(args.game, args.options, args.seed, args.cards)
     places = len(teams(args.game, options))
     if len(args.policy) not in (1, places):
         raise Fault(f"--policy takes 1 or {places} names, not {len(args.policy)}", 2)

@@ -30,6 +30,7 @@ from engine import core
 from engine.core import Game
 from engine.kit.progress import counted
 from engine.optional import HasModes
+from engine.own_cards import with_added
 from engine.releases import newest
 from engine.search import LEVELS
 
@@ -261,7 +262,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
             given = game.complete(given or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return counted(game, newest(game, read_options(game, given)))
+    return counted(game, with_added(game, newest(game, read_options(game, given))))
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

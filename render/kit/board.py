@@ -8,6 +8,7 @@ seen on 121. A game paints its own cells, and what stands on them between `highl
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -24,12 +25,15 @@ _RIM = 2.0
 
 
 class Grid(NamedTuple):
-    """So many columns and rows of cells; `both` writes the numbers of rows on both sides."""
+    """So many columns and rows of cells, from column `left` and row `bottom` on (counted from
+    0); `both` writes the numbers of rows on both sides."""
 
     cols: int
     rows: int
     cell: float = LARGEST
     both: bool = False
+    left: int = 0
+    bottom: int = 0
 
     @property
     def width(self) -> float:
@@ -42,15 +46,32 @@ class Grid(NamedTuple):
     def centre(self, cell: str, turned: bool = False) -> tuple[float, float]:
         """Return the middle of a cell like `d4` in units from the upper left corner; `turned`
         is how those see it who sit at the last row."""
-        col, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+        col, row = self._place(cell)
         x, y = (self.cols - 1 - col, row) if turned else (col, self.rows - 1 - row)
         return GUTTER + (x + 0.5) * self.cell, _RIM + (y + 0.5) * self.cell
 
+    def _place(self, cell: str) -> tuple[int, int]:
+        return ord(cell[0]) - ord("a") - self.left, int(cell[1:]) - 1 - self.bottom
 
-def fitting(cols: int, rows: int) -> Grid:
-    """Return a grid whose cells are as large as a phone's width lets them be."""
+    def has(self, cell: str) -> bool:
+        """Say whether a cell is one of these, going by its name."""
+        if not cell:
+            return False
+        col, row = self._place(cell)
+        return 0 <= col < self.cols and 0 <= row < self.rows
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The names of all cells, column by column."""
+        for col in range(self.left, self.left + self.cols):
+            for row in range(self.bottom, self.bottom + self.rows):
+                yield f"{chr(ord('a') + col)}{row + 1}"
+
+
+def fitting(cols: int, rows: int, largest: float = LARGEST) -> Grid:
+    """Return a grid whose cells are as large as a phone's width lets them be, at most `largest`."""
     most = (WIDTH - GUTTER - 7) // (cols / 2) / 2
-    return Grid(cols, rows, min(LARGEST, most))
+    return Grid(cols, rows, min(largest, most))
 
 
 def plain(t: Theme, col: int, row: int) -> Color:
@@ -63,23 +84,27 @@ def ground(
     theme: str, grid: Grid, turned: bool, painted: tuple[tuple[str, Color | None], ...] = ()
 ) -> Image.Image:
     """Return the empty board with its coordinates. `painted` are the cells that are not
-    plain; one without a colour is a hole."""
+    plain; one without a colour is a hole, with the frame around it."""
     t, own = THEMES[theme], dict(painted)
     wide, end = max(float(WIDTH), grid.width), grid.rows * grid.cell
     canvas = Canvas.blank(grid.height, t.back, wide)
     frame = plate(grid.cols * grid.cell + 4, end + 4, 7, mix(t.edge, BLACK, 0.15))
     canvas.put(frame, GUTTER - 2, 0)
     side = grid.cell - 1.5
+    hole = plate(grid.cell + 5, grid.cell + 5, 0, t.back)
+    for cell in (cell for cell, color in painted if color is None):
+        canvas.stamp(hole, *grid.centre(cell, turned))
+    for cell in grid.names:
+        color = own.get(cell, plain(t, ord(cell[0]) - ord("a"), int(cell[1:]) - 1))
+        if color is not None:
+            canvas.stamp(plate(side, side, 4, color), *grid.centre(cell, turned))
+    first = next(grid.names)
     for col in range(grid.cols):
-        letter = chr(ord("a") + col)
-        for row in range(grid.rows):
-            color = own.get(f"{letter}{row + 1}", plain(t, col, row))
-            at = grid.centre(f"{letter}{row + 1}", turned)
-            canvas.stamp(plate(side, side, 4, color or t.back), *at)
-        x, _ = grid.centre(f"{letter}1", turned)
+        letter = chr(ord(first[0]) + col)
+        x, _ = grid.centre(f"{letter}{first[1:]}", turned)
         canvas.text(x, end + 12, letter, 14, t.muted, align="m")
-    for row in range(1, grid.rows + 1):
-        _, y = grid.centre(f"a{row}", turned)
+    for row in range(grid.bottom + 1, grid.bottom + grid.rows + 1):
+        _, y = grid.centre(f"{first[0]}{row}", turned)
         canvas.text(GUTTER / 2 - 0.5, y, str(row), 14, t.muted, align="m")
         if grid.both:
             canvas.text(wide - GUTTER / 2 + 0.5, y, str(row), 14, t.muted, align="m")
@@ -136,7 +161,7 @@ class Board:
 
     def numbers(self, marked: Marked) -> None:
         """Write the numbers of cells to choose from over everything."""
-        high, half = max(16.0, 19 * self._share), self.grid.cell / 2
+        high, half = min(19.0, max(16.0, 19 * self._share)), self.grid.cell / 2
         for cell, text in marked.numbers.items():
             x, y = self.at(cell)
             labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")

@@ -176,7 +176,8 @@ def test_each_enters_a_challenge_once(machines):
     s.play("use surge-cells", "use countermand").asks("C", "challenge").play("use countermand")
     s.asks("A", "battle").points("A", 5)
     s = machines("A: hand surge-cells points 3", "B: hand countermand", "C d6: jammer-mast",
-                 "C e6: jammer-mast", "D: hand countermand", seats=4, turn="A 9 battle")  # fmt: skip
+                 "C e6: jammer-mast", "D: hand countermand", seats=4,
+                 turn="A 9 battle")  # fmt: skip
     s.play("use surge-cells", "use countermand").asks("C", "challenge")
     s.play("use jammer-mast@d6").asks("D", "challenge").play("use countermand")
     s.asks("A", "battle").points("A", 3)

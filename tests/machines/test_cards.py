@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.games.machines.cards import BadCards, core, held, joined, library
+from engine.games.machines.cards import held
 from engine.games.machines.field import fields, layouts
+from engine.games.machines.reading import BadCards, core, joined, library
 from engine.games.machines.state import SEATS
 from tests.scenarios.machines import rule
 
@@ -24,7 +25,7 @@ def test_every_unit_is_deployed_walks_and_fights(machines, name):
     seats = [f"A: {card.faction}", f"B: {'raise' if card.faction == 'behemoth' else 'behemoth'}"]
     s = machines(*seats, f"A: points 7 hand {name}", turn="A 5 build")
     ready = "vanguard" in card.sigils
-    s.play(f"deploy {name} d2 c2" if ready else f"deploy {name} d2", by="A")
+    s.play(f"deploy {name} b2 c2" if ready else f"deploy {name} d2", by="A")
     s.points("A", 7 - card.level)
     where = "c2" if ready else "d2"
     s.stands(where, name).health(where, card.health).lies(where, *([] if ready else ["DLY 1"]))
@@ -259,7 +260,7 @@ def test_a_faction_of_ones_own_is_read_and_a_wrong_one_refused():
         "level = 2": ("level = 6", "Level is 0 to 5"),
         "level = 1, speed = 1": ("level = 1, speed = 0", "speed is at least 1"),
         'starters = ["one"': ('starters = ["two"', "two begins the match"),
-        'title = "Six"': ('title = "Five"', "same title"),
+        'title = "Six"': ('title = "Five"', "called Five"),
         'title = "One"': ('title = "Barricade"', "no Soldier|called Barricade"),
         'name = "own"': ('name = "raise"', "faction raise already"),
         "abilities = []": (
@@ -272,6 +273,7 @@ def test_a_faction_of_ones_own_is_read_and_a_wrong_one_refused():
         with pytest.raises(BadCards, match=why):
             joined(BOOK, FILE.replace(old, new, 1), "own.toml")
     loose = 'conditions = [{ pred = "adjacent_to", match = { sigil = "loose" } }]'
-    loose = f'abilities = [{{ mode = "continuous", effects = [], {loose} }}]'
+    gain = 'effects = [{ verb = "gain_tp", amount = 1 }]'
+    loose = f'abilities = [{{ mode = "triggered", trigger = "scrapped", {loose}, {gain} }}]'
     with pytest.raises(BadCards, match="no sigil loose"):
         joined(BOOK, FILE.replace("abilities = []", loose, 1), "")

@@ -101,8 +101,8 @@ def test_the_free_specialist(machines):
 @rule("MM-IX-19", "MM-IX-20", "MM-IX-21")
 def test_what_a_defender_may_use_at_once(machines):
     s = machines("B: hand lattice-grunt", turn="A 5 draw")
-    s.play(s.actions()[0]).play("deploy lattice-grunt d6 a7")
-    s.stands("a7", "lattice-grunt").lies("a7").gone("d6")
+    s.play(s.actions()[0]).play("deploy lattice-grunt b6 a7")
+    s.stands("a7", "lattice-grunt").lies("a7").gone("b6")
     s = machines("B: hand lattice-grunt", turn="A 5 draw")
     s.play(s.actions()[0], "pass").cards("B", 6).asks_build().never(ev.Drew, seat=1)
     held = "weld-mite,weld-mite,skimmer,skimmer,barricade,barricade,lattice-grunt"

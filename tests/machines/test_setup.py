@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES, Options
-from engine.games.machines.cards import core
+from engine.games.machines.reading import core
 from tests.scenarios.machines import rule
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core import Trail
 from render import draw, seats, themes
 from render.draw import Canvas
-from render.kit import board, labels
+from render.kit import board, ground, labels
 from render.kit.box import Head, box
 from render.kit.flow import flow, lines
 from render.kit.marked import marked
@@ -36,6 +36,29 @@ def test_turned_the_last_row_is_at_the_bottom(cols: int, rows: int) -> None:
     last = f"{chr(ord('a') + cols - 1)}{rows}"
     assert grid.centre("a1") == grid.centre(last, turned=True)
     assert grid.centre("a1")[1] > grid.centre(last)[1]
+
+
+def test_a_part_of_a_board_is_drawn_like_the_whole() -> None:
+    part = board.fitting(3, 2, 67)._replace(left=4, bottom=8)
+    assert list(part.names) == ["e9", "e10", "f9", "f10", "g9", "g10"]
+    assert all(part.has(cell) for cell in part.names)
+    assert not any(part.has(cell) for cell in ("d9", "h9", "e8", "e11", ""))
+    plain = board.fitting(3, 2, 67)
+    assert part.centre("e9") == plain.centre("a1")
+    assert part.centre("g10", turned=True) == plain.centre("a1")
+    assert board.ground("dark", part, False).size == board.ground("dark", plain, False).size
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+def test_whose_a_cell_is_shows_without_colour(theme: str) -> None:
+    """By its corner alone, and beyond it, for all seats but the plain first."""
+    t = themes.THEMES[theme]
+    looks = [ground.owned(theme, t.cell, seat, 29).color.convert("L") for seat in range(4)]
+    corner, rest = (0, 0, 20, 20), (20, 20, 58, 58)
+    for a, b in combinations(looks, 2):
+        for box_ in (corner, rest):
+            apart = ImageChops.difference(a.crop(box_), b.crop(box_))
+            assert ImageStat.Stat(apart).mean[0] > 4
 
 
 def test_cells_have_colours_of_their_own_or_are_holes() -> None:

@@ -12,6 +12,7 @@ every window pass that the next action does not answer.
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any, Self
 
 import msgspec
@@ -22,6 +23,7 @@ from engine.core import OPEN
 from engine.games.machines import MACHINES, flow, position
 from engine.games.machines.state import NOBODY, Options, Piece
 from engine.games.machines.stats import health
+from tests import contract
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 
@@ -39,6 +41,11 @@ class Scenario(base.Scenario):
     game = MACHINES
     events_of = msgspec.json.Decoder(MACHINES.event_type)
     shown = False
+
+    def check(self) -> None:
+        """Check besides that all can be said; there are no pictures yet."""
+        super().check()
+        contract.words(self.game, self.state, self.events, Random(core.digest(self.state)))
 
     def picture(self) -> str:
         return position.write(self.state, OPEN)

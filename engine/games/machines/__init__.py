@@ -6,12 +6,14 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import Decision, Event
-from engine.games.machines import ending, events, flow, position, setup, visibility
+from engine.core import Choice, Decision, Event, Trail
+from engine.games.machines import ending, events, flow, modes, position, reading, setup, visibility
+from engine.games.machines import evaluate as evaluation
 from engine.games.machines.state import Options, State, twin
+from engine.games.machines.text import choices, narration, questions
 from engine.games.machines.view import View
 from engine.kit.stack import Ask
 from engine.plain import Plain
@@ -26,10 +28,22 @@ class Machines(Plain[State]):
     seat_names = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
+    added: tuple[str, ...] = ()
+    card_faults = staticmethod(reading.file_faults)
+    card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
+    modes = modes.MODES
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
+
+    def resized(self, options: Options, seats: int) -> Options | None:
+        return modes.resized(options, seats)
 
     def copy(self, state: State) -> State:
         return twin(state)
@@ -45,6 +59,24 @@ class Machines(Plain[State]):
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         return visibility.determinize(state, seat, seed)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return choices.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return questions.ask(view, decision)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return narration.tell(events)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return narration.trail(events)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return evaluation.features(state, seat)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

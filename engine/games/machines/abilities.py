@@ -7,10 +7,10 @@ has no effect (MM-ACT-06).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Ability, Effect, Target
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     claim,
@@ -36,7 +36,16 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import TOKENS, answers, candidates, immovable
+from engine.games.machines.stats import (
+    TOKENS,
+    answers,
+    candidates,
+    face,
+    fitting,
+    health,
+    immovable,
+)  # fmt: skip
+from engine.games.machines.vocabulary import Ability, Effect, Target
 from engine.games.machines.wounds import (
     afflict,
     bury,
@@ -69,24 +78,46 @@ def ability_of(s: State, source: Source) -> Ability:
 def ways(s: State, source: Source, context: Context) -> list[tuple[str, ...]]:
     """Return every way to use an ability, as the words that say it; none if it cannot be used."""
     ability = ability_of(s, source)
-    if not _matter(s, ability, source, context):
+    if not _hangs(ability) and not answers(s, ability, source, context, source.cell):
         return []
-    return [tuple(args) for args in _ways(s, ability, source, context, 0, [])]
+    choosing = _choices(ability)
+    if not choosing:
+        return [()]
+    found = _slot(s, ability, choosing[0], source, context)
+    for at in choosing[1:]:
+        found = [
+            ((*args, *words), then)
+            for args, known in found
+            for words, then in _slot(s, ability, at, source, known)
+        ]
+    return [args for args, _ in found]
 
 
-def _matter(s: State, ability: Ability, source: Source, context: Context) -> bool:
-    """Say whether conditions that do not hang on a chosen target hold."""
-    if ability.trigger != "none" or _chosen(ability) is not None:
-        return ability.trigger == "none" or answers(s, ability, source, context, source.cell)
-    return answers(s, ability, source, context, source.cell)
+@cache
+def _hangs(ability: Ability) -> bool:
+    """Say whether its conditions are about a target that is chosen."""
+    return ability.trigger == "none" and any(_aims_at(e) for e in ability.effects)
 
 
-def _chosen(ability: Ability) -> Target | None:
-    """Return the first target a player chooses, None where there is none to choose."""
-    for effect in ability.effects:
-        if effect.target is not None and _picks(effect.target):
-            return effect.target
-    return None
+@cache
+def _choices(ability: Ability) -> tuple[int, ...]:
+    """Return the numbers of the effects that leave a choice."""
+    return tuple(at for at, effect in enumerate(ability.effects) if _choosing(effect))
+
+
+def _choosing(effect: Effect) -> bool:
+    return (
+        (effect.verb == "draw" and effect.deck == "chosen")
+        or effect.who == "chosen_opponent"
+        or isinstance(effect.to, Target)
+        or effect.other is not None
+        or _aims_at(effect)
+    )
+
+
+def _aims_at(effect: Effect) -> bool:
+    """Say whether a player chooses whom an effect is about."""
+    return effect.target is not None and _picks(effect.target)
 
 
 def _picks(target: Target) -> bool:
@@ -95,70 +126,59 @@ def _picks(target: Target) -> bool:
     )  # fmt: skip
 
 
-def _ways(
-    s: State, ability: Ability, source: Source, context: Context, at: int, args: list[str]
-) -> Iterator[list[str]]:
-    if at == len(ability.effects):
-        yield args
-        return
-    for words, then in _slot(s, ability, ability.effects[at], source, context, at):
-        yield from _ways(s, ability, source, then, at + 1, [*args, *words])
-
-
 def _slot(
-    s: State, ability: Ability, effect: Effect, source: Source, context: Context, at: int
-) -> Iterator[tuple[list[str], Context]]:
+    s: State, ability: Ability, at: int, source: Source, context: Context
+) -> list[tuple[tuple[str, ...], Context]]:
     """Return what may be chosen for one effect, and what is known after it."""
-    names, target = s.field.names, effect.target
+    effect, names = ability.effects[at], s.field.names
+    target = effect.target
     if effect.verb == "draw" and effect.deck == "chosen":
-        for kind in ("soldier", "specialist"):
-            yield [kind], context
-        return
+        return [((kind,), context) for kind in ("soldier", "specialist")]
     if effect.who == "chosen_opponent":
-        for seat in s.playing:
-            if not friends(s, seat, source.seat):
-                yield [SEATS[seat]], context
-        return
+        rivals = [x for x in s.playing if not friends(s, x, source.seat)]
+        return [((SEATS[x],), context) for x in rivals]
     if isinstance(effect.to, Target):
-        for cell in candidates(s, effect.to, source, context):
-            yield [names[cell]], context
-        return
+        return [((names[c],), context) for c in candidates(s, effect.to, source, context)]
     if effect.other is not None:
         if target is not None and target.where == "self" and _stuck(s, source.piece, source):
-            return
-        for cell in candidates(s, effect.other, source, context):
-            if not _stuck(s, s.board[cell], source):
-                yield [names[cell]], context
-        return
-    if target is None or not _picks(target):
-        yield [], context
-        return
-    found = _aims(s, ability, effect, source, context, at)
+            return []
+        return [
+            ((names[c],), context) for c in candidates(s, effect.other, source, context)
+            if not _stuck(s, s.board[c], source)
+        ]  # fmt: skip
+    assert target is not None
+    found: list[tuple[tuple[str, ...], Context]] = []
     if target.pick == "up_to":
-        yield [NONE], context
-    for cell in found:
+        found.append(((NONE,), context))
+    cells = _aims(s, ability, at, source, context)
+    needed = context.subject is None and at != _choices(ability)[-1]
+    if not needed and effect.verb != "move":
+        return [*found, *[((names[c],), context) for c in cells]]
+    for cell in cells:
         piece = s.board[cell]
         then = context
-        if piece != NOBODY and context.subject is None:
+        if needed and piece != NOBODY:
             then = Context(mark_of(s, piece), context.other, context.argument, context.team)
         if effect.verb == "move":
-            for to in _pushes(s, cell, effect.cells):
-                yield [names[cell], names[to]], then
+            found += [((names[cell], names[to]), then) for to in _pushes(s, cell, effect.cells)]
         else:
-            yield [names[cell]], then
+            found.append(((names[cell],), then))
+    return found
 
 
-def _aims(
-    s: State, ability: Ability, effect: Effect, source: Source, context: Context, at: int
-) -> list[int]:
+def _aims(s: State, ability: Ability, at: int, source: Source, context: Context) -> list[int]:
+    effect = ability.effects[at]
     assert effect.target is not None
     found = candidates(s, effect.target, source, context)
     if ability.trigger == "none" and at == 0:
-        found = [c for c in found if answers(s, ability, source, context, c)]
+        found = fitting(s, ability, source, context, found)
     if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
         found = [c for c in found if not _stuck(s, s.board[c], source)]
+    if effect.verb == "heal":  # what helps nobody comes last
+        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
     if effect.verb == "status" and "cell" in effect.target.kind:
-        found = [c for c in found if s.field.plain(c)]
+        plain = s.field.plain
+        found = [c for c in found if plain(c)]
     return found
 
 
@@ -168,11 +188,12 @@ def _stuck(s: State, piece: int, source: Source) -> bool:
 
 def _pushes(s: State, cell: int, reach: int) -> list[int]:
     """Return the free cells a card may be pushed to, step by step."""
+    board, near = s.board, s.field.near
+    if reach == 1:
+        return [c for c in near[cell] if board[c] == NOBODY]
     seen, edge = {cell}, [cell]
     for _ in range(reach):
-        edge = [
-            to for c in edge for to in s.field.near[c] if s.board[to] == NOBODY and to not in seen
-        ]
+        edge = [to for c in edge for to in near[c] if board[to] == NOBODY and to not in seen]
         seen |= {*edge}
     return sorted(seen - {cell})
 

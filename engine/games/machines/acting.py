@@ -6,16 +6,15 @@ a seat is asked if somebody in its place could have an answer, whatever it holds
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out, ways
-from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
 from engine.games.machines.stats import able
+from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import spent, use_up
 from engine.kit.windows import Windows
 
@@ -65,33 +64,30 @@ def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
 
 def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability]]:
     """Return the reactive abilities of a seat's pieces that can be paid."""
+    reacting = s.book.working.get(f"reactive {trigger}", {})
     for n, p in s.pieces.items():
-        if p.seat != seat or not able(s, n):
+        if p.seat != seat or p.card not in reacting or not able(s, n):
             continue
-        for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
+        for i, name, ability in reacting[p.card]:
             source = Source(seat, name, i, n, p.cell, p.card)
-            if _reacts(s, ability, trigger, source, ability.cost) and not spent(s, source, ability):
+            if _reacts(s, ability, source, ability.cost) and not spent(s, source, ability):
                 yield source, ability
 
 
-def _cards(s: State, seat: int, trigger: str, names: Iterator[str]) -> Iterator[Source]:
+def _cards(s: State, seat: int, trigger: str, names: Iterable[str]) -> Iterator[Source]:
     """Return the reactive Utilities among some cards that can be paid."""
+    reacting = s.book.working.get(f"reactive {trigger}", {})
     for name in names:
         card = s.book.cards[name]
-        if card.type == "utility":
-            for i, (_, ability) in enumerate(card.abilities):
+        if name in reacting and card.type == "utility":
+            for i, _, ability in reacting[name]:
                 source = Source(seat, name, i, card=name)
-                if _reacts(s, ability, trigger, source, ability.cost + card.level):
+                if _reacts(s, ability, source, ability.cost + card.level):
                     yield source
 
 
-def _reacts(s: State, ability: Ability, trigger: str, source: Source, cost: int) -> bool:
-    return (
-        ability.mode == "reactive"
-        and ability.trigger == trigger
-        and "defend" in ability.stance
-        and cost <= s.sides[source.seat].points
-    )
+def _reacts(s: State, ability: Ability, source: Source, cost: int) -> bool:
+    return "defend" in ability.stance and cost <= s.sides[source.seat].points
 
 
 def said(s: State, source: Source, args: tuple[str, ...] = ()) -> str:
@@ -108,7 +104,7 @@ def _plays(s: State, f: Window, seat: int) -> Iterator[tuple[str, Play]]:
     fitting = [c for c in contexts if _fits(s, seat, trigger, c)]
     if not fitting:
         return
-    hand = iter(dict.fromkeys(s.sides[seat].hand))
+    hand = dict.fromkeys(s.sides[seat].hand)
     sources = [x for x, _ in _pieces(s, seat, trigger)] + [*_cards(s, seat, trigger, hand)]
     for source in sources:
         for context in fitting:
@@ -134,8 +130,9 @@ def asked(s: State, f: Window, seat: int) -> bool:
         return False
     sources = [x for x, _ in _pieces(s, seat, trigger)]
     if s.sides[seat].hand:
-        seen = Counter(s.power_pile) + Counter(name for _, name, _ in s.beside)
-        left = (x for x in dict.fromkeys(s.book.power) if seen[x] < s.book.cards[x].count)
+        seen = (*s.power_pile, *(name for _, name, _ in s.beside))
+        cards = s.book.working.get(f"reactive {trigger}", {})
+        left = (x for x in cards if seen.count(x) < s.book.cards[x].count)
         sources += _cards(s, seat, trigger, left)
     return any(ways(s, source, context) for source in sources for context in fitting)
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, ways
-from engine.games.machines.acting import cost, pay, said
-from engine.games.machines.cards import Ability, Card
+from engine.games.machines.acting import pay, said
+from engine.games.machines.cards import Card
 from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
 from engine.games.machines.field import FRONTSPAWN
@@ -26,20 +26,20 @@ from engine.games.machines.places import (
     put,
     relocate,
     remove,
-    territory,
 )  # fmt: skip
-from engine.games.machines.state import NOBODY, Context, Deal, Source, State
-from engine.games.machines.stats import able, active, allowance, spawn_cells, vulnerable
-from engine.games.machines.wounds import afflict, spent, triggered, use_up
+from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
+from engine.games.machines.stats import able, active, allowance, lying, spawn_cells, vulnerable
+from engine.games.machines.wounds import afflict, own_triggered, spent, triggered, use_up
 
 DONE = "done"
 #: What Fortify costs and adds (MM-FORTIFY-01).
 FORTIFY, BRACED = 1, 2
 
 
-def hand(s: State, seat: int) -> Iterator[Card]:
+def hand(s: State, seat: int) -> list[Card]:
     """Return the different cards of a seat's hand."""
-    return (s.book.cards[name] for name in dict.fromkeys(s.sides[seat].hand))
+    cards = s.book.cards
+    return [cards[name] for name in dict.fromkeys(s.sides[seat].hand)]
 
 
 def undelayed(card: Card) -> bool:
@@ -50,20 +50,27 @@ def undelayed(card: Card) -> bool:
     )  # fmt: skip
 
 
-def deploying(s: State, seat: int, card: Card, free: bool = False) -> Iterator[str]:
-    """Return the ways to deploy a Unit on a Spawn cell; with the cell it goes on to at once
-    where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06). `free`: no delay, no cost."""
-    names = s.field.names
+def free_spawns(s: State, seat: int) -> list[int]:
+    """Return the cells on which a seat may deploy now."""
+    return [c for c in spawn_cells(s, seat) if s.board[c] == NOBODY]
+
+
+def deploying(s: State, seat: int, card: Card, spawns: list[int], free: bool = False) -> list[str]:
+    """Return the ways to deploy a Unit on one of some free Spawn cells; with the cell it goes on
+    to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06): by one of them, as all
+    come to the same. `free`: no delay, no cost."""
     if not free and price(s, seat, card) > s.sides[seat].points:
-        return
+        return []
+    names, kind = s.field.names, s.field.kind
     onward = exits(s, seat) if free or undelayed(card) else []
-    for cell in spawn_cells(s, seat):
-        if s.board[cell] != NOBODY:
-            continue
-        if onward and s.field.kind[cell] == FRONTSPAWN:
-            yield from (f"deploy {card.name} {names[cell]} {names[to]}" for to in onward)
-        else:
-            yield f"deploy {card.name} {names[cell]}"
+    if not onward:
+        return [f"deploy {card.name} {names[c]}" for c in spawns]
+    gates = [c for c in spawns if kind[c] == FRONTSPAWN]
+    found = [
+        f"deploy {card.name} {names[gate]} {names[to]}"
+        for gate in gates[:1] for to in onward if to not in spawns
+    ]  # fmt: skip
+    return found + [f"deploy {card.name} {names[c]}" for c in spawns if c not in gates]
 
 
 def price(s: State, seat: int, card: Card) -> int:
@@ -71,76 +78,76 @@ def price(s: State, seat: int, card: Card) -> int:
     return max(0, card.level + allowance(s, seat, "deploy_cost", card.name)[0])
 
 
-def constructing(s: State, seat: int, card: Card, free: bool = False) -> Iterator[str]:
+def constructing(s: State, seat: int, card: Card, free: bool = False) -> list[str]:
     """Return the ways to construct a Structure (MM-STRUCT-01)."""
     if not free and card.level > s.sides[seat].points:
-        return
-    for cell in s.field.cells:
-        free = s.board[cell] == NOBODY and s.field.plain(cell)
-        if free and territory(s, cell, seat) != "opponent":
-            yield f"construct {card.name} {s.field.names[cell]}"
+        return []
+    names, ours = s.field.names, (NOBODY, s.teams[seat])
+    return [
+        f"construct {card.name} {names[c]}" for c in s.field.open
+        if s.board[c] == NOBODY and s.marks[c] in ours
+    ]  # fmt: skip
 
 
 def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     """Return the proactive abilities a seat may use in a phase and can pay; no phase: of any."""
-    points = s.sides[seat].points
-    for n, p in pieces_of(s, seat):
-        if not able(s, n):
+    stance = "attack" if seat == s.turn else "defend"
+    side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
+    points = side.points
+    for n, p in s.pieces.items():
+        if p.seat != seat or p.card not in found or not able(s, n):
             continue
-        for i, (name, ability) in enumerate(s.book.cards[p.card].abilities):
-            source = Source(seat, name, i, n, p.cell, p.card)
-            if ability.uses == "attack" and p.attacked:
+        for i, name, ability in found[p.card]:
+            if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue
-            if _offered(s, ability, source, phase) and cost(s, source) <= points:
+            source = Source(seat, name, i, n, p.cell, p.card)
+            if not spent(s, source, ability):
                 yield source
-    for card in hand(s, seat):
-        if card.type == "utility":
-            for i, (_, ability) in enumerate(card.abilities):
-                source = Source(seat, card.name, i, card=card.name)
-                if _offered(s, ability, source, phase) and (cost(s, source) <= points or not phase):
+    for name in dict.fromkeys(side.hand):
+        if name in found and (card := s.book.cards[name]).type == "utility":
+            for i, _, ability in found[name]:
+                source = Source(seat, name, i, card=name)
+                paid = not phase or ability.cost + card.level <= points
+                if paid and not spent(s, source, ability):
                     yield source
-    passive = s.sides[seat].passive
-    for i, ability in enumerate(s.book.passives[passive].abilities if passive else ()):
-        source = Source(seat, passive, i)
-        if _offered(s, ability, source, phase) and cost(s, source) <= points:
+    for i, name, ability in found.get(side.passive, ()):
+        source = Source(seat, name, i)
+        if ability.cost <= points and not spent(s, source, ability):
             yield source
 
 
-def _offered(s: State, ability: Ability, source: Source, phase: str) -> bool:
-    stance = "attack" if source.seat == s.turn else "defend"
-    return (
-        ability.mode == "proactive"
-        and stance in ability.stance
-        and (not phase or not ability.phases or phase in ability.phases)
-        and not spent(s, source, ability)
-    )
-
-
-def using(s: State, seat: int, phase: str) -> Iterator[tuple[str, Source, tuple[str, ...]]]:
-    """Return every way to use an ability now, as it is written and what it is."""
+def using(
+    s: State, seat: int, phase: str, named: str = ""
+) -> Iterator[tuple[str, Source, tuple[str, ...]]]:
+    """Return every way to use an ability now, as it is written and what it is; of those `named`
+    so, if it is one only."""
     for source in usable(s, seat, phase):
-        for args in ways(s, source, Context()):
-            yield said(s, source, args), source, args
+        text = said(s, source)
+        if named in ("", text):
+            for args in ways(s, source, NOTHING):
+                yield " ".join((text, *args)), source, args
 
 
-def scrapping(s: State, seat: int) -> Iterator[str]:
+def scrapping(s: State, seat: int) -> list[str]:
     """Return the Units a lead may scrap (MM-SCRAP-01)."""
-    return (f"scrap {card.name}" for card in hand(s, seat) if card.unit)
+    return [f"scrap {card.name}" for card in hand(s, seat) if card.unit]
 
 
 def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
     lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
+    spawns = free_spawns(s, seat) if lead else []
     found: list[str] = []
     for card in hand(s, seat):
         if lead and card.unit:
-            found += deploying(s, seat, card)
+            found += deploying(s, seat, card, spawns)
         elif card.type == "structure":
             found += constructing(s, seat, card)
-    found += (text for text, _, _ in using(s, seat, "build"))
+    found += [text for text, _, _ in using(s, seat, "build")]
+    cards, lies = s.book.cards, lying(s)
     for n, p in pieces_of(s, seat):
-        card = s.book.cards[p.card]
-        if card.type == "captain" or vulnerable(s, n):
+        card = cards[p.card]
+        if card.type == "captain" or (n in lies and vulnerable(s, n)):
             continue
         if lead and card.unit and card.trade <= points:
             found.append(f"retreat {names[p.cell]}")
@@ -207,7 +214,8 @@ def build(s: State, seat: int, card: Card, where: str, ready: bool, out: Out) ->
 
 def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     text = " ".join(["use", *words])
-    source, args = next((x, a) for t, x, a in using(s, seat, phase) if t == text)
+    found = using(s, seat, phase, f"use {words[0]}")
+    source, args = next((x, a) for t, x, a in found if t == text)
     if phase:
         pay(s, source, out)
     use_up(s, source, ability_of(s, source))
@@ -223,11 +231,12 @@ def _scrap(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     remove(s, seat, card.name)
     out.append(ev.Scrapped(seat=seat, card=card.name))
     gain(s, seat, card.trade + allowance(s, seat, "scrap_gain")[0], out, "scrap")
-    found = triggered(s, "scrapped", Context())
+    found = triggered(s, "scrapped", NOTHING)
+    waiting = s.book.working.get("triggered scrapped", {})
     for n, p in pieces_of(s, seat):
-        if active(s, n):
+        if p.card in waiting and active(s, n):
             own = Source(seat, "", 0, n, p.cell, p.card)
-            found += [x for x in triggered(s, "scrapped", Context(), own) if x[0].piece == n]
+            found += own_triggered(s, "scrapped", NOTHING, own)
     fire(s, [x for x in found if x[0].seat == seat])
 
 

@@ -12,6 +12,7 @@ from engine.games.machines.build import (
     constructing,
     deploying,
     do,
+    free_spawns,
     hand,
     land,
     using,
@@ -116,10 +117,11 @@ def supply(s: State, f: Turn, out: Out) -> None:
 
 def _free(s: State, seat: int) -> list[str]:
     """Return what a defender may use at once, free of cost (MM-DRAW-09, 10)."""
+    spawns = free_spawns(s, seat)
     found: list[str] = []
     for card in hand(s, seat):
         if card.unit:
-            found += deploying(s, seat, card, free=True)
+            found += deploying(s, seat, card, spawns, free=True)
         elif card.type == "structure":
             found += constructing(s, seat, card, free=True)
     for text, source, _ in using(s, seat, ""):

@@ -7,7 +7,7 @@ distance is counted (MM-MOVE-06). Cells are numbers of `engine.grid`; seat a is 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,8 +15,14 @@ from msgspec import Struct
 from engine.grid import ALL, OFF, grid
 
 STANDARD, STAR, OBJECTIVE, FRONTSPAWN, VOID = "standard", "star", "objective", "frontspawn", "void"
+#: Rows of the tallest playfield: all count their cells as if they had as many, so that a number is
+#: the same cell on each of them (`CELLS`), and what happened can be told from the fact alone.
+TALLEST = 11
+#: What a cell is called, whatever the playfield.
+CELLS = grid(TALLEST, TALLEST).names
 #: How the map names the seats.
 LETTERS = "abcd"
+VOID_SIGN = "#"
 
 
 class Layout(Struct, frozen=True):
@@ -33,23 +39,30 @@ class Playfield:
 
     `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
     neighbours as (cell, whether diagonal), `near` those neighbours alone, `distance` between
-    cells, `stars` and `spawns` of each seat, `objectives`, `start` cells of each seat.
+    cells, `around` the bits of all cells up to a distance, by distance and cell, `stars` and
+    `spawns` of each seat, `objectives`, `frontspawns`, `open` cells that are plain, `start` cells
+    of each seat.
     """
 
     def __init__(
         self, name: str, title: str, rows: list[str], start: list[list[str]], played: int = 4
     ) -> None:
         """With fewer seats `played` than there are, the cells of the others are Standard."""
+        self.written = rows, start
         start = start[:played]
         self.name, self.title, self.seats = name, title, len(start)
         self.columns, self.rows = len(rows[0]), len(rows)
-        self.grid = g = grid(self.columns, self.rows)
-        signs = [rows[self.rows - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        self.grid = g = grid(self.columns, TALLEST)
+        high = [VOID_SIGN * self.columns] * (TALLEST - self.rows) + rows
+        signs = [high[TALLEST - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
         signs = [sign if _seat(sign) < self.seats else "." for sign in signs]
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
-        self.cells = tuple(c for c in range(g.size) if self.kind[c] != VOID)
+        #: Row by row, as lists of cells are read.
+        self.cells = tuple(
+            sorted((c for c in range(g.size) if self.kind[c] != VOID), key=self.by_row)
+        )
         self.step = tuple(
             tuple((g.step[d][c], d % 2 == 1) for d in ALL
                   if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
@@ -60,16 +73,35 @@ class Playfield:
             tuple(_far(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b])) for b in range(g.size))
             for a in range(g.size)
         )
+        self.around = tuple(
+            tuple(sum(1 << c for c, d in enumerate(row) if d <= n) for row in self.distance)
+            for n in range(self.columns + self.rows)
+        )
         seats = range(self.seats)
         self.stars = tuple(next(c for c in self.cells if self._is(c, STAR, x)) for x in seats)
         self.spawns = tuple(
             tuple(c for c in self.cells if self._is(c, FRONTSPAWN, x)) for x in seats
         )
         self.objectives = tuple(c for c in self.cells if self.kind[c] == OBJECTIVE)
+        self.frontspawns = tuple(c for c in self.cells if self.kind[c] == FRONTSPAWN)
+        self.open = tuple(c for c in self.cells if self.plain(c))
         self.start = tuple(tuple(g.index[cell] for cell in cells) for cells in start)
 
     def _is(self, cell: int, kind: str, seat: int) -> bool:
         return self.kind[cell] == kind and self.seat[cell] == seat
+
+    def within(self, n: int) -> tuple[int, ...]:
+        """Return for each cell the bits of the cells up to a distance, itself included."""
+        return self.around[max(0, min(n, len(self.around) - 1))]
+
+    @lru_cache(1 << 12)  # noqa: B019 (there are few playfields, and they stay)
+    def cells_of(self, bits: int) -> tuple[int, ...]:
+        """Return the cells of some bits."""
+        return tuple(c for c in self.cells if bits >> c & 1)
+
+    def by_row(self, cell: int) -> tuple[int, int]:
+        """Return what to sort cells by to have them row by row."""
+        return self.grid.row[cell], self.grid.col[cell]
 
     def plain(self, cell: int) -> bool:
         """Say whether a cell is Standard or a Star, which is the same (MM-MEET-02)."""
@@ -77,7 +109,7 @@ class Playfield:
 
 
 def _kind(sign: str) -> str:
-    if sign == "#":
+    if sign == VOID_SIGN:
         return VOID
     if sign == "O":
         return OBJECTIVE
@@ -109,11 +141,12 @@ def fields() -> dict[str, Playfield]:
     return {str(row["name"]): Playfield(**row) for row in _read()["field"]}  # type: ignore[arg-type]
 
 
-@cache
-def playfield(name: str, seats: int) -> Playfield:
+@lru_cache(64)
+def played(field: Playfield, seats: int) -> Playfield:
     """Return a playfield as so many seats play on it (MM-FIELD-01)."""
-    (row,) = (row for row in _read()["field"] if row["name"] == name)
-    return Playfield(**row, played=seats)  # type: ignore[arg-type]
+    if seats >= field.seats:
+        return field
+    return Playfield(field.name, field.title, *field.written, played=seats)
 
 
 @cache

@@ -28,50 +28,50 @@ def fee(s: State, piece: int, amount: int) -> int:
 
 def walks(s: State, piece: int) -> list[int]:
     """Return the cells a card can walk to: one diagonal step in all, through free cells."""
-    p = s.pieces[piece]
+    p, board, step = s.pieces[piece], s.board, s.field.step
     free = permitted(s, piece, "free_diagonals")
     seen = {(p.cell, False)}
     edge = [(p.cell, False)]
     for _ in range(speed(s, piece)):
         then = []
         for cell, turned in edge:
-            for to, diagonal in s.field.step[cell]:
-                if s.board[to] != NOBODY or (diagonal and turned and not free):
+            for to, diagonal in step[cell]:
+                if board[to] != NOBODY or (diagonal and turned and not free):
                     continue
                 at = (to, turned or diagonal)
                 if at not in seen:
                     seen.add(at)
                     then.append(at)
         edge = then
-    return sorted({cell for cell, _ in seen} - {p.cell})
+    return sorted({cell for cell, _ in seen} - {p.cell}, key=s.field.by_row)
 
 
 def may_move(s: State, piece: int) -> bool:
     """Say whether a card has a move left and can make it."""
     p = s.pieces[piece]
-    return (
-        able(s, piece)
-        and s.card(piece).type != "structure"
-        and p.moved <= p.moves
-        and fee(s, piece, STEP) <= s.sides[p.seat].points
-    )
+    if p.moved > p.moves or not able(s, piece):
+        return False
+    return s.card(piece).type != "structure" and fee(s, piece, STEP) <= s.sides[p.seat].points
 
 
 def may_attack(s: State, piece: int) -> bool:
     """Say whether a card has an attack left and can make it."""
     p = s.pieces[piece]
-    return able(s, piece) and s.card(piece).type != "structure" and p.attacked <= p.attacks
+    if p.attacked > p.attacks or not able(s, piece):
+        return False
+    return s.card(piece).type != "structure"
 
 
 def goals(s: State, piece: int) -> list[int]:
-    """Return the cells a card can attack (MM-BATTLE-03, 04)."""
+    """Return the cells a card can attack, enemies first (MM-BATTLE-03, 04)."""
     p = s.pieces[piece]
     far, reach = s.field.distance[p.cell], reached(s, piece)
-    return sorted(
-        q.cell for n, q in s.pieces.items()
-        if n != piece and far[q.cell] <= (1 if smoke(s, q.cell) else reach)
-        and far[q.cell] <= reach and _foe(s, p.seat, n)
+    found = sorted(
+        (friends(s, p.seat, q.seat), q.cell) for n, q in s.pieces.items()
+        if far[q.cell] <= reach and n != piece and _foe(s, p.seat, n)
+        and (far[q.cell] <= 1 or not smoke(s, q.cell))
     )  # fmt: skip
+    return [cell for _, cell in found]
 
 
 def _foe(s: State, seat: int, piece: int) -> bool:
@@ -103,7 +103,8 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
     if f.phase == "move":
         for n, p in pieces_of(s, seat):
             if may_move(s, n):
-                found += (f"{names[p.cell]}-{names[c]}" for c in walks(s, n))
+                here = names[p.cell]
+                found += [f"{here}-{names[c]}" for c in walks(s, n)]
     else:
         aims: dict[int, int] = {}
         for n, p in pieces_of(s, seat):
@@ -117,7 +118,7 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
                     aims[c] = aims.get(c, 0) + 1
         if not f.skirmished and muster_fee(s, seat) <= points:
             found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
-    found += (text for text, _, _ in using(s, seat, f.phase))
+    found += [text for text, _, _ in using(s, seat, f.phase)]
     found += scrapping(s, seat)
     return (*found, END)
 

@@ -6,8 +6,6 @@ elsewhere. Distances and adjacency are the playfield's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.games.machines import events as ev
 from engine.games.machines.cards import Card
 from engine.games.machines.events import Out
@@ -31,14 +29,15 @@ def mark_of(s: State, piece: int, by: int = NOBODY, piece_by: int = NOBODY, how:
     return Mark(piece, p.card, p.seat, p.owner, p.cell, by, piece_by, how)
 
 
-def pieces_of(s: State, seat: int) -> Iterator[tuple[int, Piece]]:
+def pieces_of(s: State, seat: int) -> list[tuple[int, Piece]]:
     """Return the pieces a seat controls, the oldest first."""
-    return ((n, p) for n, p in s.pieces.items() if p.seat == seat)
+    return [(n, p) for n, p in s.pieces.items() if p.seat == seat]
 
 
 def units_of(s: State, seat: int) -> list[int]:
     """Return the Units a seat controls."""
-    return [n for n, p in s.pieces.items() if p.seat == seat and s.book.cards[p.card].unit]
+    units = s.book.units
+    return [n for n, p in s.pieces.items() if p.seat == seat and p.card in units]
 
 
 def captain_of(s: State, seat: int) -> int:
@@ -107,11 +106,8 @@ def territory(s: State, cell: int, seat: int) -> str:
 
 def exits(s: State, seat: int) -> list[int]:
     """Return where a Unit may go from a Frontspawn (MM-DEPLOY-05)."""
-    f = s.field
-    return [
-        c for c in f.cells
-        if s.board[c] == NOBODY and s.marks[c] == s.teams[seat] and f.plain(c)
-    ]  # fmt: skip
+    team = s.teams[seat]
+    return [c for c in s.field.open if s.board[c] == NOBODY and s.marks[c] == team]
 
 
 def on_spawn(s: State, piece: int) -> bool:

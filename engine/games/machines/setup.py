@@ -10,8 +10,9 @@ from engine.core import following
 from engine.games.machines import events as ev
 from engine.games.machines import turns
 from engine.games.machines.events import Out
-from engine.games.machines.field import fields, layouts
+from engine.games.machines.field import layouts
 from engine.games.machines.places import DECKS, put
+from engine.games.machines.reading import playfields
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
 from engine.kit.stack import ask, take
 from engine.rng import below, shuffle
@@ -33,7 +34,8 @@ def checked(options: Options) -> Options:
 
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
-    found = [f for f in fields().values() if (f.seats == 2) == (options.seats == 2)]
+    known = playfields(options.own).values()
+    found = [f for f in known if (f.seats == 2) == (options.seats == 2)]
     if options.field and options.field not in {f.name for f in found}:
         names = ", ".join(f.name for f in found)
         raise ValueError(f"For {options.seats} players there are these playfields: {names}.")

@@ -11,8 +11,9 @@ from typing import Literal, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
-from engine.games.machines.cards import Book, Card, library
-from engine.games.machines.field import Playfield, playfield
+from engine.games.machines.cards import Book, Card
+from engine.games.machines.field import Playfield, played
+from engine.games.machines.reading import library, playfields
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
 
@@ -133,6 +134,10 @@ class Context(Struct, frozen=True):
     other: Mark | None = None
     argument: str = ""
     team: int = NOBODY
+
+
+#: For an ability that answers to nothing.
+NOTHING = Context()
 
 
 class Found(Frame, tag=True):
@@ -336,7 +341,7 @@ class State(core.State, kw_only=True):
 
     @property
     def field(self) -> Playfield:
-        return playfield(self.options.field, len(self.teams))
+        return played(playfields(self.options.own)[self.options.field], len(self.teams))
 
     def card(self, piece: int) -> Card:
         """Return what is printed on a piece."""

@@ -7,84 +7,128 @@ status forbids. Nothing here changes the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from engine.games.machines.cards import Ability, Condition, Effect, Target
+from engine.games.machines.cards import Lasting
 from engine.games.machines.places import friends, territory
-from engine.games.machines.state import NOBODY, Context, Source, State
+from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
+from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
+from engine.kit.effects import Effects as Rows
 from engine.kit.effects import total
 
 #: Statuses that go by source; each counts by itself (MM-STATUS-02).
 BY_SOURCE = ("DLY", "VUL", "FRT")
 TOKENS = ("BRN", "STN", "PIN", "SHD", "WKN", "SMK")
 WEAKER = 2
+VULNERABLE = ("DLY", "VUL")
+#: What keeps a piece from doing anything of its own will.
+UNABLE = (*VULNERABLE, "STN")
+#: Of a piece that is being restored, beside its statuses.
+DOWN = "down"
+#: The bits of all cells.
+EVERYWHERE = -1
+#: Nothing lies there.
+BARE: frozenset[str] = frozenset()
+
+
+#: The rows looked at last and what they come to, see `lying`.
+_latest: list[tuple[Rows, dict[int, frozenset[str]]]] = [((), {})]
+
+
+def lying(s: State) -> dict[int, frozenset[str]]:
+    """Return the kinds of what lies on each piece, or below 0 each cell, and DOWN on what is
+    being restored. The same rows are sorted but once."""
+    if (known := _latest[0])[0] is not s.rows:
+        found: dict[int, set[str]] = {}
+        for row in s.rows:
+            found.setdefault(row.on, set()).add(row.kind)
+            if row.source == "restore":
+                found[row.on].add(DOWN)
+        known = _latest[0] = s.rows, {on: frozenset(kinds) for on, kinds in found.items()}
+    return known[1]
 
 
 def has(s: State, piece: int, *statuses: str) -> bool:
     """Say whether one of the statuses lies on a piece."""
-    return any(row.on == piece and row.kind in statuses for row in s.rows)
+    return not lying(s).get(piece, BARE).isdisjoint(statuses)
 
 
 def vulnerable(s: State, piece: int) -> bool:
     """Say whether a piece is Vulnerable, from whatever source (MM-STATUS-08)."""
-    return has(s, piece, "DLY", "VUL")
+    return not lying(s).get(piece, BARE).isdisjoint(VULNERABLE)
 
 
 def face_down(s: State, piece: int) -> bool:
     """Say whether a piece is being restored."""
-    return any(row.on == piece and row.source == "restore" for row in s.rows)
+    return DOWN in lying(s).get(piece, BARE)
 
 
 def active(s: State, piece: int) -> bool:
     """Say whether a piece's abilities work at all; a face-up Vulnerable Unit keeps its passive
     sigils, a delayed Structure has none (MM-MEET-04, MM-STRUCT-04)."""
-    if face_down(s, piece):
-        return False
-    return s.card(piece).type != "structure" or not vulnerable(s, piece)
+    kinds = lying(s).get(piece)
+    if not kinds or kinds.isdisjoint(VULNERABLE):
+        return True
+    return DOWN not in kinds and s.card(piece).type != "structure"
 
 
 def smoke(s: State, cell: int) -> bool:
     """Say whether a cell lies in smoke."""
-    return any(row.on == -1 - cell and row.kind == "SMK" for row in s.rows)
+    return "SMK" in lying(s).get(-1 - cell, BARE)
 
 
 # -- matching ----------------------------------------------------------------------------------
 
 
+@cache
+def types_of(kinds: tuple[str, ...]) -> frozenset[str]:
+    """Return the types of card that kinds stand for."""
+    units = ("soldier", "specialist") if "unit" in kinds else ()
+    return frozenset((*kinds, *units))
+
+
 def is_kind(s: State, card: str, kinds: tuple[str, ...]) -> bool:
     """Say whether a card is one of some kinds; of none: any."""
-    kind = s.book.cards[card].type
-    return not kinds or kind in kinds or ("unit" in kinds and kind in ("soldier", "specialist"))
+    return not kinds or s.book.cards[card].type in types_of(kinds)
+
+
+@cache
+def seats_of(teams: tuple[int, ...], seat: int, side: str) -> frozenset[int]:
+    """Return the seats whose cards are own, allied or an enemy's for `seat`."""
+    if side == "own":
+        return frozenset((seat,))
+    ally = {x for x, team in enumerate(teams) if team == teams[seat]}
+    every = frozenset(range(len(teams)))
+    return every if side == "any" else every & ally if side == "ally" else every - ally
 
 
 def on_side(s: State, seat: int, other: int, side: str) -> bool:
     """Say whether the cards of `other` are own, allied or an enemy's for `seat`."""
-    if side == "any":
-        return True
-    if side == "own":
-        return seat == other
-    return friends(s, seat, other) == (side == "ally")
+    return other in seats_of(s.teams, seat, side)
 
 
-def near(s: State, target: Target, source: Source, context: Context, cell: int) -> bool:
-    """Say whether a cell is where a target has to be."""
-    f = s.field
-    if target.where == "playfield":
-        return True
-    if target.where in ("adjacent", "within", "range"):
-        reach = 1 if target.where == "adjacent" else target.n
-        if target.where == "range":
-            reach = 0 if source.piece not in s.pieces else reached(s, source.piece)
-        if target.of in ("self", "trigger_subject"):
-            subject = context.subject
-            center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
-            return center != NOBODY and 0 < f.distance[center][cell] <= reach
-        own = any(
-            0 < f.distance[p.cell][cell] <= reach and s.book.cards[p.card].unit
-            for p in s.pieces.values() if p.seat == source.seat
-        )  # fmt: skip
-        mine = target.of == "own_unit_or_own_territory"
-        return own or (mine and territory(s, cell, source.seat) == "own")
-    return False
+def area(s: State, target: Target, source: Source, context: Context) -> int:
+    """Return the bits of the cells where a target has to be."""
+    f, where = s.field, target.where
+    if where == "playfield":
+        return EVERYWHERE
+    if where not in ("adjacent", "within", "range"):
+        return 0
+    reach = 1 if where == "adjacent" else target.n
+    if where == "range":
+        reach = 0 if source.piece not in s.pieces else reached(s, source.piece)
+    if target.of in ("self", "trigger_subject"):
+        subject = context.subject
+        center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
+        return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
+    found, units, seat, around = 0, s.book.units, source.seat, f.within(reach)
+    for p in s.pieces.values():
+        if p.seat == seat and p.card in units:
+            found |= around[p.cell] & ~(1 << p.cell)
+    if target.of == "own_unit_or_own_territory":
+        team = s.teams[source.seat]
+        found |= sum([1 << c for c in f.cells if s.marks[c] == team])
+    return found
 
 
 def candidates(s: State, target: Target, source: Source, context: Context) -> list[int]:
@@ -99,55 +143,97 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
         p = s.pieces[mark.piece]
         fits = is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
         return [p.cell] if fits else []
+    there = area(s, target, source, context)
     if "cell" in target.kind:
-        return [c for c in s.field.cells if near(s, target, source, context, c)]
-    return sorted(
+        return [*s.field.cells_of(there)]
+    cards, types = s.book.cards, types_of(target.kind)
+    seats = seats_of(s.teams, source.seat, target.side)
+    subject = context.subject if target.of == "trigger_subject" else None
+    but = NOBODY if subject is None else subject.piece
+    return sorted([
         p.cell for n, p in s.pieces.items()
-        if is_kind(s, p.card, target.kind) and on_side(s, source.seat, p.seat, target.side)
-        and near(s, target, source, context, p.cell)
-        and (context.subject is None or n != context.subject.piece
-             or target.of != "trigger_subject")
-    )  # fmt: skip
+        if p.seat in seats and there >> p.cell & 1 and n != but
+        and (not types or cards[p.card].type in types)
+    ])  # fmt: skip
 
 
-def met(
-    s: State, condition: Condition, source: Source, context: Context, cell: int = NOBODY
-) -> bool:
+def met(s: State, c: Condition, source: Source, context: Context, cell: int = NOBODY) -> bool:
     """Say whether a condition holds. `cell` is where its subject is, if nothing triggered it."""
-    c, subject = condition, context.subject
-    here = s.pieces.get(s.board[cell]) if cell != NOBODY and s.board[cell] != NOBODY else None
-    match c.pred:
-        case "target_side":
-            return subject is not None and on_side(s, source.seat, subject.seat, c.side)
-        case "target_kind":
-            return subject is not None and is_kind(s, subject.card, c.kinds)
-        case "within":
-            a, b = _center(s, c.a, source, context), _center(s, c.b, source, context)
-            return NOBODY not in (a, b) and s.field.distance[a][b] <= c.n
-        case "adjacent_to":
-            return _neighbours(s, c, source, context) >= c.count
-        case "level_at_least":
-            card = subject.card if subject else here.card if here else source.card
-            return bool(card) and s.book.cards[card].level >= c.n
-        case "argument_kind":
-            return context.argument in c.kinds
-        case "destroyed_by":
-            by = subject is not None and subject.by != NOBODY
-            if not by or subject is None or not on_side(s, source.seat, subject.by, c.side):
-                return False
-            return not c.how or subject.how == c.how
-        case "cell_type":
-            plain = "standard" in c.types and s.field.plain(cell)  # MM-MEET-02
-            return plain or s.field.kind[cell] in c.types
-        case "cell_territory":
-            return territory(s, cell, source.seat) in c.territory
-        case "phase":
-            return (source.seat == s.turn) == (c.stance == "attack")
-        case "already":
-            return here is not None and bool(here.moved if c.what == "moved" else here.attacked)
-        case "first_this_round":
-            return s.sides[source.seat].round_used != s.round
-    raise ValueError(c.pred)
+    if c.pred in CELLWISE:
+        return bool(CELLWISE[c.pred](s, c, source, [cell]))
+    return PREDICATES[c.pred](s, c, source, context, cell)
+
+
+def _target_side(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.subject is not None and on_side(s, source.seat, context.subject.seat, c.side)
+
+
+def _target_kind(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.subject is not None and is_kind(s, context.subject.card, c.kinds)
+
+
+def _within(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    a, b = _center(s, c.a, source, context), _center(s, c.b, source, context)
+    return NOBODY not in (a, b) and s.field.distance[a][b] <= c.n
+
+
+def _adjacent_to(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return _neighbours(s, c, source, context) >= c.count
+
+
+def _level_at_least(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    subject, here = context.subject, _here(s, cell)
+    card = subject.card if subject else here.card if here else source.card
+    return bool(card) and s.book.cards[card].level >= c.n
+
+
+def _argument_kind(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return context.argument in c.kinds
+
+
+def _destroyed_by(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    subject = context.subject
+    if subject is None or subject.by == NOBODY or not on_side(s, source.seat, subject.by, c.side):
+        return False
+    return not c.how or subject.how == c.how
+
+
+def _phase(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return (source.seat == s.turn) == (c.stance == "attack")
+
+
+def _already(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    here = _here(s, cell)
+    return here is not None and bool(here.moved if c.what == "moved" else here.attacked)
+
+
+def _first_this_round(s: State, c: Condition, source: Source, context: Context, cell: int) -> bool:
+    return s.sides[source.seat].round_used != s.round
+
+
+PREDICATES = {
+    "target_side": _target_side, "target_kind": _target_kind, "within": _within,
+    "adjacent_to": _adjacent_to, "level_at_least": _level_at_least,
+    "argument_kind": _argument_kind, "destroyed_by": _destroyed_by, "phase": _phase,
+    "already": _already, "first_this_round": _first_this_round,
+}  # fmt: skip
+
+
+def _of_type(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:
+    f, plain = s.field, "standard" in c.types  # MM-MEET-02
+    return [x for x in cells if f.kind[x] in c.types or (plain and f.plain(x))]
+
+
+def _in_territory(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:
+    return [x for x in cells if territory(s, x, source.seat) in c.territory]
+
+
+#: Conditions about cells alone, where often all cells are looked at.
+CELLWISE = {"cell_type": _of_type, "cell_territory": _in_territory}
+
+
+def _here(s: State, cell: int) -> Piece | None:
+    return s.pieces.get(s.board[cell]) if cell != NOBODY else None
 
 
 def _center(s: State, which: str, source: Source, context: Context) -> int:
@@ -176,54 +262,71 @@ def _neighbours(s: State, c: Condition, source: Source, context: Context) -> int
 
 def answers(s: State, ability: Ability, source: Source, context: Context, cell: int) -> bool:
     """Say whether all conditions of an ability hold for a subject at a cell."""
-    return all(met(s, c, source, context, cell) for c in ability.conditions)
+    conditions = ability.conditions
+    return not conditions or all(met(s, c, source, context, cell) for c in conditions)
+
+
+def fitting(
+    s: State, ability: Ability, source: Source, context: Context, cells: list[int]
+) -> list[int]:
+    """Return the cells at which all conditions of an ability hold."""
+    for condition in ability.conditions:
+        if condition.pred in CELLWISE:
+            cells = CELLWISE[condition.pred](s, condition, source, cells)
+        else:
+            cells = [c for c in cells if met(s, condition, source, context, c)]
+    return cells
 
 
 # -- continuous --------------------------------------------------------------------------------
 
 
-def _sources(s: State, what: str) -> Iterator[tuple[Source, Ability, Effect]]:
-    """Return the continuous effects on something that are at work: of cards on the Playfield,
-    passives, cards beside."""
-    rows = s.book.lasting.get(what)
-    if not rows:
-        return
+def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Ability, Effect]]:
+    """Return which of some continuous effects are at work: of cards on the Playfield, passives,
+    cards beside."""
     for n, p in s.pieces.items():
-        for i, ability, effect in rows.get(p.card, ()):
-            if active(s, n):
+        if p.card in rows and active(s, n):
+            for i, ability, effect in rows[p.card]:
                 yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
     for seat, side in enumerate(s.sides):
-        for i, ability, effect in rows.get(side.passive, ()):
-            if seat in s.playing:
+        if side.passive in rows and seat in s.playing:
+            for i, ability, effect in rows[side.passive]:
                 yield Source(seat, side.passive, i), ability, effect
     for seat, name, _ in s.beside:
         for i, ability, effect in rows.get(name, ()):
             yield Source(seat, name, i), ability, effect
 
 
-def _held(s: State, what: str, piece: int) -> Iterator[Effect]:
-    """Return the continuous effects on something that hold for a piece."""
-    p = s.pieces[piece]
-    for source, ability, effect in _sources(s, what):
+def _held(s: State, what: str, piece: int) -> list[Effect]:
+    """Return the continuous effects on something that hold for a piece: its own, and auras."""
+    book = s.book
+    if what not in book.lasting:
+        return []
+    p, found = s.pieces[piece], []
+    for i, ability, effect in book.lasting[what].get(p.card, ()):
+        if effect.target is not None and effect.target.where == "self" and active(s, piece):
+            source = Source(p.seat, p.card, i, piece, p.cell, p.card)
+            if answers(s, ability, source, NOTHING, p.cell):
+                found.append(effect)
+    if what not in book.auras:
+        return found
+    for source, ability, effect in _sources(s, book.auras[what]):
         target = effect.target
-        if target is None or target.where == "seat":
-            continue
-        if target.where == "self":
-            fits = source.piece == piece
-        else:
-            fits = (
-                is_kind(s, p.card, target.kind)
-                and on_side(s, source.seat, p.seat, target.side)
-                and near(s, target, source, Context(), p.cell)
-            )
-        if fits and answers(s, ability, source, Context(), p.cell):
-            yield effect
+        if (
+            target is not None
+            and is_kind(s, p.card, target.kind)
+            and on_side(s, source.seat, p.seat, target.side)
+            and area(s, target, source, NOTHING) >> p.cell & 1
+            and answers(s, ability, source, NOTHING, p.cell)
+        ):
+            found.append(effect)
+    return found
 
 
 def stat(s: State, piece: int, name: str) -> int:
     """Return what modifies a number of a piece: auras, and what lies on it."""
     held = sum([_number(e.amount) for e in _held(s, name, piece)])
-    return held + total(s.rows, name, piece) if s.rows else held
+    return held + total(s.rows, name, piece) if name in lying(s).get(piece, BARE) else held
 
 
 def _number(amount: object) -> int:
@@ -258,12 +361,12 @@ def reached(s: State, piece: int) -> int:
 
 def permitted(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that allows a piece something."""
-    return any(True for _ in _held(s, f"permit {what}", piece))
+    return bool(_held(s, f"permit {what}", piece))
 
 
 def forbidden(s: State, piece: int, what: str) -> bool:
     """Say whether something holds that keeps something from a piece."""
-    return any(True for _ in _held(s, f"forbid {what}", piece))
+    return bool(_held(s, f"forbid {what}", piece))
 
 
 def immovable(s: State, piece: int, by: int) -> bool:
@@ -274,36 +377,27 @@ def immovable(s: State, piece: int, by: int) -> bool:
 def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]:
     """Return what changes a number of a player, and the once-a-turn passive it uses up."""
     passive = s.sides[seat].passive
-    if not passive:
-        return 0, ""
-    for ability in s.book.passives[passive].abilities:
-        source = Source(seat, passive, card=card)
-        for effect in ability.effects:
-            if ability.mode != "continuous" or effect.verb != "modify" or effect.stat != name:
-                continue
-            once = ability.limit == "once_per_turn"
-            if (once and passive in s.sides[seat].used) or not answers(
-                s, ability, source, Context(), NOBODY
-            ):
-                continue
+    for i, ability, effect in s.book.lasting.get(name, {}).get(passive, ()):
+        once = ability.limit == "once_per_turn"
+        if once and passive in s.sides[seat].used:
+            continue
+        if answers(s, ability, Source(seat, passive, i, card=card), NOTHING, NOBODY):
             return _number(effect.amount), passive if once else ""
     return 0, ""
 
 
 def spawn_cells(s: State, seat: int) -> list[int]:
     """Return the cells on which a seat may deploy, free or not (MM-FIELD-06, 09)."""
-    f, team = s.field, s.teams[seat]
-    found = {c for c in f.cells if f.kind[c] == "frontspawn" and s.marks[c] == team}
-    for source, ability, effect in _sources(s, "permit deploy_here"):
+    team = s.teams[seat]
+    found = {c for c in s.field.frontspawns if s.marks[c] == team}
+    for source, ability, effect in _sources(s, s.book.lasting.get("permit deploy_here", {})):
         if source.seat == seat and effect.target is not None:
-            found |= {
-                c for c in candidates(s, effect.target, source, Context())
-                if answers(s, ability, source, Context(), c)
-            }  # fmt: skip
+            cells = candidates(s, effect.target, source, NOTHING)
+            found |= {*fitting(s, ability, source, NOTHING, cells)}
     return sorted(found)
 
 
 def able(s: State, piece: int) -> bool:
     """Say whether a piece may do anything of its own will: not Vulnerable (what is delayed or being
     restored is), not Stunned."""
-    return not has(s, piece, "DLY", "VUL", "STN")
+    return lying(s).get(piece, BARE).isdisjoint(UNABLE)

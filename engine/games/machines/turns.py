@@ -30,12 +30,10 @@ from engine.games.machines.places import (
     gain,
     stow,
 )  # fmt: skip
-from engine.games.machines.state import NOBODY, Build, Context, Source, State, Turn
+from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
-from engine.games.machines.wounds import (
-    triggered,
-)  # fmt: skip
+from engine.games.machines.wounds import own_triggered, triggered
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
@@ -66,10 +64,13 @@ def prepare(s: State, f: Turn, out: Out) -> None:
     """What works when a Build Phase begins, then the points (MM-TURN-05, 12)."""
     f.step += 1
     found: list[tuple[Source, Context]] = []
+    waiting = s.book.working.get("triggered phase_start", {})
     for n, p in s.pieces.items():
+        if p.card not in waiting:
+            continue
         own = Source(p.seat, "", 0, n, p.cell, p.card)
-        found += [x for x in triggered(s, "phase_start", Context(), own) if x[0].piece == n]
-    found += triggered(s, "phase_start", Context())
+        found += own_triggered(s, "phase_start", NOTHING, own)
+    found += triggered(s, "phase_start", NOTHING)
     fire(s, found)
 
 

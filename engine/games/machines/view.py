@@ -9,8 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Outcome
-from engine.games.machines.cards import Book, library
-from engine.games.machines.field import Playfield, playfield
+from engine.games.machines.cards import Book
+from engine.games.machines.field import Playfield, played
+from engine.games.machines.reading import library, playfields
 
 
 class Lying(Struct, frozen=True):
@@ -23,7 +24,9 @@ class Lying(Struct, frozen=True):
 
 class PieceView(Struct, frozen=True):
     """A card on the Playfield as everybody sees it, with its numbers as they are now. `down`: it
-    is being restored; `able`: it may act of its own will; `since`: the turn it came here."""
+    is being restored; `able`: it may act of its own will; `since`: the turn it came here. `chip`
+    is what a Single Combat that does not exceed deals it; `even`: its own destroys on equality,
+    too. `attacked`: it has no attack left; `fought`: it has made one."""
 
     piece: int
     card: str
@@ -42,10 +45,14 @@ class PieceView(Struct, frozen=True):
     down: bool = False
     able: bool = True
     since: int = 0
+    fought: bool = False
+    chip: int = 1
+    even: bool = False
 
 
 class SideView(Struct, frozen=True):
-    """A seat. `hand`, `reserve` and `drawn` are known to their owner alone; decks are counts."""
+    """A seat. `hand`, `reserve`, `drawn` and `prices` (what each Unit in hand costs) are known to
+    their owner alone; decks are counts. `more` is what its passive adds to a number now."""
 
     seat: int
     team: int
@@ -63,12 +70,20 @@ class SideView(Struct, frozen=True):
     hand: tuple[str, ...] | None = None
     reserve: tuple[str, ...] | None = None
     drawn: tuple[str, ...] = ()
+    prices: tuple[tuple[str, int], ...] = ()
+    more: tuple[tuple[str, int], ...] = ()
     building: bool = False
+
+    def added(self, stat: str) -> int:
+        """Return what its passive adds to a number: `scrap_gain`, `kill_bonus`."""
+        return dict(self.more).get(stat, 0)
 
 
 class Fight(Struct, frozen=True):
     """The action under way: `kind` is combat, skirmish, walk or ability; `chain`: the plays that
-    answer it, the last one works first."""
+    answer it, the last one works first. `about`: whom an open window is about, as (seat, card,
+    cell). In a Counterattack `counters` are the cells of who strikes back, `most` how many may,
+    `left` damage still to hand out."""
 
     kind: str
     seat: int
@@ -77,11 +92,17 @@ class Fight(Struct, frozen=True):
     name: str = ""
     negated: bool = False
     chain: tuple[tuple[int, str], ...] = ()
+    args: tuple[str, ...] = ()
+    about: tuple[tuple[int, str, int], ...] = ()
+    counters: tuple[int, ...] = ()
+    most: int = 0
+    left: int = 0
 
 
 class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `phase` is setup, draw, build, order,
-    move, battle, end or over."""
+    move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
+    leads the next turn; `kept`: cards sent to the Reserve in this End Phase."""
 
     seat: int | None
     field_name: str
@@ -103,6 +124,9 @@ class View(Struct, frozen=True):
     asked: tuple[tuple[int, str, str], ...]
     skirmished: bool = False
     fight: Fight | None = None
+    left: str = ""
+    leads: int | None = None
+    kept: int = 0
     stand: int | None = None
     stands: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
@@ -111,7 +135,7 @@ class View(Struct, frozen=True):
 
     @property
     def field(self) -> Playfield:
-        return playfield(self.field_name, len(self.teams))
+        return played(playfields(self.own)[self.field_name], len(self.teams))
 
     @property
     def book(self) -> Book:

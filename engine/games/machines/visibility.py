@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.machines import view as v
+from engine.games.machines.build import price
+from engine.games.machines.deeds import CHIP
 from engine.games.machines.flow import RUNNER
 from engine.games.machines.places import DECKS, deck_name, steps_of
 from engine.games.machines.state import (
@@ -26,17 +28,23 @@ from engine.games.machines.state import (
 )  # fmt: skip
 from engine.games.machines.stats import (
     able,
+    allowance,
     damage,
     face,
     face_down,
     health,
+    permitted,
     reached,
     speed,
+    stat,
 )  # fmt: skip
-from engine.games.machines.turns import STEPS, order, reserve
+from engine.games.machines.turns import STEPS, following, order, reserve
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask
 from engine.rng import Stream, fork, shuffle
+
+#: Numbers of a player that passives change, whatever the card.
+OF_PLAYERS = ("scrap_gain", "reserve_pick", "kill_bonus", "skirmish_cost")
 
 
 def view(s: State, seat: int | None) -> v.View:
@@ -51,7 +59,8 @@ def view(s: State, seat: int | None) -> v.View:
         power=len(s.power), power_pile=s.power_pile, removed=s.removed,
         beside=tuple((who, card) for who, card, _ in s.beside),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)),
-        skirmished=turn.skirmished, fight=_fight(s),
+        skirmished=turn.skirmished, fight=_fight(s), kept=turn.kept, left=turn.left,
+        leads=following(s) if s.turn_number and s.outcome is None else None,
         stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
         out=s.out, idle=s.idle, outcome=s.outcome,
     )  # fmt: skip
@@ -87,8 +96,9 @@ def _piece(s: State, n: int) -> v.PieceView:
         face=face(s, n), damage=0 if structure else damage(s, n),
         speed=0 if structure else speed(s, n), range=0 if structure else reached(s, n),
         statuses=tuple(_lying(s, r) for r in s.rows if r.on == n and r.kind.isupper()),
-        moved=p.moved > p.moves, attacked=p.attacked > p.attacks, braced=p.braced,
-        down=face_down(s, n), able=able(s, n), since=p.since,
+        moved=p.moved > p.moves, attacked=p.attacked > p.attacks, fought=p.attacked > 0,
+        braced=p.braced, down=face_down(s, n), able=able(s, n), since=p.since,
+        chip=max(0, CHIP + stat(s, n, "chip_taken")), even=permitted(s, n, "destroy_on_equal"),
     )  # fmt: skip
 
 
@@ -104,29 +114,50 @@ def _side(s: State, seat: int, eyes: int | None, turn: Turn) -> v.SideView:
         hand=tuple(sorted(side.hand)) if own else None,
         reserve=tuple(sorted(side.reserve)) if own else None,
         drawn=turn.drawn if own and seat == s.turn else (),
+        prices=_prices(s, seat) if own else (),
+        more=tuple((name, more) for name in OF_PLAYERS if (more := allowance(s, seat, name)[0])),
         building=build is not None and seat in s.playing and seat not in build.done,
     )  # fmt: skip
+
+
+def _prices(s: State, seat: int) -> tuple[tuple[str, int], ...]:
+    units = sorted(name for name in {*s.sides[seat].hand} if s.book.cards[name].unit)
+    return tuple((name, price(s, seat, s.book.cards[name])) for name in units)
 
 
 def _fight(s: State) -> v.Fight | None:
     window = next((f for f in reversed(s.stack) if type(f) is Window), None)
     chain = tuple((p.source.seat, p.name) for p in window.plays) if window else ()
+    marks = [c.subject for c in window.contexts if c.subject is not None] if window else []
+    about = tuple((m.seat, m.card, m.cell) for m in marks)
     for f in reversed(s.stack):
         match f:
             case Combat() | Walk():
-                here = tuple(s.pieces[n].cell for n in (f.piece,) if n in s.pieces)
                 kind = "combat" if type(f) is Combat else "walk"
-                return v.Fight(kind, f.seat, here, f.cell, negated=f.negated, chain=chain)
-            case Skirmish() | Muster():
-                here = tuple(s.pieces[n].cell for n in f.party if n in s.pieces)
-                return v.Fight("skirmish", s.turn, here, f.cell, chain=chain)
+                here = _cells(s, (f.piece,))
+                return v.Fight(
+                    kind, f.seat, here, f.cell, negated=f.negated, chain=chain, about=about
+                )
+            case Skirmish():
+                return v.Fight(
+                    "skirmish", f.seat, _cells(s, f.party), f.cell, negated=f.negated,
+                    chain=chain, about=about, counters=_cells(s, f.counters),
+                    most=len(f.party) + 1, left=f.left,
+                )  # fmt: skip
+            case Muster():
+                return v.Fight("skirmish", s.turn, _cells(s, f.party), f.cell)
             case Deal() if f.source is not None:
                 return v.Fight(
-                    "ability", f.seat, (), f.source.cell, f.source.name, f.negated, chain
-                )
+                    "ability", f.seat, (), f.source.cell, f.source.name, f.negated, chain, f.args,
+                    about,
+                )  # fmt: skip
             case _:
                 pass
     return None
+
+
+def _cells(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(s.pieces[n].cell for n in pieces if n in s.pieces)
 
 
 def determinize(s: State, seat: int | None, seed: int) -> State:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Ability
 from engine.games.machines.events import Out
 from engine.games.machines.places import friends, lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
@@ -32,6 +31,7 @@ from engine.games.machines.stats import (
     has,
     health,
 )  # fmt: skip
+from engine.games.machines.vocabulary import Ability
 from engine.kit.effects import Effect, Join, add
 
 #: Cells that hold no status (MM-STATUS-06).
@@ -174,24 +174,30 @@ def triggered(
     `own` is the source whose own doing or end it is: sigils and Structures answer to those of
     their own card alone, passives and cards beside to all their conditions fit.
     """
-    found: list[tuple[Source, Context]] = []
-    if own is not None:
-        for i, (name, ability) in enumerate(s.book.cards[own.card].abilities):
-            source = Source(own.seat, name, i, own.piece, own.cell, own.card)
-            if _fits(s, ability, trigger, source, context):
-                found.append((source, context))
+    waiting = s.book.working.get(f"triggered {trigger}", {})
+    found = [] if own is None else own_triggered(s, trigger, context, own)
     for seat in s.playing:
         passive = s.sides[seat].passive
-        for i, ability in enumerate(s.book.passives[passive].abilities if passive else ()):
+        for i, _, ability in waiting.get(passive, ()):
             source = Source(seat, passive, i)
-            if _fits(s, ability, trigger, source, context):
+            if _fits(s, ability, source, context):
                 found.append((source, context))
     return found
 
 
-def _fits(s: State, ability: Ability, trigger: str, source: Source, context: Context) -> bool:
-    if ability.mode != "triggered" or ability.trigger != trigger:
-        return False
+def own_triggered(
+    s: State, trigger: str, context: Context, own: Source
+) -> list[tuple[Source, Context]]:
+    """Return what of one card answers to something."""
+    found = []
+    for i, name, ability in s.book.working.get(f"triggered {trigger}", {}).get(own.card, ()):
+        source = Source(own.seat, name, i, own.piece, own.cell, own.card)
+        if _fits(s, ability, source, context):
+            found.append((source, context))
+    return found
+
+
+def _fits(s: State, ability: Ability, source: Source, context: Context) -> bool:
     if ("attack" if source.seat == s.turn else "defend") not in ability.stance:
         return False
     return not spent(s, source, ability) and answers(s, ability, source, context, NOBODY)

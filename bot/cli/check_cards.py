@@ -1,0 +1,47 @@
+"""Say in plain words what is wrong with files of cards of your own, or what they add.
+
+A game takes such files if it can be extended; see docs/adding-a-card.md. What is right can be
+put into the folder `cards/GAME` of the data folder, and is in every match begun after a restart.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bot.cli import Fault
+from bot.cli.shared import game_named
+from engine.games import GAMES
+from engine.own_cards import HasOwnCards
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the files and the game they are for."""
+    able = [name for name, game in GAMES.items() if isinstance(game, HasOwnCards)]
+    parser.add_argument("file", nargs="+", type=Path, metavar="FILE", help="the files, in order")
+    parser.add_argument(
+        "--game",
+        default=able[0],
+        metavar="GAME",
+        help=f"which game they are for: {', '.join(able)} (default: {able[0]})",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Print what is wrong with each file, or what it adds; exit code 1 if anything is wrong."""
+    game = game_named(args.game)
+    if not isinstance(game, HasOwnCards):
+        raise Fault(f"{game.title} takes no cards of your own", 2)
+    files: dict[str, str] = {}
+    for path in args.file:
+        try:
+            files[str(path)] = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise Fault(f"{path} cannot be read: {error}") from error
+    faults = game.card_faults(files)
+    for name, text in files.items():
+        for fault in faults[name]:
+            print(fault)
+        if not faults[name]:
+            print(f"{name} is right: {game.card_summary(text)}.")
+    return 1 if any(faults.values()) else 0

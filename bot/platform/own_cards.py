@@ -1,0 +1,38 @@
+"""Cards that whoever hosts the bot has put into the data folder.
+
+Decides where they lie, `cards/GAME/*.toml`, and that a file that is wrong is left out with a
+word, so that it stops nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.core import Game
+from engine.own_cards import HasOwnCards, add
+
+FOLDER = "cards"
+#: Largest file that is read (bytes): every match holds what it was played with.
+LARGEST = 65_536
+
+
+def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
+    """Add the cards in a data folder to the games; return what is wrong, a sentence each."""
+    said: list[str] = []
+    for name, game in games.items():
+        if not isinstance(game, HasOwnCards):
+            continue
+        files: dict[str, str] = {}
+        for path in sorted((data / FOLDER / name).glob("*.toml")):
+            try:
+                if path.stat().st_size > LARGEST:
+                    said.append(f"{path} is left out: it is larger than {LARGEST // 1024} KiB.")
+                    continue
+                files[str(path)] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                said.append(f"{path} is left out: it cannot be read ({error}).")
+        for faults in add(game, files).values():
+            said.append(f"{faults[0]} The file is left out; 'gauntlet check-cards' says all.")
+    return said

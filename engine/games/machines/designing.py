@@ -1,0 +1,201 @@
+"""What is wrong with a designer's file of cards, told in plain words, all of it at once.
+
+Decides where a fault is said to lie (`Passive Deep Lockers, ability 1, effect 1`), what is said of
+it, and what an ability must say beyond the shape of its words, so that the interpreter can carry
+it out: a continuous one changes, allows or forbids something, damage needs a target and an amount.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import types
+import typing
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from engine.games.machines.vocabulary import Ability, Effect, Verb
+
+T = TypeVar("T")
+
+#: What an effect must say besides its verb; `a|b`: one of them.
+NEEDS: dict[Verb, tuple[str, ...]] = {
+    "damage": ("target", "amount"),
+    "heal": ("target", "amount"),
+    "destroy": ("target",),
+    "status": ("target", "status"),
+    "cleanse": ("target", "statuses"),
+    "move": ("target", "cells"),
+    "swap": ("target", "with"),
+    "return": ("target",),
+    "discard": ("who", "count"),
+    "draw": ("deck", "count"),
+    "gain_tp": ("amount",),
+    "lose_tp": ("who", "amount"),
+    "negate": (),
+    "modify": ("target", "stat", "amount"),
+    "claim": ("target",),
+    "permit": ("target", "what"),
+    "forbid": ("target", "what"),
+    "redirect": ("to",),
+    "recover": ("to",),
+}
+#: What holds as long as its card lies there can only be one of these.
+LASTING: tuple[Verb, ...] = ("modify", "permit", "forbid")
+#: Answers to what is going on make no sense without it.
+ANSWERS: tuple[Verb, ...] = ("negate", "redirect", "recover")
+
+_AT = re.compile(r"(?P<said>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
+_STEP = re.compile(r"\.([A-Za-z_]\w*)|\[(\d+)\]|\[\.\.\.\]")
+_EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`")
+_KINDS = {
+    "int": "a whole number",
+    "str": "text in quotation marks",
+    "array": "a list in square brackets",
+    "object": "a table",
+    "bool": "true or false",
+    "float": "a number with a point",
+    "null": "nothing",
+}
+
+
+def read(what: Any, kind: type[T], where: str, faults: list[str]) -> T | None:
+    """Return data as `kind`, else None, with one more sentence in `faults`."""
+    try:
+        return msgspec.convert(what, kind)
+    except msgspec.ValidationError as error:
+        faults.append(_plain(str(error), kind, what, where))
+        return None
+
+
+def _plain(message: str, kind: Any, data: Any, where: str) -> str:
+    """Return the fault of a conversion as a sentence."""
+    found = _AT.fullmatch(message)
+    said, path = (found["said"], found["path"] or "") if found else (message, "")
+    steps = [(m[1] or "", int(m[2]) if m[2] else -1) for m in _STEP.finditer(path)]
+    for name, number in steps:
+        if number >= 0 and isinstance(data, list) and number < len(data):
+            data = data[number]
+        elif name and isinstance(data, dict):
+            data = data.get(name)
+    inner, here = _at(kind, steps), _place(where, steps)
+    last = next((name for name, _ in reversed(steps) if name), "")
+    if lacks := re.search(r"missing required field `(.+?)`", said):
+        return f"{here}: `{lacks[1]}` is missing."
+    if odd := re.search(r"unknown field `(.+?)`", said):
+        known = _names(inner)
+        near = difflib.get_close_matches(odd[1], known, 1)
+        hint = f"Did you mean `{near[0]}`?" if near else f"There is: {', '.join(known)}."
+        return f"{here}: there is no `{odd[1]}` here. {hint}"
+    if "enum value" in said:
+        known = _words(inner)
+        near = difflib.get_close_matches(str(data), known, 1)
+        hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(known)}."
+        return f"{here}: `{last}` cannot be {data!r}. {hint}"
+    if shape := _EXPECTED.search(said):
+        wanted, got = (_kind(shape[k]) for k in ("wanted", "got"))
+        return (
+            f"{here}: `{last}` is to be {wanted}, not {got}."
+            if last
+            else (f"{here} is to be {wanted}, not {got}.")
+        )
+    return f"{here}: {said}."
+
+
+def _kind(word: str) -> str:
+    return " or ".join(_KINDS.get(part.strip(), part.strip()) for part in word.split("|"))
+
+
+def _place(where: str, steps: Iterable[tuple[str, int]]) -> str:
+    """Return where a path leads, in words: `.abilities[0].effects[1]` is the second effect."""
+    found, name = [where], ""
+    for word, number in steps:
+        if word:
+            name = word
+        elif name and number >= 0:
+            found.append(
+                f"{ {'abilities': 'ability'}.get(name, name.removesuffix('s')) } {number + 1}"
+            )
+    return ", ".join(found)
+
+
+def _at(kind: Any, steps: Iterable[tuple[str, int]]) -> Any:
+    """Return the type a path leads to inside `kind`, as far as it can be told."""
+    for name, _ in steps:
+        if name:
+            kind = next(
+                (f.type for k in _each(kind) for f in _fields(k) if f.encode_name == name), None
+            )
+        else:
+            kind = next((a for k in _each(kind) for a in typing.get_args(k) if a is not ...), kind)
+    return kind
+
+
+def _each(kind: Any) -> tuple[Any, ...]:
+    """Return the members of a union, else the type alone."""
+    if typing.get_origin(kind) in (typing.Union, types.UnionType):
+        return typing.get_args(kind)
+    return (kind,)
+
+
+def _fields(kind: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    return msgspec.structs.fields(kind) if struct else ()
+
+
+def _names(kind: Any) -> list[str]:
+    return [f.encode_name for k in _each(kind) for f in _fields(k)]
+
+
+def _words(kind: Any) -> list[str]:
+    """Return the words a type allows."""
+    found: list[str] = []
+    for k in _each(kind):
+        if typing.get_origin(k) is Literal:
+            found += [str(w) for w in typing.get_args(k)]
+        elif typing.get_origin(k) is tuple:
+            found += _words(typing.get_args(k)[0])
+    return found
+
+
+# -- abilities ---------------------------------------------------------------------------------
+
+
+def ability_faults(ability: Ability, written: dict[str, Any], where: str) -> Iterator[str]:
+    """Return what an ability lacks or says too much; `written` is how the file says it."""
+    mode, trigger = ability.mode, ability.trigger
+    if mode in ("reactive", "triggered") and trigger == "none":
+        yield f"{where}: what is {mode} needs a `trigger` that says when."
+    if mode in ("proactive", "continuous") and trigger != "none":
+        yield f"{where}: what is {mode} has no `trigger`; reactive or triggered ones have."
+    if not ability.effects:
+        yield f"{where}: it has no effects, so it does nothing."
+    if ability.cost < 0:
+        yield f"{where}: `cost` is not below 0."
+    for number, effect in enumerate(ability.effects):
+        rows = written.get("effects", ())
+        said = rows[number] if number < len(rows) else {}
+        yield from _effect_faults(ability, effect, said, f"{where}, effect {number + 1}")
+
+
+def _effect_faults(
+    ability: Ability, effect: Effect, written: dict[str, Any], where: str
+) -> Iterator[str]:
+    verb = effect.verb
+    if missing := [word for word in NEEDS[verb] if word not in written]:
+        yield f"{where}: `{verb}` needs `{'`, `'.join(missing)}`."
+    if ability.mode == "continuous" and verb not in LASTING:
+        yield (
+            f"{where}: what is continuous can only {', '.join(LASTING[:-1])} or {LASTING[-1]};"
+            f" `{verb}` happens once."
+        )
+    if verb in ANSWERS and ability.trigger == "none":
+        yield f"{where}: `{verb}` answers something, so the ability needs a `trigger`."
+    least = isinstance(effect.amount, int) and "amount" in written and effect.amount < 1
+    if least and verb in ("damage", "heal", "gain_tp", "lose_tp"):
+        yield f"{where}: `amount` is at least 1."
+    for name, target in (("target", effect.target), ("with", effect.other), ("to", effect.to)):
+        if isinstance(target, msgspec.Struct) and target.where == "within" and target.n < 1:
+            yield f"{where}: `{name}` is `within`, so its `n` is at least 1."

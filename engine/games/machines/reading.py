@@ -1,0 +1,338 @@
+"""How files of cards are read and checked: the core set, and factions a host adds.
+
+Decides what a faction must have to be played, and that all that is wrong with a file is told at
+once. A new card of known words is a row, a new faction a file.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from engine.games.machines.cards import Book, Card, Faction, indexed, slug
+from engine.games.machines.designing import ability_faults, read
+from engine.games.machines.field import Playfield, fields
+from engine.games.machines.mapping import Map, map_faults
+from engine.games.machines.vocabulary import (
+    Ability,
+    CaptainRow,
+    FactionRow,
+    Passive,
+    Sigil,
+    StructureRow,
+    UnitRow,
+    UtilityRow,
+)
+
+#: How many copies a faction's decks hold; a Titan's Specialist deck is larger (MM-SETUP-03).
+SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
+MAX_SIGILS, MAX_LEVEL, TITAN_LEVEL = 3, 5, 6
+
+PASSIVES = 3
+
+
+class BadCards(ValueError):
+    """A file of cards is wrong; `faults` say in plain words where and how, one sentence each."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+def parse(text: str, where: str) -> dict[str, Any]:
+    """Read a TOML text; raises `BadCards`."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCards([f"{where} is no TOML file: {error}."]) from error
+
+
+# -- a faction ---------------------------------------------------------------------------------
+
+
+def joined(book: Book, text: str, where: str) -> Book:
+    """Return a book with one faction more; raises `BadCards` with all that is wrong."""
+    data, faults = parse(text, where), list[str]()
+    rows = _rows(data, where, faults)
+    if rows is None or faults:
+        raise BadCards(faults)
+    sigils = {slug(row.title): row for row in rows.sigil}
+    faults += [
+        f"{where}: there is a sigil {row.title} already."
+        for name, row in sigils.items() if name in book.sigils
+    ]  # fmt: skip
+    sigils = {**book.sigils, **sigils}
+    faults += _faction_faults(rows, sigils, where)
+    faults += _name_faults(rows, book, where)
+    if faults:
+        raise BadCards(faults)
+    return _with(book, rows, sigils)
+
+
+#: The lists of a faction's file: their key, their rows, and what one of them is called.
+LISTS: tuple[tuple[str, type[Any], str], ...] = (
+    ("sigil", Sigil, "sigil"),
+    ("passive", Passive, "passive"),
+    ("soldiers", UnitRow, "Soldier"),
+    ("specialists", UnitRow, "Specialist"),
+)
+
+
+def _rows(data: dict[str, Any], where: str, faults: list[str]) -> FactionRow | None:
+    """Return a faction as it is written; what does not have the shape of one goes to `faults`.
+
+    Row by row, so that one fault hides no other.
+    """
+    rest = dict(data)
+    for key, kind, called in LISTS:
+        rows = data.get(key)
+        if not isinstance(rows, list):
+            continue
+        rest[key] = []
+        for number, row in enumerate(rows, 1):
+            here = f"{where}, {called} {_title(row) or number}"
+            found = read(row, kind, here, faults)
+            if found is not None and isinstance(found, Sigil | Passive):
+                for n, ability in enumerate(found.abilities):
+                    written = row["abilities"][n]
+                    faults += ability_faults(ability, written, f"{here}, ability {n + 1}")
+    if isinstance(data.get("captain"), dict):
+        rest["captain"] = {"title": "Captain", "health": 1, "damage": 0}
+        read(data["captain"], CaptainRow, f"{where}, Captain", faults)
+    read(rest, FactionRow, where, faults)
+    return None if faults else msgspec.convert(data, FactionRow)
+
+
+def _title(row: object) -> str:
+    found = row.get("title") if isinstance(row, dict) else None
+    return found if isinstance(found, str) else ""
+
+
+def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iterator[str]:
+    """Return what keeps a faction from being played (MM-SETUP-03, MM-SIGIL-01)."""
+    titan = f.archetype == "Titan"
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", f.name):
+        yield f"{where}: `name` is one word of small letters, digits and hyphens."
+    if f.captain.health < 1 or f.captain.damage < 0:
+        yield f"{where}, Captain: Health is at least 1, Damage not below 0."
+    if len(f.passive) != PASSIVES:
+        yield f"{where}: a faction has three passives, not {len(f.passive)}."
+    for kind, rows, wanted in (
+        ("Soldier", f.soldiers, SOLDIERS),
+        ("Specialist", f.specialists, TITAN if titan else SPECIALISTS),
+    ):
+        for row in rows:
+            yield from _unit_faults(row, sigils, titan, f"{where}, {kind} {row.title}")
+        if (count := sum(max(row.count, 0) for row in rows)) != wanted:
+            yield f"{where}: the {kind} deck has {count} cards, not {wanted}; mend their `count`."
+    for owner in (*f.sigil, *f.passive):
+        for name in (c.match.sigil for a in owner.abilities for c in a.conditions):
+            if name and name not in sigils:
+                yield f"{where}, {owner.title}: there is no sigil {name} a condition could ask for."
+    soldiers = {slug(row.title): row.count for row in f.soldiers}
+    for name in dict.fromkeys(f.starters):
+        if name not in soldiers:
+            near = difflib.get_close_matches(name, soldiers, 1)
+            hint = f" Did you mean {near[0]}?" if near else ""
+            yield f"{where}: {name} begins the match but is no Soldier of the faction.{hint}"
+        elif f.starters.count(name) > soldiers[name]:
+            yield f"{where}: {name} begins the match twice, and there is one of it."
+
+
+def _unit_faults(row: UnitRow, sigils: dict[str, Sigil], titan: bool, where: str) -> Iterator[str]:
+    for sigil in row.sigils:
+        if sigil not in sigils:
+            near = difflib.get_close_matches(sigil, sigils, 1)
+            hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(sigils)}."
+            yield f"{where}: there is no sigil {sigil}. {hint}"
+    if len(row.sigils) > MAX_SIGILS or len({*row.sigils}) < len(row.sigils):
+        yield f"{where}: a Unit has at most {MAX_SIGILS} sigils, each once."
+    if not 0 <= row.level <= (TITAN_LEVEL if titan else MAX_LEVEL):
+        yield f"{where}: its Level is 0 to {MAX_LEVEL}, {TITAN_LEVEL} for a Titan."
+    for fact in ("speed", "range", "health", "count"):
+        if getattr(row, fact) < 1:
+            yield f"{where}: its {fact} is at least 1."
+    if row.damage < 0 or row.trade < 0:
+        yield f"{where}: Damage and Trade are not below 0."
+
+
+def _name_faults(f: FactionRow, book: Book, where: str) -> Iterator[str]:
+    """Return which names are taken: a card is called by its name alone."""
+    if f.name in book.factions:
+        yield f"{where}: there is a faction {f.name} already."
+    seen: set[str] = set()
+    units = (*f.soldiers, *f.specialists)
+    titles = [f.captain.title, *(row.title for row in units), *(x.title for x in f.passive)]
+    for title in titles:
+        name = slug(title)
+        if not name:
+            yield f"{where}: {title!r} is no name; it needs letters or digits."
+        elif name in seen or name in book.cards or name in book.passives:
+            yield f"{where}: there is a card called {title} already."
+        seen.add(name)
+
+
+def _with(book: Book, f: FactionRow, sigils: dict[str, Sigil]) -> Book:
+    captain = f.captain
+    cards = [
+        Card(slug(captain.title), captain.title, "captain", faction=f.name, speed=1, range=1,
+             health=captain.health, damage=captain.damage),
+        *(_unit(f.name, "soldier", row, sigils) for row in f.soldiers),
+        *(_unit(f.name, "specialist", row, sigils) for row in f.specialists),
+    ]  # fmt: skip
+    passives = {slug(p.title): p for p in f.passive}
+    soldiers, specialists = (
+        tuple(slug(row.title) for row in rows for _ in range(row.count))
+        for rows in (f.soldiers, f.specialists)
+    )
+    faction = Faction(
+        f.name, f.title, f.archetype, f.motto, cards[0].name, f.starters, tuple(passives),
+        soldiers, specialists,
+    )  # fmt: skip
+    return Book(
+        {**book.cards, **{c.name: c for c in cards}}, {**book.factions, f.name: faction},
+        {**book.passives, **passives}, sigils, book.power,
+    )  # fmt: skip
+
+
+def _unit(
+    faction: str, kind: Literal["soldier", "specialist"], row: UnitRow, sigils: dict[str, Sigil]
+) -> Card:
+    return Card(
+        slug(row.title), row.title, kind,
+        tuple((x, a) for x in row.sigils for a in sigils[x].abilities),
+        "", faction, row.level, row.speed, row.range, row.health, row.damage, row.trade, row.count,
+        row.sigils,
+    )  # fmt: skip
+
+
+# -- the core set ------------------------------------------------------------------------------
+
+
+def _sigils(text: str) -> dict[str, Sigil]:
+    rows = msgspec.convert(parse(text, "sigils")["sigil"], tuple[Sigil, ...])
+    return {slug(row.title): row for row in rows}
+
+
+def _power(text: str) -> list[Card]:
+    found = parse(text, "the Power deck")
+    built = msgspec.convert(found["structure"], tuple[StructureRow, ...])
+    used = msgspec.convert(found["utility"], tuple[UtilityRow, ...])
+    cards = [
+        Card(slug(c.title), c.title, "structure", _named(slug(c.title), c.abilities), c.text,
+             level=c.level, health=c.health, count=c.count)
+        for c in built
+    ]  # fmt: skip
+    cards += [
+        Card(slug(c.title), c.title, "utility", _named(slug(c.title), c.abilities), c.text,
+             level=c.level, count=c.count, persistent=c.persistent)
+        for c in used
+    ]  # fmt: skip
+    if (total := sum(c.count for c in cards)) != POWER:
+        raise BadCards([f"The Power deck has {total} cards, not {POWER}."])
+    return cards
+
+
+def _named(name: str, abilities: Iterable[Ability]) -> tuple[tuple[str, Ability], ...]:
+    return tuple((name, ability) for ability in abilities)
+
+
+HERE = Path(__file__).parent
+
+
+def _file(name: str) -> str:
+    return (HERE / name).read_text(encoding="utf-8")
+
+
+@cache
+def core() -> Book:
+    """Return the core set."""
+    sigils = _sigils(_file("sigils.toml"))
+    cards = {c.name: c for c in _power(_file("power.toml"))}
+    power = tuple(c.name for c in cards.values() for _ in range(c.count))
+    book = Book(cards, {}, {}, sigils, power)
+    for name in ("raise", "machines", "behemoth", "ashen"):
+        book = joined(book, _file(f"factions/{name}.toml"), name)
+    return indexed(book)
+
+
+@lru_cache(64)
+def library(own: tuple[str, ...]) -> Book:
+    """Return the core set with further factions, given as the texts of their files."""
+    book = core()
+    for n, text in enumerate(own, 1):
+        if not maps_in(parse(text, f"file {n}")):
+            book = joined(book, text, f"file {n}")
+    return indexed(book)
+
+
+@lru_cache(64)
+def playfields(own: tuple[str, ...]) -> dict[str, Playfield]:
+    """Return the playfields of the core set and those of further files, by name."""
+    found = fields()
+    for n, text in enumerate(own, 1):
+        rows = maps_in(parse(text, f"file {n}"))
+        if rows:
+            found = {**found, **mapped(found, rows, f"file {n}")}
+    return found
+
+
+def maps_in(data: Mapping[str, Any]) -> list[Any]:
+    """Return the playfields of a file, as they are written; none if it is a faction's."""
+    found = data.get("field")
+    return found if isinstance(found, list) else []
+
+
+def mapped(known: Mapping[str, Playfield], rows: list[Any], where: str) -> dict[str, Playfield]:
+    """Return the playfields of a file by name; raises `BadCards` with all that is wrong."""
+    faults, found = list[str](), dict[str, Playfield]()
+    for number, row in enumerate(rows, 1):
+        here = f"{where}, playfield {_title(row) or number}"
+        if (m := read(row, Map, here, faults)) is None:
+            continue
+        said = [*map_faults(m, here)]
+        if m.name in known or m.name in found:
+            said.append(f"{here}: there is a playfield {m.name} already.")
+        if not said:
+            found[m.name] = Playfield(m.name, m.title, m.rows, m.start)
+        faults += said
+    if faults:
+        raise BadCards(faults)
+    return found
+
+
+def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return what is wrong with each of a host's files, checked with those before it."""
+    book, known = core(), fields()
+    found: dict[str, list[str]] = {name: [] for name in files}
+    for name, text in files.items():
+        try:
+            if rows := maps_in(parse(text, name)):
+                known = {**known, **mapped(known, rows, name)}
+            else:
+                book = joined(book, text, name)
+        except BadCards as error:
+            found[name] = error.faults
+    return found
+
+
+def summary(text: str) -> str:
+    """Return what a file that is right adds, in a line."""
+    if rows := maps_in(parse(text, "the file")):
+        return ", ".join(
+            f"playfield {f.title}, {f.columns} by {f.rows}, for {f.seats}"
+            for f in mapped({}, rows, "the file").values()
+        )
+    book = joined(core(), text, "the file")
+    (faction,) = (f for name, f in book.factions.items() if name not in core().factions)
+    return (
+        f"faction {faction.title} ({faction.archetype}): {len(faction.soldiers)} Soldiers,"
+        f" {len(faction.specialists)} Specialists, {len(faction.passives)} passives"
+    )

@@ -1,0 +1,1 @@
+"""How Of Men and Machines is told: cards, questions, choices, what happened."""

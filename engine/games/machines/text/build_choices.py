@@ -1,0 +1,247 @@
+"""Setup, Draw, Build and End in menu words: what is done with cards of the hand, and to own ones.
+
+Decides what is said on those buttons. Cards of the hand stand under headings, what becomes of a
+card on the Playfield under that card.
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.machines import naming
+from engine.games.machines.build import BRACED, FORTIFY
+from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.field import FRONTSPAWN, layouts
+from engine.games.machines.text import abilities, reckoning, uses
+from engine.games.machines.text.labels import (
+    by,
+    facts,
+    front,
+    ground,
+    kinds,
+    me,
+    noted,
+    on,
+    own,
+    row,
+    under,
+    wide,
+)
+from engine.games.machines.view import View
+from engine.i18n import tr
+
+# -- setup -------------------------------------------------------------------------------------
+
+#: What is suggested to whoever begins: nothing to look after but numbers, two Soldiers each.
+EASY_FACTIONS, EASY_LAYOUT = ("Economy", "Systemic"), "picket"
+
+
+def faction(view: View, action: str, words: list[str]) -> Choice:
+    f = view.book.factions[words[0]]
+    captain = view.book.cards[f.captain]
+    told = tr(
+        "{archetype}. Captain {captain}: Damage {damage}, Health {health}. {motto}",
+        archetype=naming.own_words(f.name, f.archetype), captain=captain.title,
+        damage=captain.damage, health=captain.health, motto=naming.own_words(f.name, f.motto),
+    ).strip()  # fmt: skip
+    text = tr("Play {faction}", faction=f.title)
+    return own(action, f.title, told, text, tip=f.archetype in EASY_FACTIONS)
+
+
+def passive(view: View, action: str, words: list[str]) -> Choice:
+    told = abilities.card(view.book, words[0])
+    first = view.book.factions[me(view).faction].passives[:1] if me(view).faction else ()
+    return own(action, view.book.passives[words[0]].title, told, tip=words[0] in first)
+
+
+def layout(view: View, action: str, words: list[str]) -> Choice:
+    found = layouts()[words[0]]
+    told = naming.own_words(found.name, found.text)
+    return own(action, naming.own_words(found.name, found.title), told,
+               tip=found.name == EASY_LAYOUT)  # fmt: skip
+
+
+# -- coming into play --------------------------------------------------------------------------
+
+
+def deploy(view: View, action: str, words: list[str]) -> Choice:
+    card, to = view.book.cards[words[0]], words[-1]
+    cell, index = view.field.index[to], view.field.index
+    onward = len(words) > 2
+    spawn = view.field.kind[index[words[1]]] == FRONTSPAWN
+    target = noted(to, [ground(view, cell) if not spawn else ""])
+    text = tr("Deploy {card} on {cell}", card=card.title, cell=to)
+    if "specialist" in kinds(view):
+        best = max(me(view).drawn, key=lambda name: view.book.cards[name].level)
+        verb, about = tr("Deploy {card}", card=card.title), facts(view, card)
+        tip = card.name == best and cell == _foremost(view)
+        return own(action, verb, target, text, cell=to, about=about, tip=tip)
+    price = reckoning.cost(view, dict(me(view).prices).get(card.name, card.level))
+    label = tr("Deploy a Unit (ready next turn)")
+    if "supply" in kinds(view):
+        price, label = tr("free"), tr("Deploy a Unit at once")
+    verb = card.title
+    if onward and wide(_free(view)):
+        verb = f"{card.title}, {row(to)}"
+    about = f"{price} · {facts(view, card)}"
+    tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
+    return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
+
+
+def _free(view: View) -> list[int]:
+    """Return the free cells of own territory that are Standard."""
+    team = me(view).team
+    return [c for c in view.field.cells if view.at(c) is None and view.marks[c] == team]
+
+
+def _foremost(view: View) -> int:
+    """Return the free cell of own territory that is nearest to where matches are decided."""
+    cells = [c for c in _free(view) if view.field.kind[c] != FRONTSPAWN]
+    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+
+
+def _gate(view: View) -> int:
+    """Return the free Frontspawn that is nearest to where matches are decided."""
+    cells = [c for c in _free(view) if view.field.kind[c] == FRONTSPAWN]
+    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+
+
+def construct(view: View, action: str, words: list[str]) -> Choice:
+    card, cell = view.book.cards[words[0]], words[1]
+    price = tr("free") if "supply" in kinds(view) else reckoning.cost(view, card.level)
+    label = tr("Construct {card} ({price})", card=card.title, price=price)
+    text = tr("Construct {card} on {cell}", card=card.title, cell=cell)
+    about = facts(view, card)
+    return under(action, f"2{card.name}", label, row(cell), cell, text, cell=cell, about=about)
+
+
+def discard(view: View, action: str, words: list[str]) -> Choice:
+    card = view.book.cards[words[0]]
+    return own(action, tr("Discard {card}", card=card.title), tr("(the other comes to hand)"),
+               about=facts(view, card))  # fmt: skip
+
+
+def leave(view: View, action: str, here: str, there: str) -> Choice:
+    p = on(view, here)
+    tip = view.field.index[there] == _nearest(view, p.seat)
+    return by(view, action, p, tr("Move on to"), there, cell=there, tip=tip,
+              about=tr("free, and no move of this turn"))  # fmt: skip
+
+
+def _nearest(view: View, seat: int) -> int:
+    team = view.teams[seat]
+    cells = [
+        c for c in view.field.cells
+        if view.at(c) is None and view.marks[c] == team and view.field.plain(c)
+    ]  # fmt: skip
+    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+
+
+# -- Build -------------------------------------------------------------------------------------
+
+
+def scrap(view: View, action: str, words: list[str]) -> Choice:
+    card = view.book.cards[words[0]]
+    gain = reckoning.gained(view, card.trade + me(view).added("scrap_gain"))
+    target = tr("{gain}; it leaves the game for good", gain=gain)
+    confirm = tr("{card} leaves the game for good ({gain}). Scrap it?", card=card.title,
+                 gain=gain)  # fmt: skip
+    return under(
+        action, "4scrap", tr("Scrap a Unit for ATP"), card.title, target,
+        tr("Scrap {card} ({gain})", card=card.title, gain=gain), confirm=confirm,
+    )  # fmt: skip
+
+
+def restore(view: View, action: str, words: list[str]) -> Choice:
+    p = on(view, words[0])
+    target = tr("(Health {was} → {now} next turn; Vulnerable until then)", was=p.health, now=p.face)
+    if p.health >= p.face and not p.statuses:
+        target = tr("(it is unhurt: Vulnerable for a turn, for nothing)")
+    about = tr("free; face-down for a turn it can do nothing, then it is whole and free of "
+               "statuses")  # fmt: skip
+    return by(view, action, p, tr("Restore"), target, about=about)
+
+
+def retreat(view: View, action: str, words: list[str]) -> Choice:
+    p = on(view, words[0])
+    price = reckoning.cost(view, view.book.cards[p.card].trade)
+    target = tr("({price}; to the discard pile)", price=price)
+    about = tr("it may be drawn again, undamaged, when its deck is used up")
+    return by(view, action, p, tr("Retreat"), target, about=about)
+
+
+def fortify(view: View, action: str, words: list[str]) -> Choice:
+    p = on(view, words[0])
+    target = tr("(Health {was} → {now} this turn)", was=p.health, now=p.health + BRACED)
+    about = tr("{price}; attacks on it are never struck back, and it joins no Counterattack",
+               price=reckoning.cost(view, FORTIFY))  # fmt: skip
+    return by(view, action, p, tr("Fortify"), target, about=about)
+
+
+def play(view: View, action: str, words: list[str]) -> Choice:
+    """A Utility, a sigil, a Structure's ability or a passive used of one's own will."""
+    use = uses.read(view, words)
+    told = uses.tell(view, use)
+    name = naming.title(use.name, view.book)
+    verb, target = name, _joined(told.whom, told.does)
+    if told.where and not told.whom:  # a cell, whatever stands on it
+        p = view.at(view.field.index[told.where])
+        verb = f"{name}, {row(told.where)}"
+        target = noted(told.where, [naming.title(p.card, view.book)] if p is not None else [])
+    elif len(use.args) > 1 and use.args[-1] in view.field.index:  # a card, and where it goes
+        verb, target = f"{name}: {told.whom}", tr("to {cell}", cell=use.args[-1])
+    elif len(use.args) > 1:  # a card, and a deck
+        verb = f"{name}, {uses.word(use.args[-1])}"
+    price = reckoning.cost(view, uses.cost(view, use))
+    if "supply" in kinds(view):
+        price = tr("free")
+    about = f"{price} · {_text(view, use)}"
+    lost = uses.harms(view, use)
+    confirm = tr("{card} leaves the game for good. Go on?", card=lost) if lost else ""
+    p = view.at(use.cell) if use.cell >= 0 else None
+    if p is not None:
+        return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm)
+    if use.card:
+        text = tr("Play {what}", what=f"{verb} {target}".strip())
+        return under(action, "3play", tr("Play a Utility"), verb, target, text, cell=told.where,
+                     about=about, confirm=confirm)  # fmt: skip
+    return own(action, verb, target, cell=told.where, about=about, confirm=confirm)
+
+
+def _text(view: View, use: uses.Use) -> str:
+    return abilities.card(view.book, use.name)
+
+
+def _joined(name: str, more: str) -> str:
+    """Return a thing with what it comes to."""
+    return f"{name}: {more}" if name and more else name or more
+
+
+def done(view: View, action: str, words: list[str]) -> Choice:
+    if "reserve" in kinds(view):
+        return _rest(view, action)
+    if view.seat != view.turn:
+        left = tr("({points} left; {full} again to answer attacks)", full=DTP,
+                  points=reckoning.points(view, me(view).seat))  # fmt: skip
+        return own(action, tr("Finished"), left)
+    left = tr("({points} left; {full} again to move and fight)", full=ATP,
+              points=reckoning.points(view, me(view).seat))  # fmt: skip
+    return own(action, tr("Finished"), left, tip=not me(view).points)
+
+
+# -- End ---------------------------------------------------------------------------------------
+
+
+def keep(view: View, action: str, words: list[str]) -> Choice:
+    card = view.book.cards[words[0]]
+    level = tr("Level {level}", level=card.level)
+    told = ", ".join(filter(None, (naming.kind(card), level)))
+    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"))
+
+
+def _rest(view: View, action: str) -> Choice:
+    cards = me(view).cards
+    if view.seat not in (view.turn, view.leads):
+        return own(action, tr("No more"), tr("(the hand stays)"))
+    if not cards:
+        return own(action, tr("No more"))
+    return own(action, tr("No more"), tr("(discard the other {count})", count=cards))

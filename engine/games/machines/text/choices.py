@@ -1,0 +1,240 @@
+"""Every action in menu words: who acts, what it does, on what, and with which numbers.
+
+Decides what somebody who knows no rules reads on a button in the Move and Battle Phases, and which
+module words the other actions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from engine.core import Choice
+from engine.games.machines import naming
+from engine.games.machines.fighting import PARTY
+from engine.games.machines.text import build_choices, reckoning, window_choices
+from engine.games.machines.text.labels import (
+    by,
+    ground,
+    kinds,
+    me,
+    noted,
+    on,
+    own,
+    wide,
+)
+from engine.games.machines.view import PieceView, View
+from engine.i18n import mark, tr, trn
+
+#: Two cells and what is done between them: `c3-d4` a move, `c3xd4` an attack, `b2>b1` an exit.
+BETWEEN = re.compile(r"([a-z]\d+)([-x>])([a-z]\d+)")
+
+
+def choice(view: View, action: str) -> Choice:
+    """Put an action of the view's owner into menu words."""
+    if found := BETWEEN.fullmatch(action):
+        here, sign, there = found.groups()
+        return PATHS[sign](view, action, here, there)
+    verb, *words = action.split()
+    if verb in ACTIONS:
+        return ACTIONS[verb](view, action, words)
+    return window_choices.triggered(view, action)
+
+
+# -- Move --------------------------------------------------------------------------------------
+
+
+def _walk(view: View, action: str, here: str, there: str) -> Choice:
+    p, cell = on(view, here), view.field.index[there]
+    notes = [_taken(view, p, cell) or ground(view, cell), _reach(view, p, cell)]
+    verb = tr("Move")
+    if wide(_around(view, p)):
+        verb = tr("Move to row {number}", number=there[1:])
+    tip = bool(_taken(view, p, cell))
+    about = reckoning.cost(view, reckoning.move_fee(view, p))
+    return by(view, action, p, verb, noted(there, notes), cell=there, about=about, tip=tip)
+
+
+def _around(view: View, p: PieceView) -> list[int]:
+    """Return the free cells a card could reach at most, whatever is in between."""
+    g = view.field.grid
+    return [
+        c for c in view.field.cells
+        if g.distance[p.cell][c] <= p.speed and view.at(c) is None
+    ]  # fmt: skip
+
+
+def _taken(view: View, p: PieceView, cell: int) -> str:
+    """Return what staying on an Objective for a round does there (MM-WIN-03), empty for none."""
+    owner, team = view.marks[cell], view.teams[p.seat]
+    if view.field.kind[cell] != "objective" or owner == team:
+        return ""
+    if reckoning.captain(view, p):
+        return tr("Objective: yours after a full round")
+    return tr("Objective: nobody's after a full round") if owner >= 0 else ""
+
+
+def _reach(view: View, p: PieceView, cell: int) -> str:
+    """Return how many enemies a card could attack from a cell."""
+    far, smoke = view.field.distance[cell], {c for c, _ in view.clouds}
+    found = [
+        q for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
+        and far[q.cell] <= (min(1, p.range) if q.cell in smoke else p.range)
+    ]  # fmt: skip
+    if not found:
+        return ""
+    return trn("{count} enemy in reach", "{count} enemies in reach", len(found))
+
+
+# -- Battle ------------------------------------------------------------------------------------
+
+
+def _attack(view: View, action: str, here: str, there: str) -> Choice:
+    p, target = on(view, here), on(view, there)
+    blow = reckoning.combat(p, target)
+    own_card = reckoning.friends(view, p.seat, target.seat)
+    confirm = ""
+    if own_card:
+        confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
+    price = reckoning.cost(view, reckoning.attack_fee(view, p))
+    about = tr("{price}; Damage above the target's Health destroys it, else it loses 1",
+               price=price)  # fmt: skip
+    said = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
+    return by(view, action, p, tr("Attack"), said, cell=there, about=about, confirm=confirm,
+              tip=blow.kills and not own_card)  # fmt: skip
+
+
+def _skirmish(view: View, action: str, words: list[str]) -> Choice:
+    target = on(view, words[0])
+    blow = reckoning.strongest(view, target)
+    count = min(PARTY, len(reckoning.band(view, target)))
+    said = trn(
+        "{target}: up to {damage} damage with {count} Unit",
+        "{target}: up to {damage} damage with {count} Units", count,
+        target=reckoning.health(view, target), damage=blow.damage,
+    )  # fmt: skip
+    if blow.shield:
+        said = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
+    price = reckoning.cost(view, reckoning.muster_fee(view))
+    about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 from "
+               "each); what they hit may strike back", price=price)  # fmt: skip
+    mine = reckoning.friends(view, view.turn, target.seat)
+    confirm = ""
+    if mine:
+        confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
+    return own(action, tr("Skirmish"), said, cell=words[0], about=about, confirm=confirm,
+               tip=blow.kills and not mine and not _falls(view, target))  # fmt: skip
+
+
+def _falls(view: View, target: PieceView) -> bool:
+    """Say whether one card alone can destroy another, which gains a point."""
+    return any(
+        p.seat == view.turn and p.able and not p.attacked and reckoning.combat(p, target).exceeds
+        for p in view.pieces if reckoning.reaches(view, p, target.cell)
+    )  # fmt: skip
+
+
+def _join(view: View, action: str, words: list[str]) -> Choice:
+    if "join" in kinds(view):
+        return window_choices.joins(view, action, words)
+    p, fight = on(view, words[0]), view.fight
+    party = [*_party(view), p]
+    target = view.at(fight.cell) if fight is not None else None
+    if target is None:
+        return own(action, tr("Join"), naming.piece(view, p), cell=words[0])
+    blow = reckoning.skirmish(view, party, target)
+    said = tr("{card}: {damage} damage in all, {health} needed", card=naming.piece(view, p),
+              damage=blow.damage, health=target.health)  # fmt: skip
+    return own(action, tr("Join"), said, cell=words[0])
+
+
+def _party(view: View) -> list[PieceView]:
+    cells = view.fight.cells if view.fight is not None else ()
+    return [p for c in cells if (p := view.at(c)) is not None]
+
+
+def _go(view: View, action: str, words: list[str]) -> Choice:
+    fight = view.fight
+    if "join" in kinds(view):
+        return own(action, tr("Strike back"), window_choices.strength(view))
+    target = view.at(fight.cell) if fight is not None else None
+    if target is None:
+        return own(action, tr("Attack"))
+    party = _party(view)
+    blow = reckoning.skirmish(view, party, target)
+    told = reckoning.prospect(view, party, target)
+    verb = trn("Attack with {count} Unit", "Attack with {count} Units", len(party))
+    about = reckoning.cost(view, reckoning.muster_fee(view))
+    return own(action, verb, told, about=about, tip=blow.kills)
+
+
+def _back(view: View, action: str, words: list[str]) -> Choice:
+    return own(action, tr("Call it off"), tr("(nothing is paid yet)"))
+
+
+# -- phases ------------------------------------------------------------------------------------
+
+
+def _order(view: View, action: str, words: list[str]) -> Choice:
+    if action == "move":
+        return own(action, tr("Move first"), tr("(then Battle)"), tip=True)
+    return own(action, tr("Battle first"), tr("(then Move)"))
+
+
+ONWARD = {
+    "battle": mark("On to the Battle Phase"), "move": mark("On to the Move Phase"),
+    "": mark("End the turn"),
+}  # fmt: skip
+
+
+def _end(view: View, action: str, words: list[str]) -> Choice:
+    able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
+    told = tr("({points} left)", points=reckoning.points(view, me(view).seat))
+    if able:
+        said = mark("({points} left; {count} card could still move)")
+        many = mark("({points} left; {count} cards could still move)")
+        if view.phase == "battle":
+            said = mark("({points} left; {count} card could still attack)")
+            many = mark("({points} left; {count} cards could still attack)")
+        told = trn(said, many, len(able), points=reckoning.points(view, me(view).seat))
+    return own(action, tr(ONWARD[view.left]), told)
+
+
+def idle(view: View, p: PieceView) -> bool:
+    """Say whether a card has nothing to do in the phase that is on: no points, no move or attack
+    left, nobody in reach."""
+    points = view.sides[p.seat].points
+    if reckoning.structure(view, p):
+        return True
+    if view.phase == "move":
+        return p.moved or not p.speed or reckoning.move_fee(view, p) > points
+    if p.attacked or reckoning.attack_fee(view, p) > points:
+        return True
+    return not any(
+        reckoning.reaches(view, p, q.cell)
+        for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
+    )  # fmt: skip
+
+
+PATHS: dict[str, Callable[[View, str, str, str], Choice]] = {
+    "-": _walk, "x": _attack, ">": build_choices.leave,
+}  # fmt: skip
+
+
+def _use(view: View, action: str, words: list[str]) -> Choice:
+    if kinds(view) & window_choices.WINDOWS:
+        return window_choices.answer(view, action, words)
+    return build_choices.play(view, action, words)
+
+
+ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
+    "faction": build_choices.faction, "passive": build_choices.passive,
+    "layout": build_choices.layout, "deploy": build_choices.deploy,
+    "construct": build_choices.construct, "discard": build_choices.discard,
+    "scrap": build_choices.scrap, "restore": build_choices.restore,
+    "retreat": build_choices.retreat, "fortify": build_choices.fortify, "use": _use,
+    "keep": build_choices.keep, "done": build_choices.done,
+    "move": _order, "battle": _order, "end": _end, "skirmish": _skirmish, "join": _join,
+    "go": _go, "back": _back, "counter": window_choices.counter, "deal": window_choices.deal,
+    "pass": window_choices.let_pass, "first": window_choices.first,
+}  # fmt: skip

@@ -1,0 +1,160 @@
+"""What belongs together in one line of a report, so that a turn is told in a few.
+
+Decides what is said at once: a price with what it bought, a blow with the destruction it brought
+and what that gained, what all draw, what is discarded, who has finished.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from engine import core
+from engine.core import Event
+from engine.games.machines import events as ev
+from engine.games.machines import naming
+from engine.games.machines.state import NOBODY
+from engine.i18n import mark, tr, trn
+
+Say = Callable[[Event], str]
+#: A line is not made longer than this.
+LONGEST = 200
+#: What is told in the line of what brought it about.
+FOLLOWS = (
+    ev.Hit, ev.Destroyed, ev.Points, ev.StatusSet, ev.Healed, ev.Moved, ev.Recovered, ev.Negated,
+    ev.Redirected, ev.Claimed,
+)  # fmt: skip
+#: What others follow in one line.
+LEADS = (
+    ev.Declared, ev.Put, ev.Countered, ev.Hit, ev.Destroyed, ev.Placed, ev.Scrapped, ev.Fortified,
+    ev.Moved, ev.Returned,
+)  # fmt: skip
+
+
+def lines(events: Sequence[Event], say: Say) -> list[str]:
+    """Return what happened in short lines; `say` tells one fact."""
+    found: list[str] = []
+    events = _fallen(events)
+    at, leads = 0, False
+    price: ev.Points | None = None
+    while at < len(events):
+        event = events[at]
+        if isinstance(event, ev.Points) and event.amount < 0 and _buys(events, at):
+            price, at = event, at + 1
+            continue
+        said, count = _joint(events, at, say)
+        at += count
+        if not said:
+            continue
+        if price is not None:
+            said, price = f"{said[:-1]} ({_paid(price)}).", None
+        if found and leads and isinstance(event, FOLLOWS) and len(found[-1] + said) < LONGEST:
+            found[-1] += f" {said}"
+        else:
+            found.append(said)
+        leads = isinstance(event, LEADS)
+    return found
+
+
+def _fallen(events: Sequence[Event]) -> list[Event]:
+    """Return what happened with each destruction right after the blow that brought it, and who
+    is out only where the match goes on."""
+    won = any(isinstance(e, core.Ended) and e.outcome.winners for e in events)
+    found = [e for e in events if not (won and isinstance(e, ev.Left))]  # the end says why
+    for hit in [e for e in events if isinstance(e, ev.Hit) and not e.left]:
+        fell = next(
+            (e for e in found[found.index(hit) :]
+             if isinstance(e, ev.Destroyed) and (e.card, e.cell) == (hit.card, hit.cell)), None
+        )  # fmt: skip
+        if fell is not None:
+            found.remove(fell)
+            found.insert(found.index(hit) + 1, fell)
+    return found
+
+
+def _buys(events: Sequence[Event], at: int) -> bool:
+    """Say whether the fact after a price is what was bought."""
+    after = events[at + 1] if at + 1 < len(events) else None
+    return isinstance(
+        after, ev.Placed | ev.Put | ev.Moved | ev.Declared | ev.Returned | ev.Fortified
+    )
+
+
+def _paid(e: ev.Points) -> str:
+    return trn("{count} point, {left} left", "{count} points, {left} left", -e.amount,
+               left=e.points)  # fmt: skip
+
+
+def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
+    """Return what one fact, or several together, are told as, and how many they are."""
+    event, rest = events[at], events[at + 1 :]
+    match event:
+        case ev.Drew():
+            return _drew(event, rest, say)
+        case ev.Discarded() if event.why == "end":
+            run = [event]
+            for e in rest:
+                if not isinstance(e, ev.Discarded) or (e.seat, e.why) != (event.seat, event.why):
+                    break
+                run.append(e)
+            return tr("{seat} discards {cards}.", seat=naming.side(event.seat),
+                      cards=_counted(e.card for e in run)), len(run)  # fmt: skip
+        case ev.Claimed():
+            cells = [event]
+            for e in rest:
+                if not isinstance(e, ev.Claimed) or e.team != event.team:
+                    break
+                cells.append(e)
+            return claimed(event.team, [e.cell for e in cells]), len(cells)
+        case ev.Hit() if rest and isinstance(rest[0], ev.Destroyed) and not event.shielded:
+            fell = rest[0]
+            if fell.cell == event.cell:
+                said = mark("{count} damage destroys {card} of {seat}.")
+                return tr(said, count=event.amount, card=naming.at(event.card, event.cell),
+                          seat=naming.side(event.seat)), 2  # fmt: skip
+        case ev.Placed() if event.how == "laid out":
+            ready = [e for e in events[at:] if isinstance(e, ev.Placed) and e.how == event.how]
+            return _laid_out(ready), len(ready)
+    return say(event), 1
+
+
+def _drew(event: ev.Drew, rest: Sequence[Event], say: Say) -> tuple[str, int]:
+    """Tell all a seat draws in a row, and to its owner which cards."""
+    run, own, count = [event], list[str](), 1
+    for e in rest:
+        if isinstance(e, ev.Drew) and e.seat == event.seat:
+            run.append(e)
+        elif isinstance(e, ev.DrewCards) and e.seat == event.seat:
+            own += e.cards
+        else:
+            break
+        count += 1
+    if isinstance(rest[0] if rest else None, ev.DrewCards):
+        return tr("You drew {cards}.", cards=_counted(own)), count
+    if len(run) == 1:
+        return say(event), count
+    cards = naming.several(naming.drawn(e.deck, e.count) for e in run)
+    return tr("{seat} draws {cards}.", seat=naming.side(event.seat), cards=cards), count
+
+
+def claimed(team: int, cells: Sequence[int]) -> str:
+    """Return whose territory some cells are now; a team is called by its first seat."""
+    names = naming.several(map(naming.cell, cells))
+    if team == NOBODY:
+        return tr("Nobody's territory now: {cells}.", cells=names)
+    return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
+
+
+def _laid_out(run: Sequence[ev.Placed]) -> str:
+    told = []
+    for seat in dict.fromkeys(e.seat for e in run):
+        names = naming.several(naming.at(e.card, e.cell) for e in run if e.seat == seat)
+        told.append(tr("{seat}: {cards}", seat=naming.side(seat), cards=names))
+    return tr("Ready at the start: {list}.", list="; ".join(told))
+
+
+def _counted(names: Iterable[str]) -> str:
+    """Return cards with how many of each: `Barricade ×2`."""
+    return naming.several(
+        naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in Counter(names).items()
+    )

@@ -1,0 +1,349 @@
+"""What happened, in short sentences.
+
+Decides the wording of every fact, from the fact alone; `joining`, what is told in one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine import core
+from engine.core import Event, Trail
+from engine.games.machines import ending, naming
+from engine.games.machines import events as ev
+from engine.games.machines.field import layouts
+from engine.games.machines.state import NOBODY
+from engine.games.machines.text import joining, uses
+from engine.games.machines.text.abilities import turns
+from engine.i18n import mark, tr, trn
+from engine.kit.progress import STANDSTILL
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """Return what happened as short sentences."""
+    return joining.lines(events, say)
+
+
+def say(event: Event) -> str:
+    """Return one fact as a sentence, empty if it is told by another."""
+    return WORDS[type(event)](event)
+
+
+at = naming.at
+
+WINS = {
+    ending.CONTROL: mark("{winners} win: all Objectives bear their marker."),
+    ending.ELIMINATION: mark("{winners} win: the enemy Captain is destroyed."),
+    ending.ATTRITION: mark("{winners} win: the enemy has no Unit left to draw."),
+    ending.DOMINATION: mark("{winners} win: the enemy has no Unit and no free Spawn cell."),
+    ending.STAND: mark("{winners} win: the Last Stand has changed nothing."),
+    ending.RESIGNED: mark("{winners} win: nobody else is left."),
+}
+WIN = {
+    ending.CONTROL: mark("{winners} wins: all Objectives bear its marker."),
+    ending.ELIMINATION: mark("{winners} wins: the enemy Captain is destroyed."),
+    ending.ATTRITION: mark("{winners} wins: the enemy has no Unit left to draw."),
+    ending.DOMINATION: mark("{winners} wins: the enemy has no Unit and no free Spawn cell."),
+    ending.STAND: mark("{winners} wins: the Last Stand has changed nothing."),
+    ending.RESIGNED: mark("{winners} wins: nobody else is left."),
+}
+DRAWS = {
+    ending.STAND: mark("Draw: the Last Stand has met a victory of its own."),
+    ending.BOTH: mark("Draw: both Captains fell in the same turn."),
+    STANDSTILL: mark("Draw: there was no progress for too long."),
+    "agreement": mark("Draw by agreement."),
+}
+
+
+def _ended(e: core.Ended) -> str:
+    winners, why = e.outcome.winners, e.outcome.why
+    if not winners:
+        return tr(DRAWS.get(why, mark("It is over, without a winner.")))
+    names = naming.sides(winners)
+    if len(winners) == 1:
+        return tr(WIN.get(why, mark("{winners} wins.")), winners=names)
+    return tr(WINS.get(why, mark("{winners} win.")), winners=names)
+
+
+def _chose(e: ev.Chose) -> str:
+    what = naming.title(e.what)
+    if e.kind == "layout":
+        found = layouts()[e.what]
+        what = naming.own_words(found.name, found.title)
+        return tr("{seat} has everybody start with {layout}.", seat=naming.side(e.seat),
+                  layout=what)  # fmt: skip
+    if e.kind == "faction":
+        return tr("{seat} plays {faction}.", seat=naming.side(e.seat),
+                  faction=naming.faction(e.what))  # fmt: skip
+    return tr("{seat} takes {passive}.", seat=naming.side(e.seat), passive=what)
+
+
+def _first(e: ev.First) -> str:
+    if not e.rolls:
+        return tr("The coin says {seat}: {seat} begins.", seat=naming.side(e.seat))
+    rolls = "; ".join(
+        ", ".join(f"{naming.side(seat)} {n}" for seat, n in enumerate(row) if n) for row in e.rolls
+    )
+    return tr("{seat} begins ({rolls}).", seat=naming.side(e.seat), rolls=rolls)
+
+
+PLACED = {
+    "deployed": mark("{seat} deploys {card} on {cell}."),
+    "constructed": mark("{seat} constructs {card} on {cell}."),
+}
+
+
+DELAYED = {
+    "deployed": mark("{seat} deploys {card} on {cell}, ready next turn."),
+    "constructed": mark("{seat} constructs {card} on {cell}, ready next turn."),
+}
+
+
+def _placed(e: ev.Placed) -> str:
+    said = DELAYED if e.delayed else PLACED
+    return tr(said[e.how], seat=naming.side(e.seat), card=naming.title(e.card),
+              cell=naming.cell(e.cell))  # fmt: skip
+
+
+def _turn(e: ev.TurnBegan) -> str:
+    if e.stand:
+        return tr("Turn {number}: {seat}'s Last Stand.", number=e.number, seat=naming.side(e.seat))
+    return tr("Turn {number}: {seat} attacks.", number=e.number, seat=naming.side(e.seat))
+
+
+PHASES = {
+    "build": mark("Everybody builds."), "move": mark("{seat} moves."),
+    "battle": mark("{seat} fights."),
+}  # fmt: skip
+
+
+def _phase(e: ev.PhaseBegan) -> str:
+    return tr(PHASES[e.phase], seat=naming.side(e.seat))
+
+
+def _finished(e: ev.Finished) -> str:
+    return tr("{seat} has finished building.", seat=naming.side(e.seat))
+
+
+def _drew(e: ev.Drew) -> str:
+    return tr("{seat} draws {cards}.", seat=naming.side(e.seat),
+              cards=naming.drawn(e.deck, e.count))  # fmt: skip
+
+
+def _cards(e: ev.DrewCards) -> str:
+    return tr("You drew {cards}.", cards=naming.several(map(naming.title, e.cards)))
+
+
+DISCARDED = {
+    "full": mark("{seat} has no room and discards {card}."),
+    "over": mark("{seat}'s {card} is over and discarded."),
+}
+
+
+def _discarded(e: ev.Discarded) -> str:
+    said = DISCARDED.get(e.why, mark("{seat} discards {card}."))
+    return tr(said, seat=naming.side(e.seat), card=naming.title(e.card))
+
+
+def _reserved(e: ev.Reserved) -> str:
+    if e.count < 0:
+        return trn("{seat} takes {count} card from the Reserve.",
+                   "{seat} takes {count} cards from the Reserve.", -e.count,
+                   seat=naming.side(e.seat))  # fmt: skip
+    return trn("{seat} puts {count} card into the Reserve.",
+               "{seat} puts {count} cards into the Reserve.", e.count,
+               seat=naming.side(e.seat))  # fmt: skip
+
+
+def _reshuffled(e: ev.Reshuffled) -> str:
+    if e.seat == NOBODY:
+        return tr("The Power discard pile becomes the deck.")
+    said = {"soldier": mark("{seat}'s Soldier discard pile becomes the deck."),
+            "specialist": mark("{seat}'s Specialist discard pile becomes the deck.")}  # fmt: skip
+    return tr(said[e.deck], seat=naming.side(e.seat))
+
+
+#: Why points come and go by the rules themselves; whatever else is the name of what does it.
+OWN_REASONS = {
+    "refill", "deploy", "construct", "scrap", "retreat", "fortify", "move", "attack", "skirmish",
+    "kill",
+}  # fmt: skip
+
+
+def _points(e: ev.Points) -> str:
+    """Tell what is gained by an event or taken by another; prices are told with what they buy."""
+    if e.why == "refill":
+        return ""
+    values = {
+        "seat": naming.side(e.seat), "left": e.points, "sign": "−" if e.amount < 0 else "+",
+        "why": "" if e.why in OWN_REASONS else " " + tr("by {name}", name=naming.title(e.why)),
+    }  # fmt: skip
+    return trn("{seat}: {sign}{count} point{why} ({left} now).",
+               "{seat}: {sign}{count} points{why} ({left} now).", abs(e.amount),
+               **values)  # fmt: skip
+
+
+def _scrapped(e: ev.Scrapped) -> str:
+    return tr("{seat} scraps {card}.", seat=naming.side(e.seat), card=naming.title(e.card))
+
+
+def _flipped(e: ev.Flipped) -> str:
+    said = mark("{card} is restored.") if e.done else mark("{card} is turned down to be restored.")
+    return tr(said, card=at(e.card, e.cell))
+
+
+def _returned(e: ev.Returned) -> str:
+    said = mark("{card} goes back to {seat}'s hand.")
+    if e.zone == "discard":
+        said = mark("{card} retreats to {seat}'s discard pile.")
+    return tr(said, card=at(e.card, e.cell), seat=naming.side(e.seat))
+
+
+def _fortified(e: ev.Fortified) -> str:
+    return "" if e.over else tr("{card} is Fortified.", card=at(e.card, e.cell))
+
+
+MOVED = {
+    "move": mark("{card} moves to {cell}."), "exit": mark("{card} moves on to {cell}."),
+    "push": mark("{card} is pushed to {cell}."),
+    "swap": mark("{card} changes places with the card on {cell}."),
+}  # fmt: skip
+
+
+def _moved(e: ev.Moved) -> str:
+    return tr(MOVED[e.how], card=at(e.card, e.cell), cell=naming.cell(e.to))
+
+
+def _declared(e: ev.Declared) -> str:
+    names = naming.several(map(at, e.cards, e.cells))
+    said = mark("{units} attacks {target}.")
+    if e.kind == "skirmish":
+        said = mark("Skirmish: {units} attack {target}.")
+    return tr(said, units=names, target=at(e.target, e.cell))
+
+
+def _redirected(e: ev.Redirected) -> str:
+    return tr("The attack goes to {card} instead.", card=at(e.card, e.cell))
+
+
+def _negated(e: ev.Negated) -> str:
+    if e.what == "attack":
+        return tr("The attack comes to nothing.")
+    return tr("{name} comes to nothing.", name=naming.title(e.what))
+
+
+def _hit(e: ev.Hit) -> str:
+    values = {"card": at(e.card, e.cell), "count": e.amount, "left": e.left}
+    if e.shielded:
+        return tr("{card}'s Shield takes the blow.", **values)
+    return tr("{card} takes {count} damage ({left} left).", **values)
+
+
+def _destroyed(e: ev.Destroyed) -> str:
+    return tr("{card} of {seat} is destroyed.", card=at(e.card, e.cell), seat=naming.side(e.seat))
+
+
+def _recovered(e: ev.Recovered) -> str:
+    said = mark("{card} goes to {seat}'s discard pile instead of out of the game.")
+    if e.zone == "hand":
+        said = mark("{card} goes to {seat}'s hand instead of out of the game.")
+    return tr(said, card=naming.title(e.card), seat=naming.side(e.seat))
+
+
+def _healed(e: ev.Healed) -> str:
+    return tr("{card} heals {count}.", card=at(e.card, e.cell), count=e.amount)
+
+
+def _status(e: ev.StatusSet) -> str:
+    if e.status == "DLY" or (e.status == "VUL" and not e.over):
+        return ""  # told by how it came, and by that it is ready
+    if not e.card:
+        if e.over:
+            return tr("The smoke on {cell} is gone.", cell=naming.cell(e.cell))
+        return tr("Smoke on {cell} for {turns}.", cell=naming.cell(e.cell), turns=turns(e.turns))
+    said = mark("{card} is {status} for {turns}.")
+    if e.over:
+        said = mark("{card} is no longer {status}.")
+    return tr(said, card=at(e.card, e.cell), status=naming.status(e.status), turns=turns(e.turns))
+
+
+def _put(e: ev.Put) -> str:
+    name = naming.title(e.name)
+    where = f" {naming.cell(e.cell)}" if e.cell != NOBODY else ""
+    what = naming.several(map(uses.word, e.args))
+    if what:
+        return tr("{seat} uses {name}: {what}.", seat=naming.side(e.seat), name=name + where,
+                  what=what)  # fmt: skip
+    return tr("{seat} uses {name}.", seat=naming.side(e.seat), name=name + where)
+
+
+def _countered(e: ev.Countered) -> str:
+    names = naming.several(map(at, e.cards, e.cells))
+    return tr("Counterattack by {units} for {damage}.", units=names, damage=e.damage)
+
+
+def _claimed(e: ev.Claimed) -> str:
+    return joining.claimed(e.team, [e.cell])
+
+
+def _last_stand(e: ev.LastStand) -> str:
+    return tr("{seat} has lost the Captain: its next turn is a Last Stand, for a draw at most.",
+              seat=naming.side(e.seat))  # fmt: skip
+
+
+LEFT = {
+    ending.ELIMINATION: mark("{seats}: out, the Captain is destroyed."),
+    ending.ATTRITION: mark("{seats}: out, no Unit is left to draw."),
+    ending.DOMINATION: mark("{seats}: out, no Unit and no free Spawn cell is left."),
+    ending.STAND: mark("{seats}: out, the Last Stand has changed nothing."),
+}
+
+
+def _left(e: ev.Left) -> str:
+    said = LEFT.get(e.why, mark("{seats}: out of the match."))
+    return tr(said, seats=naming.sides(e.seats))
+
+
+WORDS: dict[type, Callable[..., str]] = {
+    core.Ended: _ended,
+    core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
+    core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
+    core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
+    ev.Chose: _chose, ev.First: _first, ev.Placed: _placed, ev.TurnBegan: _turn,
+    ev.PhaseBegan: _phase, ev.Finished: _finished, ev.Drew: _drew, ev.DrewCards: _cards,
+    ev.Discarded: _discarded, ev.Reserved: _reserved, ev.Reshuffled: _reshuffled,
+    ev.Points: _points, ev.Scrapped: _scrapped, ev.Flipped: _flipped, ev.Returned: _returned,
+    ev.Fortified: _fortified, ev.Moved: _moved, ev.Declared: _declared,
+    ev.Redirected: _redirected, ev.Negated: _negated, ev.Hit: _hit, ev.Destroyed: _destroyed,
+    ev.Recovered: _recovered, ev.Healed: _healed, ev.StatusSet: _status, ev.Put: _put,
+    ev.Countered: _countered, ev.Claimed: _claimed, ev.LastStand: _last_stand, ev.Left: _left,
+}  # fmt: skip
+
+
+def trail(events: Sequence[Event]) -> Trail:
+    """Return what to highlight: ways gone and attacks, cells hit, cards that came."""
+    paths: list[tuple[str, str]] = []
+    struck: dict[str, None] = {}
+    placed: dict[str, None] = {}
+    party: tuple[int, ...] = ()
+    for e in events:
+        match e:
+            case ev.Moved():
+                paths.append((naming.cell(e.cell), naming.cell(e.to)))
+            case ev.Declared():
+                party = e.cells
+                paths += ((naming.cell(c), naming.cell(e.cell)) for c in e.cells)
+            case ev.Redirected():
+                paths += ((naming.cell(c), naming.cell(e.cell)) for c in party)
+            case ev.Put() if e.cell != NOBODY:
+                own = naming.cell(e.cell)
+                paths += ((own, x) for x in e.args if x[-1:].isdigit() and x != own)
+            case ev.Hit() | ev.Destroyed():
+                struck[naming.cell(e.cell)] = None
+            case ev.Placed() | ev.Healed() | ev.Claimed() | ev.Fortified() | ev.Flipped():
+                placed[naming.cell(e.cell)] = None
+            case ev.StatusSet() if not e.over:
+                placed[naming.cell(e.cell)] = None
+            case _:
+                pass
+    return Trail(tuple(paths), tuple(struck), tuple(placed))

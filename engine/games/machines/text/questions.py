@@ -1,0 +1,220 @@
+"""The question of every open decision, in public sentences.
+
+Decides what is asked of whom, from the decision's public words and what every viewer sees: who
+holds what is never looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core import Decision
+from engine.games.machines import naming
+from engine.games.machines.cards import ATP
+from engine.games.machines.drawing import HAND
+from engine.games.machines.fighting import PARTY
+from engine.games.machines.places import RESERVE
+from engine.games.machines.text import abilities, reckoning, uses, window_choices
+from engine.games.machines.text.choices import idle
+from engine.games.machines.turns import KEPT
+from engine.games.machines.view import View
+from engine.i18n import mark, tr, trn
+
+
+def ask(view: View, decision: Decision) -> str:
+    """Return the public question of a decision."""
+    return QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+
+
+def _faction(view: View, d: Decision, seat: str) -> str:
+    return tr("{seat} picks a faction: its Captain, its Soldiers and its Specialists.", seat=seat)
+
+
+def _passive(view: View, d: Decision, seat: str) -> str:
+    faction = view.book.factions[view.sides[d.seat].faction].title
+    return tr("{seat} picks what {faction} can do for the whole match.", seat=seat,
+              faction=faction)  # fmt: skip
+
+
+def _layout(view: View, d: Decision, seat: str) -> str:
+    return tr("{seat} begins, and chooses what everybody has on the Playfield at the start.",
+              seat=seat)  # fmt: skip
+
+
+def _specialist(view: View, d: Decision, seat: str) -> str:
+    if d.actions and all(a.startswith("discard") for a in d.actions):
+        return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
+                  "pile?", seat=seat)  # fmt: skip
+    return tr("{seat} has drawn Specialists: one comes into play now, free and ready, on any cell "
+              "of own territory; another comes to hand.", seat=seat)  # fmt: skip
+
+
+def _supply(view: View, d: Decision, seat: str) -> str:
+    return tr("{seat} defends and may use one card of the hand now, free and ready; the hand is "
+              "then filled up to {count} again.", seat=seat, count=HAND)  # fmt: skip
+
+
+def _build(view: View, d: Decision, seat: str) -> str:
+    others = [x.seat for x in view.sides if x.building and x.seat != d.seat]
+    have = reckoning.points(view, d.seat)
+    said = mark("Build: {seat} has {points}. Everybody builds at once; finished is final, and "
+                "when all are, {lead} moves and fights. Nobody else is building.")  # fmt: skip
+    if others:
+        said = mark("Build: {seat} has {points}. Everybody builds at once; finished is final, and "
+                    "when all are, {lead} moves and fights. Still building, too: "
+                    "{others}.")  # fmt: skip
+    return tr(said, seat=seat, points=have, lead=naming.side(view.turn),
+              others=naming.sides(others))  # fmt: skip
+
+
+def _order(view: View, d: Decision, seat: str) -> str:
+    return tr("All have built; {seat} has {points} ATP for two phases: Move first or Battle "
+              "first?", seat=seat, points=ATP)  # fmt: skip
+
+
+def _move(view: View, d: Decision, seat: str) -> str:
+    return tr("{seat}'s Move Phase: {points}; cards that can move: {count}. A Unit's move costs "
+              "1 ATP, the Captain's nothing.", count=_ready(view), seat=seat,
+              points=reckoning.points(view, d.seat))  # fmt: skip
+
+
+def _battle(view: View, d: Decision, seat: str) -> str:
+    told = tr("{seat}'s Battle Phase: {points}; cards with an enemy in reach: {count}. A Unit's "
+              "attack costs 1 ATP, the Captain's nothing.", count=_ready(view), seat=seat,
+              points=reckoning.points(view, d.seat))  # fmt: skip
+    return " ".join((told, tr("The Skirmish is used up."))) if view.skirmished else told
+
+
+def _ready(view: View) -> int:
+    return sum(p.seat == view.turn and p.able and not idle(view, p) for p in view.pieces)
+
+
+def _muster(view: View, d: Decision, seat: str) -> str:
+    party = [p for c in (view.fight.cells if view.fight else ()) if (p := view.at(c))]
+    target = view.at(view.field.index[d.subject])
+    values = {"seat": seat, "most": PARTY, "cost": reckoning.muster_fee(view),
+              "target": reckoning.health(view, target) if target else d.subject}  # fmt: skip
+    if not party:
+        return tr("Skirmish on {target}: which two or three Units does {seat} send, for {cost} ATP "
+                  "together?", **values)  # fmt: skip
+    names = naming.several(naming.piece(view, p) for p in party)
+    return tr("Skirmish on {target}: {units} so far, {damage} damage. Who else?", units=names,
+              damage=reckoning.skirmish(view, party, target).damage if target else 0,
+              **values)  # fmt: skip
+
+
+def _exit(view: View, d: Decision, seat: str) -> str:
+    return tr("{seat}'s Units on a Frontspawn are ready: they move on, free, to a cell of own "
+              "territory.", seat=seat)  # fmt: skip
+
+
+def _sequence(view: View, d: Decision, seat: str) -> str:
+    return tr("Several things are triggered at once: {seat} chooses what works first.", seat=seat)
+
+
+def _trigger(view: View, d: Decision, seat: str) -> str:
+    text = abilities.card(view.book, d.subject)
+    return tr("{name}: {text} {seat} chooses.", name=naming.title(d.subject, view.book),
+              text=text, seat=seat)  # fmt: skip
+
+
+# -- answering ---------------------------------------------------------------------------------
+
+
+def _attacked(view: View, d: Decision, seat: str) -> str:
+    fight, told = view.fight, window_choices.outcome(view)
+    target = view.at(fight.cell) if fight is not None else None
+    if fight is None or target is None:
+        return tr("An attack is declared. Does {seat} act?", seat=seat)
+    values = {
+        "lead": naming.side(fight.seat), "seat": seat, "other": naming.side(target.seat),
+        "units": naming.several(naming.standing(view, c) for c in fight.cells),
+        "target": naming.piece(view, target),
+    }  # fmt: skip
+    said = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
+    return " ".join((tr(said, **values), tr("If nobody does: {outcome}.", outcome=told)))
+
+
+def _moved(view: View, d: Decision, seat: str) -> str:
+    names = naming.several(_about(view))
+    return tr("{card} has ended a move. Does {seat} act?", card=names, seat=seat)
+
+
+def _destroyed(view: View, d: Decision, seat: str) -> str:
+    return tr("Destroyed: {cards}. Does {seat} act?", cards=naming.several(_about(view)),
+              seat=seat)  # fmt: skip
+
+
+def _about(view: View) -> list[str]:
+    about = view.fight.about if view.fight is not None else ()
+    return [
+        tr("{seat}'s {card}", seat=naming.side(seat),
+           card=f"{naming.title(card, view.book)} {naming.cell(cell)}")
+        for seat, card, cell in about
+    ]  # fmt: skip
+
+
+def _argued(view: View, d: Decision, seat: str) -> str:
+    name = view.fight.name if view.fight is not None else ""
+    what = naming.several(map(uses.word, view.fight.args)) if view.fight is not None else ""
+    told = naming.title(name, view.book) + (f" ({what})" if what else "")
+    return tr("{lead} uses {name}. Does {seat} act?", lead=naming.side(view.turn), name=told,
+              seat=seat)  # fmt: skip
+
+
+def _challenge(view: View, d: Decision, seat: str) -> str:
+    chain = view.fight.chain if view.fight is not None else ()
+    who = naming.side(chain[-1][0]) if chain else ""
+    return tr("{other} answers with {name}. Does {seat} challenge that?", other=who, seat=seat,
+              name=naming.title(d.subject, view.book))  # fmt: skip
+
+
+def _counter(view: View, d: Decision, seat: str) -> str:
+    most = view.fight.most if view.fight is not None else PARTY
+    p = view.at(view.field.index[d.subject])
+    if p is not None and reckoning.friends(view, p.seat, d.seat):
+        return tr("{card} has survived the Skirmish: does {seat} strike back? Up to {most} cards "
+                  "may, free.", card=naming.piece(view, p), seat=seat, most=most)  # fmt: skip
+    return tr("A card on {cell} fell to the Skirmish: does {seat} strike back with its "
+              "neighbours? Up to {most} cards may, free.", cell=d.subject, seat=seat,
+              most=most)  # fmt: skip
+
+
+def _join(view: View, d: Decision, seat: str) -> str:
+    most = view.fight.most if view.fight is not None else PARTY
+    found = window_choices.striking(view)
+    names = naming.several(naming.piece(view, p) for p in found)
+    return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. Does "
+              "{seat} send one more?", units=names, damage=sum(p.damage for p in found), most=most,
+              seat=seat)  # fmt: skip
+
+
+def _spread(view: View, d: Decision, seat: str) -> str:
+    left = view.fight.left if view.fight is not None else 0
+    return tr("{damage} damage strikes back: how much of it does {card} take? {seat} hands it out "
+              "card by card.", damage=left, seat=seat,
+              card=naming.standing(view, view.field.index[d.subject]))  # fmt: skip
+
+
+def _reserve(view: View, d: Decision, seat: str) -> str:
+    side = view.sides[d.seat]
+    room = min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
+    if d.seat in (view.turn, view.leads):
+        return trn("End: {seat} may put {count} card into the Reserve for the next own turn; the "
+                   "rest of the hand is discarded.",
+                   "End: {seat} may put up to {count} cards into the Reserve for the next own "
+                   "turn; the rest of the hand is discarded.", room, seat=seat)  # fmt: skip
+    return trn("End: {seat} may put {count} card into the Reserve for the next own turn; the rest "
+               "stays in hand.",
+               "End: {seat} may put up to {count} cards into the Reserve for the next own turn; "
+               "the rest stays in hand.", room, seat=seat)  # fmt: skip
+
+
+QUESTIONS: dict[str, Callable[[View, Decision, str], str]] = {
+    "faction": _faction, "passive": _passive, "layout": _layout, "specialist": _specialist,
+    "supply": _supply, "build": _build, "order": _order, "move": _move, "battle": _battle,
+    "muster": _muster, "exit": _exit, "sequence": _sequence, "trigger": _trigger,
+    "attack_declared": _attacked, "skirmish_declared": _attacked, "enemy_moved": _moved,
+    "destroyed": _destroyed, "argument_added": _argued, "challenge": _challenge,
+    "counter": _counter, "join": _join, "spread": _spread, "reserve": _reserve,
+}  # fmt: skip

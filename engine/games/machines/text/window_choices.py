@@ -1,0 +1,131 @@
+"""Answers in menu words: acts, challenges, Counterattacks, what is triggered.
+
+Decides what somebody reads who is asked in the middle of somebody else's action: what an answer
+does, and what happens without one.
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.machines import naming
+from engine.games.machines.text import abilities, reckoning, uses
+from engine.games.machines.text.labels import kinds, on, own
+from engine.games.machines.view import PieceView, View
+from engine.i18n import tr, trn
+
+#: Kinds of questions that are windows.
+WINDOWS = {
+    "attack_declared", "skirmish_declared", "enemy_moved", "destroyed", "argument_added",
+    "challenge",
+}  # fmt: skip
+
+
+def answer(view: View, action: str, words: list[str]) -> Choice:
+    """An act: what is played in a window."""
+    trigger = next(iter(kinds(view) & WINDOWS))
+    trigger = "argument_added" if trigger == "challenge" else trigger
+    use = uses.read(view, words, trigger)
+    several = view.fight is not None and len(view.fight.about) > 1
+    about = view.fight.about if view.fight is not None else ()
+    at = view.field.index[words[-1]] if several and len(words) > 1 else -1
+    subject = next((x for x in about if x[2] == at), about[0] if about else None)
+    if several and at >= 0:
+        use = use._replace(args=use.args[:-1])
+    p = view.at(subject[2]) if subject is not None else None
+    told = uses.tell(view, use, p)
+    verb = naming.title(use.name, view.book)
+    if use.cell >= 0:
+        verb = f"{verb} {naming.cell(use.cell)}"
+    whom = told.whom
+    if several and subject is not None:
+        whom = naming.at(subject[1], subject[2])
+    target = f"{whom}: {told.does}" if whom and told.does else whom or told.does
+    text = abilities.card(view.book, use.name)
+    price = reckoning.cost(view, uses.cost(view, use))
+    return own(action, verb, target, cell=told.where, about=f"{price} · {text}")
+
+
+def let_pass(view: View, action: str, words: list[str]) -> Choice:
+    if words:
+        return own(action, tr("Pass for this turn"), tr("(not asked again before the next turn)"))
+    asked = kinds(view)
+    if "supply" in asked:
+        return own(action, tr("Keep the hand"), tr("(use nothing now)"))
+    if "counter" in asked:
+        return own(action, tr("Do not strike back"))
+    told = outcome(view) if asked & {"attack_declared", "skirmish_declared"} else ""
+    return own(action, tr("Pass"), f"({told})" if told else "")
+
+
+def outcome(view: View) -> str:
+    """Return what the attack that is under way comes to for its target."""
+    fight = view.fight
+    target = view.at(fight.cell) if fight is not None else None
+    party = [p for c in fight.cells if (p := view.at(c))] if fight is not None else []
+    if target is None or not party or fight is None:
+        return ""
+    blow = reckoning.combat(party[0], target)
+    if fight.kind == "skirmish":
+        blow = reckoning.skirmish(view, party, target)
+    return reckoning.suffered(view, target, blow)
+
+
+# -- striking back -----------------------------------------------------------------------------
+
+
+def counter(view: View, action: str, words: list[str]) -> Choice:
+    p = on(view, words[0])
+    said = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
+    return own(action, tr("Strike back with"), said, cell=words[0], tip=p.damage > 0,
+               about=tr("free; it costs no attack, and nobody can answer it"))  # fmt: skip
+
+
+def joins(view: View, action: str, words: list[str]) -> Choice:
+    p = on(view, words[0])
+    said = tr("{card}: +{damage}, {all} in all", card=naming.piece(view, p), damage=p.damage,
+              all=p.damage + sum(q.damage for q in striking(view)))  # fmt: skip
+    return own(action, tr("Join"), said, cell=words[0], tip=p.damage > 0)
+
+
+def striking(view: View) -> list[PieceView]:
+    """Return who strikes back."""
+    cells = view.fight.counters if view.fight is not None else ()
+    return [p for c in cells if (p := view.at(c)) is not None]
+
+
+def strength(view: View) -> str:
+    """Return what a Counterattack deals as it is."""
+    found = striking(view)
+    return trn("({count} card, {damage} damage)", "({count} cards, {damage} damage)", len(found),
+               damage=sum(p.damage for p in found))  # fmt: skip
+
+
+def deal(view: View, action: str, words: list[str]) -> Choice:
+    amount, p = int(words[0]), on(view, words[1])
+    rest = (view.fight.left if view.fight is not None else amount) - amount
+    told = reckoning.told(reckoning.Blow(amount, p.health - amount)) if amount else tr("unhurt")
+    if reckoning.has(p, "SHD") and amount:
+        told = reckoning.told(reckoning.Blow(0, p.health, shield=True))
+    said = f"{naming.piece(view, p)}: {told}"
+    if rest:
+        said += "; " + tr("{rest} for the others", rest=rest)
+    return own(action, tr("{amount} damage", amount=amount), said, cell=words[1])
+
+
+# -- what is triggered -------------------------------------------------------------------------
+
+
+def first(view: View, action: str, words: list[str]) -> Choice:
+    name, _, cell = words[0].partition("@")
+    verb = f"{naming.title(name, view.book)} {cell}".strip()
+    return own(action, verb, abilities.card(view.book, name), cell=cell)
+
+
+def triggered(view: View, action: str) -> Choice:
+    """A triggered ability with its target, or nobody."""
+    words = action.split()
+    use = uses.read(view, words)
+    told = uses.tell(view, use)
+    target = f"{told.whom}: {told.does}" if told.does else told.whom
+    return own(action, naming.title(use.name, view.book), target, cell=told.where,
+               about=abilities.card(view.book, use.name))  # fmt: skip

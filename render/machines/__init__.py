@@ -1,0 +1,116 @@
+"""Of Men and Machines as pictures and as text.
+
+Decides the layout: a portrait sheet as wide as a phone. On top whose turn it is, then the sides
+clockwise, the field, and the viewer's own side below it, whose Star lies at the bottom where two
+play. For somebody who is asked, the part of the field it is about, in large, and the cards there
+in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Trail
+from engine.games.machines.state import NOBODY
+from engine.games.machines.view import SideView, View
+from render import draw, themes
+from render.kit.marked import Marked, marked
+from render.kit.sheet import Sheet
+from render.machines import band, board, pool, rows, sides, words
+from render.machines.card import card_picture
+from render.machines.legend import legend
+from render.machines.palette import palette
+from render.machines.text import alt, table
+from render.machines.tray import tray, tray_alt, tray_first, tray_text
+from render.themes import Theme
+
+__all__ = [
+    "alt", "card_picture", "close_picture", "legend", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
+]  # fmt: skip
+
+_GAP = 4.0
+
+
+def picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return a view as PNG bytes; see `docs/adding-a-game.md` for the arguments."""
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), False)
+
+
+def close_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return what somebody's question is about, as `picture` does: that part of the field in
+    large, the cards there in words, and the own side."""
+    return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
+
+
+def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
+    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
+    order = [view.sides[(south + d) % len(view.sides)] for d in range(1, len(view.sides) + 1)]
+    if view.phase == "setup":
+        pool.add(sheet, view, t)
+    grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)
+    part = grid != board.whole(view)
+    about = {p.seat for p in rows.concerned(view, pointed)}
+    for s in order[:-1]:
+        if not part or s.seat in about or len(order) == 2:
+            _add_side(sheet, view, s, t)
+    sheet.add(
+        grid.height,
+        lambda canvas, y: board.Board(canvas, grid, y, view, theme, south).draw(pointed),
+    )
+    if near:
+        rows.add(sheet, view, pointed, t)
+    _add_side(sheet, view, order[-1], t)
+    return draw.encode(sheet.canvas(t).image, palette(theme))
+
+
+def _add_side(sheet: Sheet, view: View, s: SideView, t: Theme) -> None:
+    sheet.add(sides.height(view, s), lambda canvas, y: sides.draw(canvas, y, view, s, t))
+
+
+def looked_at(view: View, pointed: Marked) -> list[str]:
+    """Return the cells a question is about."""
+    f = view.fight
+    cells = [*pointed.numbers, *([pointed.focus] if pointed.focus else [])]
+    if f is not None:
+        cells += words.cells(view, (*f.cells, *(() if f.cell == NOBODY else (f.cell,))))
+    return cells
+
+
+def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
+    """Return what a picture points out: of an action under way who does it to whom, and who
+    strikes back, too."""
+    f, names = view.fight, view.field.names
+    paths, struck, placed = list(trail.paths), list(trail.struck), list(trail.placed)
+    if f is not None and f.kind in ("combat", "skirmish") and not f.negated:
+        paths += ((names[c], names[f.cell]) for c in f.cells if c != f.cell)
+        placed += (names[c] for c in f.counters)
+    if f is not None and any(kind == "destroyed" for _, kind, _ in view.asked):
+        struck += (names[cell] for _, _, cell in f.about)
+    known = {names[c] for c in view.field.cells}
+    trail = Trail(
+        tuple(dict.fromkeys((a, b) for a, b in paths if a in known and b in known)),
+        tuple(c for c in struck if c in known),
+        tuple(c for c in placed if c in known),
+    )
+    found = marked(trail, [x if x in known else "" for x in targets], focus)
+    numbers = {cell: text for cell, text in found.numbers.items() if cell}
+    return found._replace(numbers=numbers, focus=focus if focus in known else "")

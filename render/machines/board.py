@@ -1,0 +1,184 @@
+"""The Playfield: kinds of cells, whose territory they are, the cards on them.
+
+Decides what covers what: kinds and territory lie below, then smoke, then what is pointed out,
+then the cards, and the numbers of a question above everything. A part of the field is drawn like
+the whole, with larger cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from PIL import Image, ImageChops
+
+from engine.core import Trail
+from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, fields
+from engine.games.machines.state import NOBODY
+from engine.games.machines.view import View
+from render.draw import WIDTH, Builder, Canvas, Pen, Sprite
+from render.kit import board
+from render.kit import ground as grounds
+from render.kit.board import Grid, plain
+from render.kit.marked import Marked
+from render.machines import pieces, words
+from render.machines.glyphs import GLYPHS
+from render.themes import BLACK, THEMES, WHITE, mix
+
+#: The largest cell of a whole field and of a part (units).
+_WHOLE, _NEAR = 60.0, 67.0
+#: Columns a part of a field may have.
+_WIDTHS = (5, 7, 9)
+
+
+def whole(view: View) -> Grid:
+    """Return the cells of the whole field."""
+    return board.fitting(view.field.columns, view.field.rows, _WHOLE)
+
+
+def near(view: View, cells: Iterable[str]) -> Grid:
+    """Return the cells of the smallest part of the field that shows some cells well, with what is
+    beside them if there is room; the whole if they lie too far apart or are none."""
+    f, all_ = view.field, whole(view)
+    found = [f.index[c] for c in cells]
+    if not found:
+        return all_
+    columns, rows = [f.grid.col[c] for c in found], [f.grid.row[c] for c in found]
+    wide = next((n for n in _WIDTHS if max(columns) - min(columns) < n), f.columns)
+    left, count = _window(columns, wide, f.columns)
+    bottom, tall = _window(rows, _WIDTHS[0], f.rows)
+    part = board.fitting(count, tall, _NEAR)
+    return all_ if part.cell <= all_.cell else part._replace(left=left, bottom=bottom)
+
+
+def _window(found: list[int], least: int, all_: int) -> tuple[int, int]:
+    """Return the first of the columns (or rows) shown, and how many: at least `least` of `all_`
+    and one on either side of those looked for, if there are so many."""
+    count = min(all_, max(least, max(found) - min(found) + 1))
+    first = (min(found) + max(found) + 1 - count + 1) // 2
+    return max(0, min(all_ - count, first)), count
+
+
+@cache
+def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
+    """Return what shows the kind of a cell: an Objective a double frame with a target, a
+    Frontspawn a dashed frame with a gate, a Star its star; of a `taken` cell the frame alone."""
+    t = THEMES[theme]
+    ink = mix(t.ink, t.cell, 0.12 if what == OBJECTIVE else 0.3)
+    b = Builder(side, side)
+    w = max(1.3, side * 0.032)
+
+    def ring(inset: float, width: float) -> Image.Image:
+        outer = b.shape(lambda p: p.box(inset, inset, side - inset, side - inset, 3.5))
+        k = inset + width
+        return ImageChops.subtract(outer, b.shape(lambda p: p.box(k, k, side - k, side - k, 2.5)))
+
+    if what == OBJECTIVE:
+        b.fill(ring(0.4, w), ink).fill(ring(0.4 + 2 * w, w * 0.8), ink)
+    elif what == FRONTSPAWN:
+        step = side / 5
+
+        def gaps(p: Pen) -> None:
+            for i in (1, 3):
+                p.box(step * i, 0, step * (i + 1), side)
+                p.box(0, step * i, side, step * (i + 1))
+
+        b.fill(ImageChops.subtract(ring(0.4, w * 1.5), b.shape(gaps)), ink)
+    if not taken:
+        name = {OBJECTIVE: "objective", FRONTSPAWN: "spawn", STAR: "star"}[what]
+        mask = b.shape(lambda p: GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
+        b.fill(mask, ink, 0.8)
+    return b.sprite()
+
+
+@cache
+def smoke(theme: str, side: float) -> Sprite:
+    """Return smoke over a cell."""
+    b = Builder(side, side)
+    dark = theme == "dark"
+    veil = b.shape(lambda p: p.box(0, 0, side, side, 4))
+    b.fill(
+        ImageChops.multiply(b.hatch(side / 7, side / 22, False), veil),
+        WHITE if dark else BLACK,
+        0.3,
+    )
+    mask = b.shape(lambda p: GLYPHS["SMK"](p.inside(side * 0.5, side * 0.42, side * 0.72)))
+    b.outline(mask, BLACK, 0.9, 0.7)
+    return b.fill(mask, mix(WHITE, BLACK, 0.22)).sprite()
+
+
+@lru_cache(maxsize=64)
+def _field(theme: str, name: str, grid: Grid, turned: bool, marks: tuple[int, ...]) -> Image.Image:
+    """Return an empty field with everybody's territory."""
+    t, f = THEMES[theme], fields()[name]
+    cells = [(cell, f.index[cell]) for cell in grid.names]
+    voids = tuple((cell, None) for cell, c in cells if f.kind[c] == VOID)
+    canvas = Canvas(board.ground(theme, grid, turned, voids).copy())
+    for cell, c in cells:
+        if marks[c] != NOBODY:
+            color = plain(t, f.grid.col[c], f.grid.row[c])
+            sprite = grounds.owned(theme, color, marks[c], grid.cell - 1.5)
+            canvas.stamp(sprite, *grid.centre(cell, turned))
+    return canvas.image
+
+
+class Board(board.Board):
+    """Draws a view's field, or a part of it, with its upper edge at `top`."""
+
+    def __init__(self, canvas: Canvas, grid: Grid, top: float, view: View, t: str, south: int):
+        f = view.field
+        turned = f.grid.row[f.stars[south]] > f.rows / 2 if south < len(f.stars) else False
+        left = (WIDTH - grid.width - 3) / 2
+        super().__init__(canvas, grid, top, t, turned, max(0.0, left))
+        self.view = view
+
+    def draw(self, pointed: Marked) -> None:
+        """Draw everything, from the ground up."""
+        v, t, grid = self.view, self.theme, self.grid
+        image = _field(t.name, v.field_name, grid, self.turned, v.marks)
+        span = image.width if self.left == 0 else round(2 * (grid.width + 4))
+        self.lay(image.crop((0, 0, span, image.height)))
+        standing = {p.cell: p for p in v.pieces}
+        for cell in grid.names:
+            c = v.field.index[cell]
+            what = v.field.kind[c]
+            if what in (OBJECTIVE, FRONTSPAWN) or (what == STAR and c not in standing):
+                sprite = kind(t.name, what, grid.cell - 1.5, c in standing)
+                self.canvas.stamp(sprite, *self.at(cell))
+        for c, _ in v.clouds:
+            if grid.has(v.field.names[c]):
+                self.canvas.stamp(smoke(t.name, grid.cell - 1.5), *self.at(v.field.names[c]))
+        pointed = within(pointed, grid)
+        self.highlights(pointed)
+        self.happened(pointed)
+        for c, p in standing.items():
+            cell = v.field.names[c]
+            if grid.has(cell):
+                pieces.draw(
+                    self.canvas, *self.at(cell), grid.cell, v, p, t, cell in pointed.numbers
+                )
+        self._clocks()
+        self.numbers(pointed)
+
+    def _clocks(self) -> None:
+        """Write on Objectives in how many turns they change hands."""
+        size = self.grid.cell
+        for clock in words.clocks(self.view):
+            cell = self.view.field.names[clock.cell]
+            if self.grid.has(cell):
+                x, y = self.at(cell)
+                pieces.clock(self.canvas, x, y - size / 2 + 1, size, clock.left, self.theme)
+
+
+def within(pointed: Marked, grid: Grid) -> Marked:
+    """Return of what is pointed out what lies in a grid."""
+    trail = pointed.trail
+    return Marked(
+        {cell: text for cell, text in pointed.numbers.items() if grid.has(cell)},
+        pointed.focus if grid.has(pointed.focus) else "",
+        Trail(
+            tuple(p for p in trail.paths if grid.has(p[0]) and grid.has(p[1])),
+            tuple(c for c in trail.struck if grid.has(c)),
+            tuple(c for c in trail.placed if grid.has(c)),
+        ),
+    )

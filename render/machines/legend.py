@@ -1,0 +1,141 @@
+"""A picture that names every sign of Of Men and Machines, for newcomers.
+
+Decides what the help shows: cells, what cards are and what lies on them, what sigils do, what a
+side has.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.machines import naming
+from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
+from engine.games.machines.reading import core
+from engine.i18n import language, tr
+from render.draw import Builder, Sprite, lettering
+from render.kit import ground
+from render.kit.legend import Section, Sign, picture
+from render.machines import board, signs
+from render.machines.colors import BADGES, DARK, HEAL, HURT, PALE
+from render.seats import emblem
+from render.themes import BLACK, THEMES, WHITE, Color, Theme
+
+
+def legend(theme: str = "dark") -> bytes:
+    """Return the names of all signs as PNG bytes."""
+    return _legend(theme, language())
+
+
+@cache
+def _legend(theme: str, _: str) -> bytes:
+    colors = (*THEMES[theme].seats, *BADGES, DARK, PALE, HEAL, HURT, BLACK)
+    return picture(sections(THEMES[theme]), theme, colors)
+
+
+def sections(t: Theme) -> tuple[Section, ...]:
+    """Return what the legend shows."""
+    return (
+        Section(tr("Cells"), _cells(t), 40.0),
+        Section(tr("Cards"), _cards(t), 40.0),
+        Section(tr("On a card"), _on()),
+        Section(tr("Statuses"), _statuses()),
+        Section(tr("Sigils"), _sigils(t)),
+        Section(tr("What a side has"), _side(t)),
+        Section(
+            tr("Seats"), [Sign(emblem(t.name, seat, 9), naming.side(seat)) for seat in range(4)]
+        ),
+    )
+
+
+def _cells(t: Theme) -> list[Sign]:
+    side = 36.0
+    kinds = ((OBJECTIVE, tr("Objective")), (FRONTSPAWN, tr("Frontspawn")), (STAR, tr("Star")))
+    found = [Sign(board.kind(t.name, kind, side, False), name) for kind, name in kinds]
+    for seat in range(2):
+        said = tr("Ground of {seats}", seats=naming.side(seat))
+        found.append(Sign(ground.owned(t.name, t.cell, seat, side), said))
+    clock = Sign(_plate("2", t.target, BLACK, BLACK, 3, 1), tr("Turns to hold"))
+    return [*found, Sign(board.smoke(t.name, side), tr("Smoke")), clock]
+
+
+def _cards(t: Theme) -> list[Sign]:
+    rows = (
+        ("foot", "soldier", tr("Soldier")), ("foot", "specialist", tr("Specialist")),
+        ("heavy", "soldier", tr("Bears much")), ("fast", "soldier", tr("Is fast")),
+        ("far", "soldier", tr("Reaches far")), ("captain", "captain", tr("Captain")),
+        ("heal", "structure", tr("Structure")),
+    )  # fmt: skip
+    found = [
+        Sign(signs.token(t.name, 0, role, rank, 15, False, False), name)
+        for role, rank, name in rows
+    ]
+    found.append(
+        Sign(signs.token(t.name, 0, "foot", "soldier", 15, True, False), tr("Can do nothing"))
+    )
+    return [
+        *found,
+        Sign(signs.token(t.name, 0, "foot", "soldier", 15, True, True), tr("Restoring")),
+    ]
+
+
+def _plate(
+    said: str,
+    fill: Color,
+    ink: Color,
+    line: Color,
+    radius: float,
+    thick: float,
+    other: bool = False,
+) -> Sprite:
+    """Return a number as it stands on a card, underlined if it is another than printed."""
+    b = Builder(20, 17)
+    b.fill(b.shape(lambda p: p.box(0, 0, 20, 17, radius)), line)
+    inner = max(0, radius - thick)
+    b.fill(b.shape(lambda p: p.box(thick, thick, 20 - thick, 17 - thick, inner)), fill)
+    mask = b.shape(lambda p: None)
+    letter, _, middle = lettering(said, 13, True)
+    mask.paste(letter, ((mask.width - letter.width) // 2, mask.height // 2 - middle))
+    b.fill(mask, ink)
+    if other:
+        b.fill(b.shape(lambda p: p.box(4, 13.5, 16, 15)), HURT)
+    return b.sprite()
+
+
+def _on() -> list[Sign]:
+    return [
+        Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8), tr("Damage")),
+        Sign(_plate("4", HEAL, BLACK, BLACK, 8.5, 0.8), tr("Health, whole")),
+        Sign(_plate("2", DARK, HURT, HURT, 8.5, 1.5), tr("Health, damaged")),
+        Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8, True), tr("Not as printed")),
+        Sign(signs.done("boot", 15), tr("Has moved")),
+        Sign(signs.done("sword", 15), tr("Has attacked")),
+        Sign(signs.sign("boot", 13, PALE, BLACK), tr("Speed")),
+        Sign(signs.sign("reach", 13, PALE, BLACK), tr("Range")),
+    ]
+
+
+def _statuses() -> list[Sign]:
+    found = []
+    for word in ("DLY", "VUL", "BRN", "STN", "PIN", "WKN", "SHD", "braced"):
+        said = naming.status("FRT" if word == "braced" else word)
+        found.append(Sign(signs.badge(word, 17), said[0].upper() + said[1:]))
+    return found
+
+
+def _sigils(t: Theme) -> list[Sign]:
+    return [
+        Sign(signs.sign(signs.ability(x.abilities[0]), 15, t.ink), x.title)
+        for x in core().sigils.values()
+    ]
+
+
+def _side(t: Theme) -> list[Sign]:
+    rows = (
+        ("captain", tr("Captain's Health")), ("hand", tr("Cards in hand")),
+        ("reserve", tr("Reserve")), ("soldiers", tr("Soldiers to draw")),
+        ("specialists", tr("Specialists")), ("pile", tr("Discard pile")),
+        ("power", tr("Power deck")), ("passive", tr("Passive")), ("turn", tr("Attacks")),
+        ("building", tr("Builds")), ("done", tr("Has built")), ("asked", tr("Is asked")),
+        ("stand", tr("Last Stand")), ("beside", tr("Lasting Utility")), ("trade", tr("Trade")),
+    )  # fmt: skip
+    return [Sign(signs.sign(sign, 15, t.ink), name) for sign, name in rows]

@@ -1,0 +1,184 @@
+"""Cards on the Playfield, as large as their cells let them be.
+
+Decides what is shown in which size. Everywhere: the silhouette on the seat's outline, Damage at
+the lower left, remaining Health at the lower right, and what lies on it, the gravest first, at
+the upper right. From 40 units on what it has done this turn; from 58 on its name, Speed, Range
+and sigils.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines.view import PieceView, View
+from render.draw import Canvas, measure, plate
+from render.kit import labels
+from render.machines import signs, words
+from render.machines.colors import DARK, HEAL, HURT, PALE
+from render.themes import BLACK, WHITE, Theme
+
+#: Cells from which on more is shown (units).
+MIDDLE, LARGE = 40.0, 58.0
+#: What may lie on a card, the gravest first.
+ORDER = ("STN", "DLY", "VUL", "BRN", "PIN", "WKN", "SHD", "FRT")
+
+
+#: What a name takes.
+_NAME = 12.5
+
+
+class Size:
+    """How large everything is in a cell of `cell` units."""
+
+    def __init__(self, cell: float) -> None:
+        self.cell, self.half = cell, cell / 2
+        self.large, self.middle = cell >= LARGE, cell >= MIDDLE
+        large, middle = self.large, self.middle
+        self.radius = round(2 * cell * (0.25 if large else 0.3 if middle else 0.35)) / 2
+        self.up = 1.0 if large else 3.0 if middle else 2.0
+        self.text = 13.5 if large else 13.0 if middle else 11.0
+        self.high = 16.0 if large else 15.0 if middle else 12.5
+        self.badge = 13.0 if large else 12.0 if middle else 11.0
+        self.badges = 2 if middle else 1
+
+
+def lying(p: PieceView) -> list[str]:
+    """Return the signs of what lies on a card, the gravest first."""
+    found = sorted((row.status for row in p.statuses), key=ORDER.index)
+    return list(dict.fromkeys(found + ["braced"] * p.braced))
+
+
+def draw(
+    canvas: Canvas, x: float, y: float, cell: float, view: View, p: PieceView, t: Theme,
+    numbered: bool = False,
+) -> None:  # fmt: skip
+    """Draw a card around the middle of its cell; `numbered` keeps the upper left corner free."""
+    c, size = words.card(view, p.card), Size(cell)
+    r = size.radius * (1.12 if c.type == "captain" else 1)
+    sprite = signs.token(t.name, p.seat, signs.role(c), c.type, r, not p.able, p.down)
+    bottom = y + size.half - size.high / 2 - (1.5 if size.middle else 0.5)
+    left, right, top = x - size.half + 1.5, x + size.half - 1.5, y - size.half + 1.5
+    if size.large:
+        _name(canvas, left + (17 if numbered else 11), top, right, view, p, t)
+        top += _NAME
+    canvas.stamp(sprite, x, y - size.up)
+    room = 2 * size.half - 3
+    if c.type != "structure":
+        room -= _damage(canvas, left, bottom, p, c.damage, size)
+    room -= _health(canvas, right, bottom, p, size)
+    if size.large:
+        if c.type != "structure":
+            _reach(canvas, left + _wide(str(p.damage), size, 0.24), bottom, room, p)
+        _sigils(canvas, left + 5.5, top + (11 if numbered else 7), view, p)
+    _column(canvas, right, top, p, size)
+
+
+def _wide(said: str, size: Size, pad: float) -> float:
+    """Return how wide the plate of a number is; two digits stand closer where there is little
+    room."""
+    pad = 0.2 if len(said) > 1 and not size.middle else pad
+    return max(size.high, float(round(measure(said, size.text, True) + pad * size.high)))
+
+
+def _damage(canvas: Canvas, x: float, y: float, p: PieceView, printed: int, size: Size) -> float:
+    """Write Damage on a dark plate; what is not as printed is underlined. Return the width."""
+    said = str(p.damage)
+    wide = _wide(said, size, 0.24)
+    labels.tag(
+        canvas, x, y, said, size.text, WHITE, DARK, high=size.high, wide=wide, radius=2,
+        line=PALE, thick=0.8, align="l",
+    )  # fmt: skip
+    if p.damage != printed:
+        canvas.put(plate(wide - 5, 1.5, 0.7, HURT), x + 2.5, y + size.high / 2 - 2.8)
+    return wide
+
+
+def _health(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> float:
+    """Write remaining Health on a plate with round ends: light if it is whole, underlined if it
+    is more than the face value, dark with a thick rim if some is gone. Return the width."""
+    if p.health < p.face:
+        dress = {"ink": HURT, "fill": DARK, "line": HURT, "thick": 1.5}
+    else:
+        dress = {"ink": BLACK, "fill": HEAL, "line": BLACK, "thick": 0.8}
+    said = str(p.health)
+    wide = _wide(said, size, 0.5)
+    labels.tag(
+        canvas, x, y, said, size.text, high=size.high, wide=wide, align="r",
+        **dress,  # type: ignore[arg-type]
+    )  # fmt: skip
+    if p.health > p.face:
+        long = round(wide / 2) + 1.0
+        at = x - wide / 2 - long / 2
+        canvas.put(plate(long, 1.5, 0.7, BLACK), at, y + size.high / 2 - 2.8)
+    return wide
+
+
+def _column(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> None:
+    """Draw what lies on a card and, where there is room, what it has done this turn, one below the
+    other, `x` being the right edge. What there is no room for is told by its number, or in
+    small cells by one badge more behind the last."""
+    found = [signs.badge(name, size.badge) for name in lying(p)]
+    if size.middle:
+        done = (("boot", p.moved), ("sword", p.attacked))
+        found += [signs.done(name, size.badge) for name, is_so in done if is_so]
+    step = size.badge + 0.5
+    x, y = x - size.badge / 2, y + size.badge / 2
+    for i, sprite in enumerate(found[: size.badges]):
+        at = x, y + step * i
+        if i == size.badges - 1 < len(found) - 1 and not size.large:
+            canvas.stamp(found[i + 1], *at)
+            at = x - 2.6, at[1] + 1.6
+        canvas.stamp(sprite, *at)
+    if len(found) > size.badges and size.large:
+        said = f"+{len(found) - size.badges}"
+        at = x, y + step * size.badges - 1.5
+        canvas.text(*at, said, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2)
+
+
+def _name(
+    canvas: Canvas, left: float, top: float, right: float, view: View, p: PieceView, t: Theme
+) -> None:
+    """Write a card's name along the upper edge of its cell."""
+    said, room = words.short(view, p.card), right - left - 2
+    canvas.put(plate(round(right - left), _NAME, 2.5, t.panel, None, 0, 0.82), left, top)
+    size = labels.sized(said, room, (11, 10.5, 10, 9.5, 9))
+    canvas.text(
+        (left + right) / 2, top + _NAME / 2, said, size, t.ink, bold=True, align="m", fit=room + 1
+    )
+
+
+def _reach(canvas: Canvas, x: float, y: float, room: float, p: PieceView) -> None:
+    """Write Speed and Range between Damage and Health, with their signs if there is room."""
+    signed = room >= 31
+    said = str(p.speed), str(p.range)
+    wide = sum(measure(s, 10.5, True) for s in said) + (17.5 if signed else 5)
+    x += (room - wide) / 2
+    for i, (sign, text) in enumerate(zip(("boot", "reach"), said, strict=True)):
+        if signed:
+            canvas.stamp(signs.sign(sign, 6.5, WHITE, BLACK), x + 3.5, y)
+            x += 7.5
+        elif i:
+            canvas.text(x + 1.5, y, "·", 10.5, WHITE, bold=True, rim=BLACK, outline=1.2)
+            x += 5
+        x += canvas.text(x, y, text, 10.5, WHITE, bold=True, rim=BLACK, outline=1.2)
+        x += 2.5 if signed and not i else 0
+
+
+def _sigils(canvas: Canvas, x: float, y: float, view: View, p: PieceView) -> None:
+    """Draw what a Unit can do, one below the other."""
+    book = view.book
+    for name in words.card(view, p.card).sigils:
+        sign = signs.ability(book.sigils[name].abilities[0])
+        canvas.stamp(signs.sign(sign, 8.5, WHITE, BLACK), x, y)
+        y += 10.5
+
+
+def clock(canvas: Canvas, x: float, y: float, cell: float, left: int, t: Theme) -> None:
+    """Draw in how many turns an Objective changes hands, at the middle of its upper edge `y`."""
+    if cell < MIDDLE:
+        labels.tag(
+            canvas, x, y + 5, str(left), 10, BLACK, t.target, high=10.5, radius=2.5, line=BLACK,
+            thick=0.8,
+        )  # fmt: skip
+        return
+    canvas.stamp(plate(23, 12, 6, t.target, BLACK, 1), x, y + 5)
+    canvas.stamp(signs.sign("DLY", 7, BLACK), x - 5, y + 5)
+    canvas.text(x + 4.5, y + 5, str(left), 10.5, BLACK, bold=True, align="m")

@@ -1,0 +1,134 @@
+"""Cards a question is about, in words below the field: numbers, sigils, what lies on them.
+
+Decides that a card takes a line or two, that whoever acts is told in full with what its sigils
+do, and that what does not fit is counted.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.machines import naming
+from engine.games.machines.state import NOBODY
+from engine.games.machines.view import PieceView, View
+from engine.i18n import tr
+from render.draw import Canvas, measure, wrap
+from render.kit import flow, labels
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN, Sheet
+from render.machines import signs, words
+from render.themes import Theme
+
+_MOST = 8
+_HEAD, _LINE, _SIZE = 21.0, 16.0, 12.0
+_LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
+#: Where words begin.
+_TEXT = _LEFT + 23
+_ROOM = _RIGHT - _TEXT
+_GAP = 10.0
+
+
+def concerned(view: View, pointed: Marked) -> list[PieceView]:
+    """Return the cards a question is about: who acts, the action under way, the choices."""
+    f = view.fight
+    cells = [pointed.focus]
+    if f is not None:
+        cells += words.cells(view, (*f.cells, *(() if f.cell == NOBODY else (f.cell,))))
+    cells += pointed.numbers
+    found = [p for cell in dict.fromkeys(cells) if (p := words.at(view, cell)) is not None]
+    return found
+
+
+def add(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
+    """Put the cards a question is about on a sheet."""
+    found = concerned(view, pointed)
+    shown = found if len(found) <= _MOST else found[: _MOST - 1]
+    for p in shown:
+        cell = view.field.names[p.cell]
+        told = cell == pointed.focus
+        high = _HEAD + _LINE * _lines(view, p, t) + (_texts_high(view, p) if told else 0) + 4
+        sheet.add(high, partial(_row, view=view, p=p, pointed=pointed, high=high, told=told, t=t))
+    if len(shown) < len(found):
+        said = tr("{count} more", count=len(found) - len(shown))
+        sheet.add(16, lambda canvas, y: _more(canvas, y, said, t))
+
+
+def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
+    canvas.text(_LEFT, y + 8, said, 13, t.muted)
+
+
+def _chips(view: View, p: PieceView) -> list[tuple[str, str]]:
+    """Return the sigils of a card and what lies on it: sign and words."""
+    book = view.book
+    found = [
+        (signs.ability(book.sigils[x].abilities[0]), book.sigils[x].title)
+        for x in words.card(view, p.card).sigils
+    ]
+    found += [("!" + row.status, words.status(row)) for row in p.statuses]
+    if p.braced:
+        found.append(("!braced", naming.status("FRT")))
+    if p.down:
+        found.append(("down", tr("face down, being restored")))
+    found += [("boot", tr("has moved"))] * p.moved + [("sword", tr("has attacked"))] * p.attacked
+    return found
+
+
+def _laid(view: View, p: PieceView) -> list[tuple[str, str, flow.Place]]:
+    chips = _chips(view, p)
+    widths = [16 + measure(text, _SIZE) for _, text in chips]
+    places = flow.flow(widths, _ROOM, _GAP)
+    return [(sign, text, place) for (sign, text), place in zip(chips, places, strict=True)]
+
+
+def _lines(view: View, p: PieceView, t: Theme) -> int:
+    return flow.lines([place for *_, place in _laid(view, p)])
+
+
+def _texts(view: View, p: PieceView) -> list[list[str]]:
+    """Return what each sigil of a card does, or a Structure itself, in lines."""
+    c = words.card(view, p.card)
+    told = map(partial(words.said, view), c.sigils if c.unit else (p.card,))
+    return [wrap(text, _SIZE, _ROOM) for text in told]
+
+
+def _texts_high(view: View, p: PieceView) -> float:
+    return sum(_LINE * len(lines) + 2 for lines in _texts(view, p))
+
+
+def _row(
+    canvas: Canvas, y: float, view: View, p: PieceView, pointed: Marked, high: float, told: bool,
+    t: Theme,
+) -> None:  # fmt: skip
+    cell, c = view.field.names[p.cell], words.card(view, p.card)
+    rim, thick = pointed.rim(cell, t, t.edge, 1)
+    canvas.slab(EDGE, y, SPAN, high, 8, t.panel, rim, min(thick, 2.2))
+    middle = y + _HEAD / 2 + 1.5
+    sprite = signs.token(t.name, p.seat, signs.role(c), c.type, 8.0, not p.able, p.down)
+    canvas.stamp(sprite, _LEFT + 8, middle)
+    x, right = _TEXT, _RIGHT
+    if cell in pointed.numbers:
+        x += labels.number(canvas, x, middle, pointed.numbers[cell], t, 16, "l") + 5
+    x += canvas.text(x, middle, cell, 13, t.muted, bold=True) + 6
+    facts = [("heart", f"{p.health}/{p.face}")]
+    if c.type != "structure":
+        facts = [("sword", str(p.damage)), *facts, ("boot", str(p.speed)), ("reach", str(p.range))]
+    for sign, text in reversed(facts):
+        right -= canvas.text(right, middle, text, 13.5, t.ink, bold=True, align="r") + 3
+        canvas.stamp(signs.sign(sign, 10, t.muted), right - 5, middle)
+        right -= 17
+    labels.name(canvas, x, middle, c.title, right - x + 4, 14, t.ink)
+    for sign, text, place in _laid(view, p):
+        at = (_TEXT + place.x, y + _HEAD + _LINE * (place.line + 0.5))
+        if sign.startswith("!"):
+            canvas.stamp(signs.badge(sign[1:], 12.5), at[0] + 6, at[1])
+        else:
+            canvas.stamp(signs.sign(sign, 10.5, t.muted), at[0] + 6, at[1])
+        canvas.text(at[0] + 15, at[1], text, _SIZE, t.ink)
+    if not told:
+        return
+    top = y + _HEAD + _LINE * _lines(view, p, t)
+    for lines in _texts(view, p):
+        for line in lines:
+            canvas.text(_TEXT, top + _LINE / 2, line, _SIZE, t.muted)
+            top += _LINE
+        top += 2

@@ -1,0 +1,129 @@
+"""A seat in two lines: name, partner, faction, Captain's Health; points, cards, passive. Persistent
+Utilities are a third.
+
+Decides their order and signs, and that what is special now (builds, is asked, a Last Stand)
+stands behind the name.
+"""
+
+from __future__ import annotations
+
+from engine.games.machines import naming
+from engine.games.machines.view import SideView, View
+from engine.i18n import tr
+from render.draw import Canvas, measure, plate, wrap
+from render.kit import labels
+from render.kit.bar import bar
+from render.kit.sheet import EDGE, SPAN, frame
+from render.machines import signs, words
+from render.seats import emblem
+from render.themes import BLACK, Theme, mix
+
+_NAME, _FACTS, _BESIDE = 23.0, 18.0, 16.0
+_LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
+HIGH, GONE = _NAME + _FACTS + 4, 26.0
+_BAR = 46.0
+
+
+def height(view: View, s: SideView) -> float:
+    """Return how high a side is."""
+    if s.seat in view.out or view.phase == "setup":
+        return GONE
+    return HIGH + _BESIDE * sum(len(lines) for _, lines in _beside(view, s))
+
+
+def _beside(view: View, s: SideView) -> list[tuple[str, list[str]]]:
+    """Return what is told below a side, each with its sign: persistent Utilities, and for eyes
+    that see every hand, the hand."""
+    told = [("beside", ", ".join(words.beside(view, s.seat)))]
+    if view.seat is None:
+        told.append(("hand", words.listed(view, s.hand or ())))
+    room = _RIGHT - _LEFT - 15
+    return [(sign, wrap(text, 12, room, most=3)) for sign, text in told if text]
+
+
+def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    """Draw a side."""
+    if s.seat in view.out:
+        frame(canvas, y, GONE, t, fill=t.back)
+        x = _LEFT + labels.seat_name(canvas, _LEFT, y + GONE / 2, s.seat, "", 15, t)
+        name = naming.side(s.seat)
+        x += labels.struck(canvas, x, y + GONE / 2, name, 15, t.muted, bold=True) + 8
+        canvas.text(x, y + GONE / 2, tr("out of the match"), 13, t.muted)
+        return
+    if view.phase == "setup":
+        frame(canvas, y, GONE, t)
+        _head(canvas, y + GONE / 2, view, s, t)
+        return
+    frame(canvas, y, height(view, s), t, seat=s.seat if words.attacks(view, s.seat) else -1)
+    _head(canvas, y + _NAME / 2 + 1, view, s, t)
+    _facts(canvas, y + _NAME + _FACTS / 2 - 0.5, view, s, t)
+    at = y + _NAME + _FACTS + _BESIDE / 2
+    for sign, lines in _beside(view, s):
+        canvas.stamp(signs.sign(sign, 10.5, t.muted), _LEFT + 6, at)
+        for line in lines:
+            canvas.text(_LEFT + 15, at, line, 12, t.ink)
+            at += _BESIDE
+
+
+def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    x = _LEFT
+    if words.attacks(view, s.seat):
+        canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
+        x += 13
+    x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
+    for other in words.partners(view, s.seat):
+        x += canvas.text(x, y, "&", 12.5, t.muted, bold=True) + 3
+        canvas.stamp(emblem(t.name, other, 5.5), x + 6, y)
+        x += 18
+    for sign, said in words.standing(view, s):
+        wide = measure(said, 11, True) + 22
+        canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
+        canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)
+        canvas.text(x + 16, y, said, 11, t.panel, bold=True)
+        x += wide + 5
+    right = _captain(canvas, y, view, s, t)
+    labels.name(
+        canvas, x, y + 0.5, words.faction(view, s), max(1, right - x - 6), 12.5, t.muted, bold=False
+    )
+
+
+def _captain(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> float:
+    """Draw the Captain's Health as a bar and in numbers; return where it begins."""
+    right, p = _RIGHT, words.captain(view, s.seat)
+    if p is None:
+        said = words.passive(view, s) if view.phase == "setup" else tr("no Captain")
+        return right - canvas.text(right, y, said, 12.5, t.ink, bold=True, align="r")
+    said = f"{p.health}/{p.face}"
+    right -= canvas.text(right, y, said, 13.5, t.ink, bold=True, align="r") + 5
+    low = t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.4)
+    color = low if 3 * p.health <= p.face else t.matter
+    ground = t.shade if t.name == "dark" else mix(t.cell_alt, t.shade, 0.25)
+    bar(canvas, right - _BAR, y - 4, _BAR, 8, p.health, p.face, color, ground, t.panel, 1.2, 1.5)
+    right -= _BAR + 5
+    canvas.stamp(signs.sign("captain", 13, t.ink), right - 6.5, y)
+    return right - 14
+
+
+def _facts(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
+    label, _ = words.points(view, s.seat)
+    x = _LEFT
+    x += canvas.text(x, y + 0.4, label, 10.5, t.muted, bold=True) + 4
+    x += canvas.text(x, y, str(s.points), 15, t.ink, bold=True) + 9
+    piled = len(s.soldier_pile) + len(s.specialist_pile)
+    for sign, count in (
+        ("hand", s.cards), ("reserve", s.reserved), ("soldiers", s.soldiers),
+        ("specialists", s.specialists), ("pile", piled),
+    ):  # fmt: skip
+        canvas.stamp(signs.sign(sign, 11.5, t.muted), x + 6, y)
+        x += 14
+        x += canvas.text(x, y, str(count), 13.5, t.ink, bold=True) + 7
+    said = words.passive(view, s)
+    if not said:
+        return
+    room = _RIGHT - x - 15
+    size = labels.sized(said, room, (12.5, 12, 11.5, 11), bold=False)
+    used = s.passive in s.used
+    write = labels.struck if used else Canvas.text
+    wide = min(measure(said, size), room)
+    canvas.stamp(signs.sign("passive", 9.5, t.ink), _RIGHT - wide - 9, y)
+    write(canvas, _RIGHT - wide, y, said, size, t.muted if used else t.ink, fit=room + 1)

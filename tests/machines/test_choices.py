@@ -1,0 +1,250 @@
+"""What people read: buttons, questions, and that words give nothing away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine import core
+from engine.core import Event
+from engine.games.machines import MACHINES, Options
+from engine.games.machines.state import State
+from engine.games.machines.text import reckoning
+from engine.games.machines.text.labels import MENU
+from engine.optional import HasModes, HasSizes
+from tests import contract
+from tests.effort import first_quick, some
+from tests.scenarios.machines import Scenario, rule
+
+WAYS = (
+    Options(), Options(field="corridor", layout="dug-in"), Options(seats=3, layout="picket"),
+    Options(seats=4, layout="picket"), Options(seats=4, play="alliance", layout="dug-in"),
+)  # fmt: skip
+#: More plies than any match has, and of how many plies one is looked at.
+BOUND, LOOKED = 20_000, 17
+
+
+@cache
+def played(way: int, seed: int) -> tuple[list[State], list[list[Event]]]:
+    """Play a match at random, now and then as suggested; return some of its states, and what
+    happened in each action."""
+    options = WAYS[way]
+    s, dice = core.begin(MACHINES, seed, options), Random(seed)
+    states, told = [MACHINES.copy(s)], list[list[Event]]()
+    while s.outcome is None:
+        d = dice.choice(MACHINES.decisions(s))
+        actions = d.actions
+        if dice.random() < 0.3:
+            view = MACHINES.view(s, d.seat)
+            few = dice.sample(list(actions), min(8, len(actions)))
+            actions = tuple(a for a in few if MACHINES.choice(view, a).tip) or actions
+        action = dice.choice(actions)
+        if d.kind == "build" and dice.random() < 0.3:
+            action = "done"
+        told.append(core.apply(MACHINES, s, d.seat, action))
+        if len(told) % LOOKED == 0:
+            states.append(MACHINES.copy(s))
+        assert len(told) < BOUND
+    return states, told
+
+
+ways = pytest.mark.parametrize(
+    "way",
+    first_quick(range(len(WAYS))),
+    ids=lambda n: f"{WAYS[n].seats}{WAYS[n].play}{WAYS[n].field}",
+)
+
+
+@ways
+def test_every_action_has_words_of_its_own_that_fit(way):
+    for seed in range(some(1, of=12)):
+        for s in played(way, seed)[0]:
+            for d in MACHINES.decisions(s):
+                _worded(s, d)
+
+
+def _worded(s: State, d: core.Decision) -> None:
+    view = MACHINES.view(s, d.seat)
+    for eyes in (view, MACHINES.view(s, None)):
+        contract.sentence(MACHINES.ask(eyes, d), contract.QUESTION, d.kind)
+    assert MACHINES.ask(view, d) == MACHINES.ask(MACHINES.view(s, None), d)
+    choices = [MACHINES.choice(view, a) for a in d.actions]
+    for c in choices:
+        contract.choice(c, c.action)
+    words = Counter((c.actor, c.verb, c.target) for c in choices)
+    assert words.most_common(1)[0][1] == 1, words.most_common(3)
+    assert len({c.text for c in choices}) == len(choices), d.kind
+    groups = Counter((c.actor, c.verb) for c in choices)
+    assert groups.most_common(1)[0][1] <= MENU, groups.most_common(3)
+    for c in choices:
+        assert not c.cell or view.field.index[c.cell] in view.field.cells
+
+
+@ways
+def test_words_do_not_change_with_what_is_hidden(way):
+    for n, s in enumerate(played(way, 0)[0][::4]):
+        for d in MACHINES.decisions(s):
+            public = MACHINES.ask(MACHINES.view(s, None), d)
+            for eyes in (d.seat, (d.seat + 1) % len(s.teams), None):
+                other = MACHINES.determinize(s, eyes, n)
+                assert MACHINES.ask(MACHINES.view(other, eyes), d) == public
+            view = MACHINES.view(s, d.seat)
+            other = MACHINES.view(MACHINES.determinize(s, d.seat, n), d.seat)
+            for action in d.actions[:12]:
+                assert MACHINES.choice(other, action) == MACHINES.choice(view, action)
+
+
+# -- numbers -----------------------------------------------------------------------------------
+
+
+def words(s: Scenario, action: str) -> str:
+    """Return an action as its button reads."""
+    (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
+    c = MACHINES.choice(MACHINES.view(s.state, d.seat), action)
+    return f"{c.verb} {c.target}".strip()
+
+
+def about(s: Scenario, action: str) -> str:
+    (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
+    return MACHINES.choice(MACHINES.view(s.state, d.seat), action).about
+
+
+def question(s: Scenario) -> str:
+    return MACHINES.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+
+
+@rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-05")
+def test_an_attack_says_what_it_does(machines):
+    attacker = "A c3: conscript-rifle"  # Damage 2
+    for lines, said, gain in (
+        (("B c4: null-bulwark",), "does nothing", 0),  # Plated
+        (("B c4: granite-guard",), "1 damage, 4 left", 0),
+        (("B c4: weld-mite",), "destroys it, +1 ATP", 1),
+        (("B c4: chain-puller health 2 DLY",), "destroys it, +1 ATP", 1),
+        (("B c4: chain-puller health 1 SHD",), "its Shield takes it", 0),
+    ):
+        s = machines("A: points 5", attacker, *lines, turn="A 5 battle")
+        assert words(s, "c3xc4").endswith(f"c4: {said}"), words(s, "c3xc4")
+        s.plays("c3xc4").points("A", 4 + gain)
+    s = machines("A: points 5", "A c3: ration-runner", "B c4: spindle-drone", turn="A 5 battle")
+    assert words(s, "c3xc4") == "Attack Spindle Drone c4: 1 damage destroys it"
+    s.plays("c3xc4").gone("c4").points("A", 4)
+    s = machines("A: points 7", attacker, "B c4: weld-mite", "B d2: weld-mite", turn="A 5 battle")
+    assert words(s, "d1xd2").endswith("destroys it, gains nothing")
+    assert about(s, "c3xc4").startswith("1 of your 7 ATP")
+    assert about(s, "d1xd2").startswith("free")
+
+
+@rule("MM-SKIRMISH-03", "MM-COUNTER-01", "MM-COUNTER-03")
+def test_a_skirmish_says_what_may_come_back(machines):
+    s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "A e3: trench-digger",
+                 "B d4: null-bulwark", "B c4: lattice-grunt", turn="A 5 battle")  # fmt: skip
+    assert words(s, "skirmish d4") == (
+        "Skirmish Null Bulwark d4 (7 Health): up to 5 damage with 3 Units"
+    )
+    s.play("skirmish d4", "join c3")
+    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 damage in all, 7 needed"
+    s.play("join d3")
+    assert words(s, "go") == (
+        "Attack with 2 Units 4 damage, 3 left; up to 2 cards may strike back for 4"
+    )
+    s.play("go").asks("B", "counter")
+    assert words(s, "counter d4") == "Strike back with Null Bulwark d4 (2 damage)"
+    s.play("counter d4")
+    assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
+    assert "for 2; up to 3 cards" in question(s)
+    s.plays("go").asks("A", "spread")
+    assert words(s, "deal 1 c3") == (
+        "1 damage Conscript Rifle c3: 1 damage, 1 left; 1 for the others"
+    )
+    s.open()
+
+
+@rule("MM-COUNTER-05", "MM-FORTIFY-03")
+def test_nobody_is_said_to_strike_back_who_does_not(machines):
+    party = ("A c3: trench-digger", "A d3: trench-digger", "B c4: lattice-grunt")
+    for target in ("null-bulwark braced", "barricade", "null-bulwark STN 1"):
+        s = machines(*party, f"B d4: {target}", turn="A 5 battle")
+        s.play("skirmish d4", "join c3").asks("A", "muster")
+        assert "2 damage" in words(s, "join d3")
+        view, index = MACHINES.view(s.state, 0), s.state.field.index
+        one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
+        assert reckoning.prospect(view, [one, two], goal).endswith("nobody can strike back")
+        s.play("join d3").asks("A", "battle")
+
+
+@rule("MM-TURN-05", "MM-TURN-12", "MM-TURN-13")
+def test_build_says_who_still_builds(machines):
+    s = machines("A: points 7", seats=3, turn="A 7 build")
+    asked = MACHINES.decisions(s.state)
+    said = MACHINES.ask(MACHINES.view(s.state, None), asked[1])
+    assert "Red has 5 DTP" in said
+    assert said.endswith("Still building, too: Blue and Green.")
+    s.play("done", by="A").play("done", by="C")
+    assert question(s).endswith("Nobody else is building.")
+
+
+@rule("MM-SCRAP-01", "MM-SIGIL-03")
+def test_what_is_lost_for_good_is_asked_twice(machines):
+    s = machines("A: ashen last-verse hand cinder-pilgrim points 6", "B: raise",
+                 "A c3: kindling-novice", turn="A 5 build")  # fmt: skip
+    view = MACHINES.view(s.state, 0)
+    doubts = {a for a in s.actions() if MACHINES.choice(view, a).confirm}
+    assert doubts == {
+        "scrap cinder-pilgrim", "use offering@c3", "use last-verse c3 soldier",
+        "use last-verse c3 specialist",
+    }  # fmt: skip
+    assert words(s, "scrap cinder-pilgrim") == "Cinder Pilgrim +1 ATP; it leaves the game for good"
+
+
+def test_prices_are_those_that_are_paid(machines):
+    s = machines("A: behemoth long-muster hand storm-ox,barricade points 6", "B: raise",
+                 "A c3: ward-drummer", "A d3: chain-puller health 1", turn="A 5 build")  # fmt: skip
+    assert about(s, "deploy storm-ox b2").startswith("4 of your 6 ATP")
+    assert words(s, "use mend@c3 d3") == "Mend Chain Puller d3: Health 1 → 3"
+    assert about(s, "use mend@c3 d3").startswith("1 of your 6 ATP")
+    s.play("deploy storm-ox b2", by="A").points("A", 2)
+    s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
+    assert words(s, "retreat d3") == "Retreat (1 of your 1 ATP; to the discard pile)"
+
+
+def test_an_answer_says_what_it_changes(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden",
+                 "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
+    s.play("c3xc4").open()
+    assert words(s, "pass") == "Pass (Weld Mite c4 is destroyed)"
+    assert words(s, "use dud-round") == "Dud Round the attack comes to nothing"
+    assert words(s, "use intercept@d4") == (
+        "Intercept d4 new target: Subnet Warden d4 takes 1 damage, 3 left"
+    )
+    assert words(s, "use decoy-beacon d4") == (
+        "Decoy Beacon new target: Subnet Warden d4 takes 1 damage, 3 left"
+    )
+    assert question(s) == (
+        "Blue attacks Red's Weld Mite c4 with Conscript Rifle c3. Does Red act? If nobody does: "
+        "Weld Mite c4 is destroyed."
+    )
+
+
+# -- ways to play ------------------------------------------------------------------------------
+
+
+@rule("MM-SETUP-01", "MM-SETUP-02")
+def test_ways_to_play_are_complete():
+    assert isinstance(MACHINES, HasModes)
+    assert isinstance(MACHINES, HasSizes)
+    for mode in MACHINES.modes:
+        assert MACHINES.complete(mode.options) == mode.options
+        core.begin(MACHINES, 1, Options(**mode.options))
+    assert MACHINES.complete({})["field"] == "arena"
+    assert MACHINES.complete({"seats": 3})["field"] == "crossroads"
+    assert MACHINES.complete({"play": "alliance"})["seats"] == 4
+    with pytest.raises(ValueError, match="two play on arena"):
+        MACHINES.complete({"seats": 2, "field": "crossroads"})
+    three = MACHINES.resized(Options(field="corridor"), 3)
+    assert three is not None
+    assert (three.seats, three.field) == (3, "")
+    assert MACHINES.resized(Options(), 5) is None

@@ -1,0 +1,160 @@
+"""Files of a designer's own: what is wrong with one is told at once, what is right is played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from bot.platform.own_cards import take_up
+from engine import core
+from engine.core import begin
+from engine.games.machines import MACHINES
+from engine.games.machines.designing import ability_faults
+from engine.games.machines.reading import core as core_set
+from engine.games.machines.reading import file_faults, library, playfields, summary
+from engine.games.machines.state import Options
+from engine.games.machines.vocabulary import Condition, Trigger, Verb
+from engine.own_cards import with_added
+from engine.rng import below
+
+OWN = Path(__file__).parent / "own"
+FACTION = (OWN / "tidewardens.toml").read_text(encoding="utf-8")
+FIELD = (OWN / "causeway.toml").read_text(encoding="utf-8")
+
+
+def faults(text: str) -> list[str]:
+    return file_faults({"tide.toml": text})["tide.toml"]
+
+
+def test_a_file_that_is_right_says_what_it_adds() -> None:
+    assert file_faults({"a": FACTION, "b": FIELD}) == {"a": [], "b": []}
+    assert summary(FACTION) == (
+        "faction Tidewardens (Control): 30 Soldiers, 28 Specialists, 3 passives"
+    )
+    assert summary(FIELD) == "playfield Causeway, 5 by 7, for 2"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('name = "tidewardens"', 'name = "raise"', "there is a faction raise already"),
+        ('title = "Tidewardens"\n', "", "tide.toml: `title` is missing."),
+        ("count = 20", "count = 19", "the Soldier deck has 29 cards, not 30; mend their `count`."),
+        ("helth = 2", "", ""),
+        ("health = 2,", "helth = 2,", "Soldier Dyke Hand: there is no `helth` here. Did you mean"),
+        ("health = 4,", 'health = "four",', "Soldier Sluice Guard: `health` is to be a whole"),
+        ("speed = 3", "speed = 0", "Specialist Harbour Pilot: its speed is at least 1."),
+        ("level = 3", "level = 6", "its Level is 0 to 5, 6 for a Titan."),
+        ('"plated"', '"platted"', "there is no sigil platted. Did you mean plated?"),
+        ('"dyke-hand"', '"dike-hand"', "begins the match but is no Soldier of the faction. Did"),
+        ('"Sluice Guard"', '"Barricade"', "there is a card called Barricade already."),
+        ('title = "Undertow"', 'title = "Plated"', "there is a sigil Plated already."),
+        ('verb = "gain_tp"', 'verb = "gain"', "ability 1, effect 1: `verb` cannot be 'gain'."),
+        (", amount = 1 }]\n\n[[passive]]", " }]\n\n[[passive]]", "`gain_tp` needs `amount`."),
+        ('trigger = "kill_single_combat"\n', "", "what is triggered needs a `trigger` that says"),
+        ('mode = "triggered"', 'mode = "continuous"', "what is continuous has no `trigger`"),
+        ('verb = "modify"', 'verb = "heal"', "what is continuous can only modify, permit or forb"),
+        ("health = 15", "health = 0", "Captain: Health is at least 1, Damage not below 0."),
+        ("[captain]", "[captain", "tide.toml is no TOML file: "),
+        (
+            '[[passive]]\ntitle = "Slack',
+            '[[sigil]]\ntitle = "Slack',
+            "sigil Slack Tide: `abilities` is missing.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_told_in_plain_words(old: str, new: str, said: str) -> None:
+    if said:
+        assert old in FACTION
+    found = faults(FACTION.replace(old, new, 1))
+    assert bool(found) == bool(said)
+    assert any(said in fault for fault in found) or not said
+
+
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    wrong = FACTION.replace("health = 2,", "helth = 2,").replace("speed = 3", "speed = true")
+    wrong = wrong.replace('verb = "gain_tp"', 'verb = "gain"')
+    assert len(faults(wrong)) == 3
+    wrong = FACTION.replace("count = 20", "count = 21").replace("speed = 3", "speed = 0")
+    assert len(faults(wrong)) == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"##O##",\n  "#...#"', '"##O#",\n  "#...#"', "the rows are not equally long"),
+        ("bbBbb", "bbBBb", "seat b needs one Star (B), not 2."),
+        ("a1a1a", "aaaaa", "seat a needs a Frontspawn (1)."),
+        ('"#...#"', '"#.#.#"', "nobody can walk to"),
+        ('"#...#"', '"#.X.#"', "the sign X means nothing here"),
+        ('["a2", "e2"]', '["a2"]', "seat a needs 2 different start cells, not 1."),
+        ('["a2", "e2"]', '["a2", "b2"]', "the start cell b2 of seat a is to be a Standard cell"),
+        ('["a2", "e2"]', '["a2", "z9"]', "the start cell z9 of seat a is not on the playfield."),
+        ('name = "causeway"', 'name = "arena"', "there is a playfield arena already."),
+        ("rows = [", 'rose = ["x"]\nrows = [', "there is no `rose` here. Did you mean `rows`?"),
+    ],
+)
+def test_a_playfield_that_cannot_be_played_says_why(old: str, new: str, said: str) -> None:
+    assert old in FIELD
+    assert any(said in fault for fault in faults(FIELD.replace(old, new, 1)))
+
+
+def test_the_core_set_says_all_it_needs_to() -> None:
+    book = core_set()
+    for name, card in book.cards.items():
+        for _, ability in card.abilities:
+            written = msgspec.to_builtins(ability)
+            assert not [*ability_faults(ability, written, name)]
+
+
+def test_the_guide_has_every_word() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    preds = next(f.type for f in msgspec.structs.fields(Condition) if f.name == "pred")
+    words = {*get_args(Verb), *get_args(Trigger)} - {"none"}
+    words |= {*get_args(preds)}
+    assert len(words) > 35
+    assert [w for w in sorted(words) if not re.search(rf"\b{w}\b", guide)] == []
+
+
+def test_a_match_is_played_with_them_and_holds_what_it_was_played_with() -> None:
+    options = Options(own=(FACTION, FIELD), field="causeway", layout="bare")
+    for seed in range(3):
+        state = begin(MACHINES, seed, options)
+        assert "faction tidewardens" in MACHINES.decisions(state)[0].actions
+        core.apply(MACHINES, state, 0, "faction tidewardens")
+        draw = core.decode(MACHINES, core.encode(state))
+        for _ in range(4000):
+            if state.outcome is not None:
+                break
+            asked = MACHINES.decisions(state)[0]
+            action = asked.actions[below(draw, len(asked.actions))]
+            core.apply(MACHINES, state, asked.seat, action)
+        assert state.outcome is not None
+        again = core.decode(MACHINES, core.encode(state))
+        assert MACHINES.view(again, 0) == MACHINES.view(state, 0)
+        assert again.book.cards["harbour-pilot"].title == "Harbour Pilot"
+    assert "causeway" in playfields(options.own)
+    assert "tidewardens" in library(options.own).factions
+
+
+def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MACHINES, "added", ())
+    folder = tmp_path / "cards" / "machines"
+    assert take_up(tmp_path, {"machines": MACHINES}) == []
+    folder.mkdir(parents=True)
+    (folder / "a.toml").write_text(FACTION, encoding="utf-8")
+    (folder / "b.toml").write_text(FACTION, encoding="utf-8")
+    (folder / "c.toml").write_text(FIELD, encoding="utf-8")
+    (folder / "d.toml").write_bytes(b"\xff")
+    (folder / "e.toml").write_text("#" * 70_000, encoding="utf-8")
+    (said,) = (s for s in take_up(tmp_path, {"machines": MACHINES}) if "b.toml" in s)
+    assert "there is a sigil Undertow already. The file is left out" in said
+    assert MACHINES.added == (FACTION, FIELD)
+    assert with_added(MACHINES, Options()).own == (FACTION, FIELD)
+    assert with_added(MACHINES, Options(own=(FIELD,))).own == (FIELD,)
