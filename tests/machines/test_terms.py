@@ -108,3 +108,22 @@ def test_utilities_by_phase(machines):
         s = machines(*lines, turn=f"A 5 {phase}")
         used = {a.split()[1] for a in s.actions("A") if a.startswith("use")}
         assert {x.partition("@")[0] for x in used} - {"mend"} == names
+
+
+@rule("MM-TERM-02", "MM-BATTLE-11", "MM-SIGIL-03")
+def test_numbers_have_their_bounds(machines):
+    s = machines("A c3: weld-mite WKN 1", "A d3: lattice-grunt health 1", turn="A 5 build")
+    assert s.view("-").at(s.piece("c3").cell).damage == 0
+    s.play("use mend@c3 d3", by="A").health("d3", 2)
+
+
+@rule("MM-FIELD-09", "MM-STRUCT-04", "MM-MEET-04")
+def test_structures_serve_their_player_and_only_while_they_work(machines):
+    s = machines("A: hand weld-mite", "B d4: rally-beacon", turn="A 5 build")
+    s.refused("deploy weld-mite [cde][345]")
+    for flag, left in (("", 6), (" DLY 1", 7)):
+        s = machines("A c3: apex-frame", f"B c4: ammo-depot{flag}", turn=BATTLE)
+        s.plays("c3xc4").gone("c4").health("c3", left)
+    for flag, left in (("", 5), (" down", 7)):
+        s = machines("A c3: apex-frame", f"B c4: fuse-walker{flag}", turn=BATTLE)
+        s.plays("c3xc4").gone("c4").health("c3", left)

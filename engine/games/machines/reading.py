@@ -132,7 +132,8 @@ def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iter
             yield from _unit_faults(row, sigils, titan, f"{where}, {kind} {row.title}")
         if (count := sum(max(row.count, 0) for row in rows)) != wanted:
             yield f"{where}: the {kind} deck has {count} cards, not {wanted}; mend their `count`."
-    for owner in (*f.sigil, *f.passive):
+    owners: list[Sigil | Passive] = [*f.sigil, *f.passive]
+    for owner in owners:
         for name in (c.match.sigil for a in owner.abilities for c in a.conditions):
             if name and name not in sigils:
                 yield f"{where}, {owner.title}: there is no sigil {name} a condition could ask for."
