@@ -75,8 +75,8 @@ def test_retreating(machines):
 @rule("MM-FORTIFY-01", "MM-FORTIFY-02", "MM-FORTIFY-04")
 def test_fortifying(machines):
     s = machines("B c4: null-bulwark health 2", "B d4: weld-mite", "A c3: conscript-rifle",
-                 turn="A 5 build")  # fmt: skip
-    s.refused("fortify d7").play("fortify c4", by="B").health("c4", 4).points("B", 4)
+                 "B g5: barricade", turn="A 5 build")  # fmt: skip
+    s.refused("fortify (d7|g5)").play("fortify c4", by="B").health("c4", 4).points("B", 4)
     s.refused("fortify c4").play("fortify d4", by="B").health("d4", 3).points("B", 3).turns(1)
     s.health("c4", 2).health("d4", 1)
     s = machines("B c4: subnet-warden health 1", "A c3: conscript-rifle", turn="A 5 build")
