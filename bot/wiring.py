@@ -334,7 +334,7 @@ class Wiring:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
         self.decks = Decks(matches)
-        self.deck_pages = DeckPages(self.decks)
+        self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         bringing = Bringing(self.decks, matches.snapshot, self.presses.act)
         self._add_checked(bringing.verbs, Bringing.PICKED)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import ClassVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -36,7 +37,7 @@ class Illegal(Exception):
         self.reason, self.action, self.why, self.rule = reason, action, why, rule
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """One answer the match waits for.
 
     `seat` owes it; `kind` and `subject` (what it is about, for example `Mage d4`)
@@ -98,7 +99,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
         return beaten / max(len(places) - 1, 1)
 
 
-class Event(Struct, frozen=True, tag=True, kw_only=True):
+class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """A fact that happened. `only` names the seats that may know it; None: all.
 
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
@@ -136,7 +137,12 @@ class Ended(Event, frozen=True, tag=True):
     outcome: Outcome
 
 
-class State(Struct, kw_only=True):
+@cache
+def _everybody(seats: int) -> tuple[int, ...]:
+    return tuple(range(seats))
+
+
+class State(Struct, kw_only=True, gc=False):
     """What every game's state holds beside its own fields.
 
     `ply` counts the actions applied, `rng` is the running generator, `teams` the team
@@ -163,15 +169,14 @@ class State(Struct, kw_only=True):
         """The seats that have left a match which goes on."""
         if self.exits is UNSET:
             return ()
-        return tuple(seat for seat, ply in enumerate(self.exits) if ply)
+        return tuple([seat for seat, ply in enumerate(self.exits) if ply])
 
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are in the match."""
         if self.exits is UNSET:
-            return tuple(range(len(self.teams)))
-        out = self.out
-        return tuple(seat for seat in range(len(self.teams)) if seat not in out)
+            return _everybody(len(self.teams))
+        return tuple([seat for seat, ply in enumerate(self.exits) if not ply])
 
 
 class Verdict(Struct, frozen=True):

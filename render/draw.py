@@ -345,9 +345,19 @@ class Canvas:
             return
         self.image.paste(top.color, (left, up), top.alpha)
         if middle:
-            stretched = row.resize((row.width, middle), Image.Resampling.NEAREST)
-            self.image.paste(stretched, (left, up + top.size[1]))
+            self._stretched(row, fill, left, up + top.size[1], middle, px(width) + 2)
         self.image.paste(bottom.color, (left, down - bottom.size[1]), bottom.alpha)
+
+    def _stretched(
+        self, row: Image.Image, fill: Color, x: int, y: int, high: int, edge: int
+    ) -> None:
+        """Paste a row of pixels `high` times below each other; all but `edge` pixels at either
+        end are of one colour."""
+        wide = row.width
+        self.image.paste(fill, (x, y, x + wide, y + high))
+        for at in (0, wide - edge):
+            end = row.crop((at, 0, at + edge, 1)).resize((edge, high), Image.Resampling.NEAREST)
+            self.image.paste(end, (x + at, y))
 
     def text(
         self,

@@ -37,7 +37,7 @@ class Until(NamedTuple):
 OPEN_END = Until(OFF, 0, False)
 
 
-class Row(Struct, Generic[On], frozen=True, omit_defaults=True):
+class Row(Struct, Generic[On], frozen=True, omit_defaults=True, gc=False):
     """Something that lasts.
 
     `kind` is a word of the rules or a card's name; `on` what it lies on, as a game names its

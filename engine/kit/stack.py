@@ -40,7 +40,7 @@ class Replying(Protocol):
     reply: str
 
 
-class Frame(Struct, tag=True, tag_field="frame"):
+class Frame(Struct, tag=True, tag_field="frame", gc=False):
     """Something going on: what it is, and how far it has come. Fields hold immutable values,
     so that a shallow copy is a copy."""
 
@@ -157,15 +157,20 @@ class Runner:
         """Return the open decisions: those of the frame on top."""
         if s.outcome is not None or not s.stack:
             return ()
-        return self.questions(s, s.stack[-1])
+        top = s.stack[-1]
+        asked = (self._asks.get(type(top)) or self._asking(top))(s, top)
+        return asked if isinstance(asked, tuple) else (asked,)
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
-        ask = self._asks.get(type(frame)) or self.routine(frame).ask
+        asked = self._asking(frame)(s, frame)
+        return asked if isinstance(asked, tuple) else (asked,)
+
+    def _asking(self, frame: Any) -> Callable[[Any, Any], Asked]:
+        ask = self.routine(frame).ask
         if ask is None:
             raise TypeError(f"{type(frame).__name__} waits for nobody")
-        asked = ask(s, frame)
-        return asked if isinstance(asked, tuple) else (asked,)
+        return ask
 
     def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
         """Hand a legal answer to the frame on top, then go on."""

@@ -15,7 +15,7 @@ from render.draw import Builder, Sprite
 from render.kit.legend import Section, Sign, picture
 from render.resonance import hues, signs
 from render.seats import emblem
-from render.themes import BLACK, THEMES, WHITE, Color, Theme
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
 
 
 def legend(theme: str = "dark") -> bytes:
@@ -33,6 +33,7 @@ def sections(t: Theme) -> tuple[Section, ...]:
     """Return what the legend shows."""
     return (
         Section(tr("How a unit lies"), _units(t), 40.0),
+        Section(tr("Numbers"), _numbers(t)),
         Section(tr("On a unit"), _on(t)),
         Section(tr("What a side has"), _side(t)),
         Section(
@@ -55,6 +56,18 @@ def _units(t: Theme) -> list[Sign]:
         (tr("Ready"), False, False), (tr("Spent"), True, False), (tr("Suppressed"), False, True),
     )  # fmt: skip
     return [Sign(signs.card(t.name, 0, spent, down), name) for name, spent, down in rows]
+
+
+def _numbers(t: Theme) -> list[Sign]:
+    """Return what is said with letters: how strong an attack and a defence are."""
+    b = Builder(34, 20)
+    ground = b.fill(b.shape(lambda p: p.box(0, 0, 34, 20, 5)), mix(t.seats[0], BLACK, 0.45))
+    rows = (
+        ("4/5", tr("Power/Focus")), ("EV", tr("attack's strength")),
+        ("HP", tr("damage it bears")), ("RV", tr("the defender's")),
+        ("EN", tr("buys cards")), (">", tr("EV > RV: a hit")),
+    )  # fmt: skip
+    return [Sign(ground.sprite(), name, written=word) for word, name in rows]
 
 
 def _plate(sign: str, fill: Color, ink: Color, radius: float) -> Sprite:

@@ -8,6 +8,7 @@ color's letter. What would take too many lines ends with the number of words lef
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.draw import Canvas, measure, plate
@@ -38,9 +39,20 @@ Lines = tuple[tuple[tuple[Word, float], ...], ...]
 
 def laid(words: Sequence[Word], room: float, most: int = 0) -> Lines:
     """Return words in lines of `room` units with their places, at most `most` lines (0: any)."""
+    return _laid(tuple(words), room, most)
+
+
+@lru_cache(maxsize=4096)
+def _flowed(words: tuple[Word, ...], room: float) -> tuple[Sequence[float], Sequence[flow.Place]]:
+    """Return how wide words are, and where they stand in lines of `room` units."""
     widths = [wide(w) for w in words]
-    heads = [i for i, w in enumerate(words) if w.stays]
-    places = flow.flow(widths, room, _GAP, heads)
+    heads = {i for i, w in enumerate(words) if w.stays}
+    return widths, flow.flow(widths, room, _GAP, heads)
+
+
+@lru_cache(maxsize=4096)
+def _laid(words: tuple[Word, ...], room: float, most: int) -> Lines:
+    widths, places = _flowed(words, room)
     end = len(words)
     if most and flow.lines(places) > most:
         end = next(i for i, p in enumerate(places) if p.line >= most)

@@ -44,13 +44,14 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     if player is None or words.out(view, side.seat):
         return Layout(None, (), (), BRIEF)
     rows = tuple(units.rows([u for u in side.units if not u.player], pointed, density))
-    chips, unlocked = words.chips(player), words.blocks(side, density.blocks)
+    (tags, bearings), unlocked = units.told(player), words.blocks(side, density.blocks)
+    chips = list(tags)
     if not density.blocks:
         chips, unlocked = chips + unlocked, []
     chips = [
         Word(str(n), "note", sign=sign) for sign, n in words.own_cards(view, side.seat)
     ] + chips
-    found = (chips, unlocked, words.bearings(player), words.hand(side))
+    found = (chips, unlocked, bearings, words.hand(side))
     lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
     high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5
     high += sum(row.high + units.GAP for row in rows)

@@ -7,17 +7,18 @@ a point for each marker it can bear; tags to the right of it, else below; then w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.resonance.view import UnitView
-from engine.i18n import tr
+from engine.i18n import language, tr
 from render.draw import Canvas, measure
 from render.kit import labels
 from render.kit.bar import bar
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN
 from render.resonance import runs, signs, words
-from render.resonance.runs import Lines
+from render.resonance.runs import Lines, Word
 from render.themes import BLACK, WHITE, Color, Theme, mix
 
 GAP = 3.0
@@ -62,9 +63,19 @@ class Row(NamedTuple):
     high: float
 
 
+def told(u: UnitView) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
+    """Return what is said of a unit: its tags and the like, its keywords."""
+    return _told(u, language())
+
+
+@lru_cache(maxsize=1024)
+def _told(u: UnitView, _: str) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
+    return tuple(words.chips(u)), tuple(words.bearings(u))
+
+
 def _layout(u: UnitView, pointed: Marked, density: Density) -> Row:
     """Lay a unit out."""
-    chips = words.chips(u)
+    chips, bearings = told(u)
     room = _RIGHT - _beside(u) - _number(u, pointed)
     beside: Lines = runs.laid(chips, room) if room > 30 else ()
     tags: Lines = ()
@@ -72,7 +83,7 @@ def _layout(u: UnitView, pointed: Marked, density: Density) -> Row:
         beside, tags = (), runs.laid(chips, _ROOM, density.tags)
     elif len(beside) > 1:
         beside = runs.laid(words.counted(u), room, 1)
-    keywords = runs.laid(words.bearings(u), _ROOM, density.keywords)
+    keywords = runs.laid(bearings, _ROOM, density.keywords)
     high = _TOP + runs.high(tags) + runs.high(keywords) + 2
     return Row((u,), beside, tags, keywords, max(high, _HIGH))
 

@@ -29,7 +29,8 @@ WRONG = MINE.replace("M41", "M10")
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decks are words and buttons: nothing is drawn."""
     monkeypatch.setitem(GAMES, "resonance", RESONANCE)
-    monkeypatch.setattr("render.resonance.picture", lambda *_, **__: b"\x89PNG")
+    for name in ("picture", "deck_picture"):
+        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: b"\x89PNG")
 
 
 def menu(h: Hall, message: Any, start: str) -> dict[str, Any]:
@@ -97,7 +98,9 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     assert "Modules: Red Paragon, Red Fallen, Blue Paragon and Blue/White Complementary" in words
     assert "without White 4, White 5, Red 2 and Blue 4" in words
     await h.restart()
+    assert "resonance-deck.png" in h.everything(page)
     await h.press(h.alice, page, "Its cards")
+    assert "resonance-deck.png" not in h.everything(page)
     assert "Codex (10 of 10): Red 3: Blight, Area" in h.words(page)
     assert "Red Paragon: M22.1 1/1 Limited, Resilient" in h.words(page)
     await h.press(h.alice, page, "Back")
@@ -105,6 +108,10 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     assert "⚠️ Not ready: A deck has four modules; this one has 3." in h.words(page)
     assert "-# Rule RS-VAR-TCG-1" in h.words(page)
     assert "Always bring it" not in h.labels(page)
+    assert "resonance-deck.png" not in h.everything(page)  # the menus are at hand
+    await h.press(h.alice, page, "Its cards")
+    assert "resonance-deck.png" in h.everything(page)
+    await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Of another color", "Green Paragon")
     said = "Green Paragon: none of its colors is in your codex (Red, White and Blue)."
     assert f"⚠️ Not ready: {said}" in h.words(page)

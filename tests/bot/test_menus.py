@@ -66,6 +66,48 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     assert deeds.back == Button("Back", "unit", "a1")
 
 
+def test_a_wall_of_buttons_becomes_a_step_by_verb() -> None:
+    def of(verb: str, count: int) -> list[Choice]:
+        return [choice("a1", verb, f"the enemy in {n}, long words") for n in range(count)]
+
+    alone = choice("", "End", "")
+    fits = menus.entrance([*of("Hit", 4), *of("Ram", 3), alone])
+    assert [b.label for b in fits.buttons[:2]] == [
+        "1 · Hit the enemy in 0, long words",
+        "2 · Hit the enemy in 1, long words",
+    ]
+    choices = [*of("Hit", 7), *of("Ram", 2), choice("a1", "Rest", "")]
+    page = menus.entrance([*choices, alone])
+    assert [(b.label, b.verb) for b in page.buttons] == [
+        ("Hit…", "deed"),
+        ("Ram…", "deed"),
+        ("Rest", "do"),
+        ("End", "do"),
+    ]
+    assert page.own == 1
+    inside = menus.deed(choices, page.buttons[0].arg)
+    assert inside is not None
+    assert len(inside.buttons) == 7
+    short = menus.unit(many("a1", "Go", 12), "a1")  # four to a line are no wall
+    assert short is not None
+    assert len(short.buttons) == 12
+
+
+def test_a_wall_of_targets_is_a_menu_beside_what_is_suggested() -> None:
+    long = "the enemy that stands there, long words"
+    wall = menus.deed([choice("a1", "Hit", f"{long} {n}") for n in range(9)], "a1|Hit")
+    assert wall is not None
+    assert (len(wall.buttons), [len(m.entries) for m in wall.menus]) == (0, [9])
+    assert wall.targets[0] == f"{long} 0"
+    words = [Choice(f"w{n}", "", "", f"Word {n}", long, "") for n in range(14)]
+    tip = Choice("tip", "", "", "Tip", long, "", tip=True)
+    asked = menus.entrance([*words, tip, choice("", "No", "")])
+    assert [(b.label, b.weight) for b in asked.buttons] == [("★ Tip", "main"), ("No", "")]
+    assert asked.notes == ("-# ★ is a good choice if you are unsure.", f"**Tip** · {long}")
+    entry = asked.menus[0].entries[0]
+    assert (entry.label, entry.about) == ("Word 0", long)
+
+
 def test_more_than_fit_are_counted() -> None:
     page = menus.entrance(many("", "Build", 130))
     assert sum(len(m.entries) for m in page.menus) == 100

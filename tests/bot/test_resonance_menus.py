@@ -60,7 +60,7 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
     assert "EV 9 vs 5" in h.words(fuel.response)
     await h.press(h.alice, fuel.response, "Discard M7.4")
     defence = await h.panel(h.bob, number)
-    assert "EV 9 against RV 5" in h.words(defence)
+    assert "EV 9 is higher than RV 5" in h.words(defence)
     assert "is destroyed" in h.words(defence)
     assert any("Pass for this turn" in x for x in h.labels(defence))
     h.quiet()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import OPEN
-from engine.games.resonance import RESONANCE, naming, visibility
+from engine.games.resonance import RESONANCE, decks, naming, visibility
 from engine.games.resonance.cards import CARDS, COLORS, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import State
@@ -17,7 +17,7 @@ from render import resonance, themes
 from render.resonance import card as cards
 from tests.effort import some
 from tests.render import views_res as views
-from tests.render.golden import compare
+from tests.render.golden import compare, opened
 
 
 @pytest.mark.parametrize("theme", sorted(themes.THEMES))
@@ -29,6 +29,31 @@ def test_golden_beside_the_table(theme: str) -> None:
         assert len(data) <= 200 * 1024
         compare(data, f"res-tray-{shot}-{theme}")
     compare(resonance.legend(theme), f"res-legend-{theme}")
+
+
+# -- a deck --------------------------
+
+DECK = "M22 M23 M25 M41 red white blue without white.4 white.5 blue.4 blue.5"
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+def test_golden_deck(theme: str) -> None:
+    data = resonance.deck_picture(DECK, theme=theme)
+    assert len(data) <= 200 * 1024
+    compare(data, f"res-deck-{theme}")
+
+
+def test_an_unfinished_deck_is_as_high_as_what_there_is() -> None:
+    tall = [opened(resonance.deck_picture(x)).height for x in ("", "red", "M22 red", DECK)]
+    assert tall == sorted(set(tall))
+    assert tall[-1] <= 2600
+    with pytest.raises(decks.BadDeck):
+        resonance.deck_picture("M51")
+
+
+def test_what_a_deck_leaves_out_shows() -> None:
+    other = DECK.replace("blue.5", "red.5")
+    assert resonance.deck_picture(other) != resonance.deck_picture(DECK)
 
 
 # -- the tray --------------------------

@@ -27,14 +27,14 @@ def question(s: Scenario) -> str:
 
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
-    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 damage is EV")
+    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV (Focus")
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
     assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     said = words(s, "fuel M7.4")
     assert re.match(r"Discard M7.4 4/5 deals 0–\d of 4 \(EV 9 vs 5–10\)", said), said
     s.play("fuel M7.4").open()
-    assert "EV 9 against RV 5, 4 HP left" in question(s)
+    assert "EV 9 is higher than RV 5: it hits. 4 HP left" in question(s)
     assert words(s, "pass") == "Pass is destroyed (RV 5 vs 9)"
     assert words(s, "sacrifice M4.8") == (
         "Sacrifice M4.8 Item 2 takes 2 of 4 (RV 7 vs 9); the Item is gone"
@@ -80,8 +80,10 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     assert words(s, "pass").startswith("Pass takes 1 of 4")
     s = resonance("A: hand M4.1", "B1: M2.4 items M4.8", "B: hand M7.4")
     s.play("attack A B1").open()
-    assert words(s, "pass").startswith("Pass takes 0 of 4")
-    view = RESONANCE.view(s.state, 1)
+    assert words(s, "pass").startswith("Pass takes no damage")
+    assert "EV 2 is not higher than RV 5: it misses" in question(s)
+    view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
+    assert [a for a in d.actions if RESONANCE.choice(view, a).tip] == ["pass"]
     assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
     assert "keep your cards" in RESONANCE.advice(view, "pass")
 
@@ -91,8 +93,19 @@ def test_a_hint_does_not_promise_what_there_is_not(resonance):
     view = RESONANCE.view(s.state, 0)
     assert "marker" in RESONANCE.advice(view, "support A A1")
     assert "marker" in RESONANCE.advice(view, "purge A1")
-    assert "no damage" in RESONANCE.advice(view, "support A A2")
-    assert "nothing to remove" in RESONANCE.advice(view, "purge A2")
+    for action in ("support A A2", "purge A2", "charge A2"):
+        assert "Nothing comes of it" in RESONANCE.advice(view, action)
+
+
+def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
+    s = resonance("A: hand M7.1,M4.1", "A1: M4.6", "B1: M2.4 suppressed")
+    view = RESONANCE.view(s.state, 0)
+    assert RESONANCE.advice(view, "strike A1 B1").endswith("every Critical Strike brings 1 Karma.")
+    assert "Nothing comes of it" in RESONANCE.advice(view, "attack A B1")
+    s = resonance("A: blocks null.1,null.3 hand M7.1", "B1: M2.4 suppressed", "B: hand M4.1")
+    view = RESONANCE.view(s.state, 0)
+    assert RESONANCE.advice(view, "attack A B1") == "It deals no damage: it is for Specialist."
+    assert RESONANCE.advice(view, "support A A").endswith("it is for Mark.")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
@@ -176,6 +189,12 @@ def test_standing_choices_answer_what_they_say(resonance):
     assert answered(s, auto_responses.EXTRA) is None
     s.play("discard M4.1").asks("B", "cover")
     assert answered(s, auto_responses.EXTRA) == "pass"
+    s.plays("pass")
+    s = resonance("A: hand M4.1", "B1: M2.4", "B: hand M7.4").play("attack A B1").open()
+    assert answered(s, auto_responses.MISS) == "pass"  # EV 2 against RV 5
+    s.plays("pass")
+    s = resonance("A: hand M7.4", "A1: M4.4", "B1: M2.4", "B: hand M7.1").play("attack A1 B1")
+    assert answered(s.open(), auto_responses.MISS) is None
     s.plays("pass")
     s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1").play("attack A1 B", "fuel M7.1")
     assert answered(s, auto_responses.PLAYER) is None

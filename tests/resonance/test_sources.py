@@ -135,3 +135,8 @@ def play_out(card: int, plies: int) -> None:
             return
         (decision,) = RESONANCE.decisions(s)
         core.apply(RESONANCE, s, decision.seat, dice.choice(decision.actions))
+
+
+def test_nothing_a_side_has_is_to_the_harm_of_its_players_hp():
+    """`stats.falls` counts on it."""
+    assert {k.name: k.player_hp for k in KEYWORDS.values() if k.player_hp} == {"resilient": 1}

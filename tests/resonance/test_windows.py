@@ -16,11 +16,14 @@ from tests.scenarios.resonance import rule
 MATCHES = 60
 
 
-def public(s: State) -> list[tuple[int, str, str, str, bool]]:
-    """Return all that everybody sees of what is asked: also what clocks and pings go by."""
+def public(s: State) -> list[tuple[int, str, str, str, str, bool]]:
+    """Return all that everybody sees of what is asked: also what clocks and orders go by."""
     view = RESONANCE.view(s, None)
     return [
-        (d.seat, d.kind, d.subject, RESONANCE.ask(view, d), RESONANCE.to_move(s) == d.seat)
+        (
+            *(d.seat, d.kind, d.subject, d.instance, RESONANCE.ask(view, d)),
+            RESONANCE.to_move(s) == d.seat,
+        )
         for d in RESONANCE.decisions(s)
     ]
 

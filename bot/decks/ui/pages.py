@@ -1,12 +1,16 @@
 """Decks as private pages: the list, one deck, building by picks, sharing and taking in.
 
-Decides what is shown and pressed. A page carries the number of its deck and nothing of it, so
-one from before a restart still works, and a press of somebody else finds no deck. Nothing of a
-deck is ever shown to anybody but its owner; who wants to hand one on copies its text.
+Decides what is shown and pressed: a deck that is ready as a picture, which stands behind a button
+while it is built, so that the menus are at hand. A page carries the number of its deck and
+nothing of it, so one from before a restart still works, and a press of somebody else finds no
+deck. Nothing of a deck is ever shown to anybody but its owner; who wants to hand one on copies
+its text.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -17,13 +21,18 @@ from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, asks_deck, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
 from bot.matches.reading import Snapshot
+from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL
 from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.preferences import Preferences
 from bot.platform.budgets import DECK
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
+from bot.platform.pictures import Picture
+
+log = logging.getLogger(__name__)
 
 Click = discord.Interaction[Any]
 #: Room (characters) for what is in a deck, and for each of its lines.
@@ -41,8 +50,8 @@ class DeckPages:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("deck", "deckstep", "decknew")
 
-    def __init__(self, decks: Decks) -> None:
-        self._decks = decks
+    def __init__(self, decks: Decks, preferences: Preferences) -> None:
+        self._decks, self._preferences = decks, preferences
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "decks": lambda click, ref: self.overview(click),
             "deck": lambda click, ref: self.show(click, _number(ref)),
@@ -106,6 +115,8 @@ class DeckPages:
         if info.fault and info.rule:
             state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
         use = tr("Ask me each time") if row.usual else tr("Always bring it")
+        await acknowledge(click)
+        picture = None if info.fault else await self._picture(click, kept)
         buttons = [
             *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
             Button(tr("Rename…"), "deckname"),
@@ -114,7 +125,6 @@ class DeckPages:
             Button(tr("Delete"), "deckdrop", "", "danger"),
             Button(tr("All decks"), "decks"),
         ]
-        await acknowledge(click)
         wanted = [] if info.fault else await self._decks.wanted(kept)
         bring = [
             rows(match, ply, [Button(tr("Bring it to match #{number}", number=match), "bring",
@@ -125,13 +135,26 @@ class DeckPages:
             view=layout(
                 "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),
                 state,
-                _lines(info.lines),
+                picture.gallery() if picture else _lines(info.lines),
                 *(line for found in bring for line in found),
                 *menu_rows(row.id, 0, self._menus(kept)),
                 *rows(row.id, 0, buttons),
             ),
-            attachments=[],
+            attachments=[picture.file()] if picture else [],
         )
+
+    async def _picture(self, click: Click, kept: Kept) -> Picture | None:
+        """Return a deck's picture, None for whoever reads it, or where none can be drawn."""
+        look, row = await self._preferences.look(click.user.id), kept.row
+        if look.text:
+            return None
+        told = "\n".join(kept.info.lines)
+        try:
+            return await asyncio.to_thread(deck_picture, row.game, row.deck, told, look.theme)
+        except Exception:
+            # Its words tell it as well.
+            log.exception("a deck of %s not drawn, shown as text", row.game)
+            return None
 
     def _menus(self, kept: Kept) -> list[Menu]:
         """Return the picks by which a deck is built."""
@@ -186,13 +209,15 @@ class DeckPages:
     async def _cards(self, click: Click, ref: Ref) -> None:
         kept = await self._decks.own(click.user.id, ref.number)
         await acknowledge(click)
+        picture = await self._picture(click, kept) if kept.info.fault else None
         await click.edit_original_response(
             view=layout(
                 f"🎴 **{_escaped(kept.row.name)}** · {kept.info.title}",
+                picture.gallery() if picture else None,
                 _lines(kept.info.cards),
                 *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
-            attachments=[],
+            attachments=[picture.file()] if picture else [],
         )
 
     async def _share(self, click: Click, ref: Ref) -> None:

@@ -122,6 +122,15 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 
+def deck_picture(game: str, deck: str, told: str, theme: str) -> Picture | None:
+    """Return the picture of a deck, `told` in words, None if the game draws none. Draws on this
+    thread."""
+    draw = getattr(importlib.import_module(f"render.{game}"), "deck_picture", None)
+    if draw is None:
+        return None
+    return Picture(draw(deck, theme=theme), told[:ALT_LIMIT], f"{game}-deck.png")
+
+
 def _renderer(shot: Snapshot) -> Any:
     return importlib.import_module(f"render.{shot.match.game}")
 

@@ -1,8 +1,9 @@
 """Legal actions as buttons and menus: who acts, what it does, where to.
 
 Decides how few taps an action takes, for any game: actions are grouped by actor, then
-verb, then target, a level with a single entry is skipped, up to 20 entries are
-buttons (one tap), more are menus (two taps). What hurts comes last, several of it
+verb, then target, a level with a single entry is skipped. Buttons (one tap) that would fill
+more than `WALL` lines of a phone are a wall nobody reads: then each verb with several targets
+is a button, and targets are a menu (two taps). What hurts comes last, several of it
 behind one button. Things under a heading (cards) are read before they are chosen: a few are
 buttons with their words above, more are a menu whose entries say what they do. Knows choices
 in words only, no rule.
@@ -24,8 +25,10 @@ BUTTONS, ROW = 20, 5
 #: Entries of one menu, menus on one page, and menus of things under headings.
 ENTRIES, MENUS, HEADS = 25, 4, 9
 LABEL = 80
-#: What a phone shows of a button's label.
-FITS = 38
+#: What a phone shows of a button's label, and what a button is wider than its label.
+FITS, EDGE = 38, 5
+#: More lines of buttons, or of words above them, than are read on a phone.
+WALL, WORDS = 8, 20
 MENU_LABEL = 100
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
@@ -259,26 +262,50 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
     verbs = by_verb(group)
-    hidden = _doubtful(verbs)
-    shown = [c for c in group if c.verb not in hidden]
-    if (shown and len(shown) + len(hidden) + len(more) <= BUTTONS) or len(verbs) == 1:
-        page = _targets(shown or group, len(more))
-        away = tuple(
-            Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}", "danger")
-            for verb in hidden
-        )
-        page = _with(page, buttons=(*page.buttons, *away, *more), own=len(more))
-    else:
-        buttons = [
-            _direct(g[0], _deed(g[0]))
-            if len(g) == 1
-            else Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}")
-            for verb, g in verbs.items()
-        ]
-        page = Page((*buttons, *more), targets=_cells(group), own=len(more))
+    page = _apart(group, _doubtful(verbs), more)
+    wide = [verb for verb, g in verbs.items() if len(g) > 1]
+    if wide and len(verbs) > 1 and _is_wall(page):
+        page = _apart(group, wide, more)
     notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
     page = _with(page, notes=(*page.notes, *notes))
     return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
+
+
+def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...]) -> Page:
+    """Return the page of a piece on which each verb in `away` is a button that leads to its
+    targets; the player's own buttons stand below."""
+    shown = [c for c in group if c.verb not in away]
+    page = Page(targets=_cells(group))
+    if shown:
+        room = BUTTONS - len(more) - len(away)
+        page = _each(shown) if away or len(by_verb(shown)) > 1 else _targets(shown)
+        page = page if len(page.buttons) <= room else _listed(shown)
+    first: list[Button] = []
+    last: list[Button] = []
+    for verb, choices in by_verb(group).items():
+        if verb in away:
+            hurts = all(c.confirm for c in choices)
+            arg = f"{choices[0].actor}{SPLIT}{verb}"
+            door = Button(_cut(f"{verb}…"), "deed", arg, "danger" if hurts else "")
+            (last if hurts else first).append(door)
+    return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
+
+
+def _is_wall(page: Page) -> bool:
+    """Say whether a page has more than is read on a phone, or menus in place of buttons."""
+    words = sum(-(-len(note) // FITS) for note in page.notes)
+    return bool(page.menus) or _lines(page.buttons) > WALL or words > WORDS
+
+
+def _lines(buttons: Iterable[Button]) -> int:
+    """Return how many lines of a phone buttons fill."""
+    lines, left = 0, 0
+    for button in buttons:
+        width = min(len(button.label), FITS) + EDGE
+        if width > left:
+            lines, left = lines + 1, FITS + EDGE
+        left -= width
+    return lines
 
 
 def _doubtful(verbs: Groups) -> list[str]:
@@ -305,37 +332,59 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
 
 
-def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
-    """Return one button per choice, or menus where there are too many. With `said` the verb
+def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:
+    """Return one button per choice, or menus where they would be a wall. With `said` the verb
     stands above already."""
+    page = _each(group, said=said)
+    return page if len(group) <= BUTTONS and not _is_wall(page) else _listed(group, said=said)
+
+
+def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
+    """Return one button per choice."""
+    group, labels = _labels(group, said)
+    notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
+    cells, longest = _cells(group), max(map(len, labels), default=0)
+    if not cells and longest > FITS and len(by_verb(group)) == len(group):
+        notes += tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
+        labels = [c.verb for c in group]
+    buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
+    return Page(tuple(buttons), targets=cells, notes=notes)
+
+
+def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
+    """Return menus, with buttons for what is suggested and for what has no target."""
+    group, labels = _labels(group, said)
+    verbs, cells = by_verb(group), _cells(group)
+    beside = [c for c in group if not c.cell and (c.tip or not c.target)]
+    page = _each(beside)
+    if len(group) - len(beside) < 2 or _is_wall(page):
+        beside, page = [], Page()
+    entries = []
+    for choice, label in zip(group, labels, strict=True):
+        if choice in beside:
+            continue
+        short = choice.target if len(verbs) == 1 and choice.target else ""
+        told = "" if cells or len(verbs) < len(group) else choice.target
+        label = choice.verb if told else label
+        entries.append(
+            Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
+        )
+    room = ENTRIES * MENUS
+    menus = _menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
+
+
+def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
+    """Return choices in the order in which they are shown, and their words: with a number
+    where several cells are numbered."""
     group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
-    labels = [
+    return group, [
         (f"{number[c.cell]} · " if c.cell in number else "")
         + (c.target if said and c.target else _deed(c))
         for c in group
     ]
-    if len(group) + taken <= BUTTONS:
-        tips = any(c.tip for c in group)
-        notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if tips else ()
-        if (
-            not cells
-            and max(map(len, labels), default=0) > FITS
-            and len(by_verb(group)) == len(group)
-        ):
-            notes = tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
-            labels = [c.verb for c in group]
-        buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
-        return Page(tuple(buttons), targets=cells, notes=notes)
-    one_verb = len(by_verb(group)) == 1
-    entries = []
-    for choice, label in zip(group, labels, strict=True):
-        short = choice.target if one_verb and choice.target else ""
-        entries.append(Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short))
-    room = ENTRIES * MENUS
-    menus = _menus(group[0].verb if one_verb else tr("Choose"), entries[:room])
-    return Page(menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:

@@ -76,6 +76,7 @@ _BLANK = Unit(0, "")
 #: of every unit at the end of every turn.
 _THERE = attrgetter(*(kind.fields[0] for kind in KINDS.values()))
 _ENDING = attrgetter(*(kind.fields[0] for kind in KINDS.values() if kind.evening))
+_NOTHING = _ENDING(_BLANK)
 
 
 @cache
@@ -107,7 +108,7 @@ def over(s: State, seat: int) -> list[Effect]:
     """Return what is over on units with the turn of a seat or the Monster that ends now."""
     found = [
         e for i, u in enumerate(s.units)
-        if u.zone == FIELD and any(_ENDING(u)) for e in _kept(s, i, u)
+        if u.zone == FIELD and _ENDING(u) != _NOTHING for e in _kept(s, i, u)
     ]  # fmt: skip
     return due(found, seat, numbers(s)[seat], at_start=False) if found else []
 

@@ -28,7 +28,7 @@ ROUNDS = 60
 Play = Literal["duel", "boss"]
 
 
-class Unit(Struct):
+class Unit(Struct, gc=False):
     """A Mech with its pilots, or the Monster: on the field, in the trash or out of the game.
 
     In the trash `base` and `co` are its former pilots. `hp` may be negative during a
@@ -246,7 +246,7 @@ Frames = (
 )  # fmt: skip
 
 
-class Boss(Struct):
+class Boss(Struct, gc=False):
     """What a boss match holds beside: the Monster and its Actions.
 
     `deck` and `discard` are Actions; the deck has no order, it is drawn from by lot. `last`

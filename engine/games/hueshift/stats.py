@@ -36,7 +36,11 @@ def on_field(s: State, unit: int) -> bool:
 
 def own(s: State, seat: int) -> list[int]:
     """Return the units of a seat on the field, in slot order."""
-    return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == FIELD]
+    found = []
+    for i, u in enumerate(s.units):  # asked all the time, so no comprehension
+        if u.seat == seat and u.zone == FIELD:
+            found.append(i)
+    return found
 
 
 def allies(s: State, seat: int) -> list[int]:

@@ -30,7 +30,7 @@ from engine.games.keepers.query import (
     immobile,
     is_chained,
     lifeforce_at,
-    markers_left,
+    markers_out,
     on_board,
     open_bombs,
     portal_at,
@@ -239,7 +239,7 @@ def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
         return "mine-far"
     if not unoccupied(s, dst):
         return "occupied"
-    if s.edition.markers and not markers_left(s, owner):
+    if markers_out(s, owner):
         return "no-markers"
     known = true_bombs(s, owner) if team(seat) == team(owner) else open_bombs(s, owner)
     return "own-bomb" if dst in known else ""
@@ -247,12 +247,11 @@ def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
 
 def _mine_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     seat = controller(s, piece)
-    if (s.groups or s.bombs) and bombs_laid(s, seat) >= BOMB_LIMIT:
-        return ()
-    if s.edition.markers and not markers_left(s, seat):
+    bombs = true_bombs(s, seat) if s.groups or s.bombs else ()
+    if len(bombs) >= BOMB_LIMIT or markers_out(s, seat):
         return ()
     closed = taken(s, g)
-    for c in true_bombs(s, seat) if s.groups or s.bombs else ():
+    for c in bombs:
         closed |= BIT[c]
     src = s.at[piece]
     return beside(g.four, True, src, closed & NEAR[g.four][src])
@@ -274,14 +273,14 @@ def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     if s.wall[src] or immobile(s, piece):
         return ()
     found = (src, *sorted(reachable(s, piece, (src,), g)))
-    if not s.edition.markers or markers_left(s, piece // PER_SEAT):
+    if not markers_out(s, piece // PER_SEAT):
         return found
     return [c for c in found if not _unmarked(s, piece, c)]
 
 
 def _unmarked(s: State, piece: int, cell: int) -> bool:
     """Say whether no Marker is left for a hiding place (KU-MARK-03)."""
-    if not s.edition.markers or markers_left(s, piece // PER_SEAT):
+    if not markers_out(s, piece // PER_SEAT):
         return False
     group = s.group[piece]
     return not group or all((m.cell, m.group) != (cell, group) for m in s.marks)

@@ -65,13 +65,26 @@ def trim(s: State) -> None:
 def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
     """Note a Response if the trigger gives one (KD-RESP-01, -02, -04, -12)."""
     seat = controller(s, piece)  # KD-ULT-04: a commanded Warrior is its commander's
-    if team(seat) in (team(by), team(s.turn)) or any(w.piece == piece for w in flow.windows):
+    if team(seat) in (team(by), team(s.turn)):
+        return
+    if flow.windows and any(w.piece == piece for w in flow.windows):
         return
     if why == "reveal" and not s.edition.reveal_responds:
         return
-    if any(r.piece == piece for r in flow.rescues):
+    if rescued(flow, piece):
         return  # KD-RESP-06: the Deliver is its Response
     flow.windows += (Window(piece, why),)
+
+
+def rescued(flow: Flow, piece: int) -> bool:
+    """Say whether the Deliver of a Warrior has triggered in this event."""
+    return bool(flow.rescues) and any(r.piece == piece for r in flow.rescues)
+
+
+def waive(frame: Flow | Respond, piece: int) -> None:
+    """Take back the Responses of a Warrior."""
+    if frame.windows:
+        frame.windows = tuple([w for w in frame.windows if w.piece != piece])
 
 
 # --- Markers -----------------------------------------------------------------------------
@@ -331,10 +344,15 @@ def forget(s: State, flow: Flow, piece: int) -> None:
     Its Responses (KD-RESP-13), its walk (KD-MOVE-04), what it left its hiding place for.
     """
     for frame in (flow, *s.stack):
-        if isinstance(frame, Flow | Respond):
-            frame.windows = tuple(w for w in frame.windows if w.piece != piece)
-    if any(isinstance(f, Walk | Reuse) and f.piece == piece for f in s.stack):
-        s.stack = [f for f in s.stack if not (isinstance(f, Walk | Reuse) and f.piece == piece)]
+        if isinstance(frame, _EARNING):
+            waive(frame, piece)
+    if any(isinstance(f, _GOING) and f.piece == piece for f in s.stack):
+        s.stack = [f for f in s.stack if not (isinstance(f, _GOING) and f.piece == piece)]
+
+
+#: What holds Responses, and what a Warrior is about to do.
+_EARNING = (Flow, Respond)
+_GOING = (Walk, Reuse)
 
 
 def drain(s: State, flow: Flow, seat: int, amount: int) -> int:

@@ -314,7 +314,12 @@ def _in_rows(rows: tuple[tuple[str, ...], ...], hook: str) -> Speaking:
 
 @lru_cache(maxsize=4096)
 def _voices(rows: tuple[tuple[str, ...], ...]) -> frozenset[str]:
-    return frozenset(hook for hook in Hooks._fields if _in_rows(rows, hook))
+    return frozenset[str]().union(*[_voice_in_row(name) for row in rows for name in row])
+
+
+@lru_cache(maxsize=4096)
+def _voice_in_row(name: str) -> frozenset[str]:
+    return frozenset(hook for hook in Hooks._fields if _passives((name,), hook))
 
 
 @lru_cache(maxsize=4096)
@@ -326,9 +331,10 @@ def speaks(s: State, hooks: frozenset[str]) -> bool:
     """Say whether any working card has something to say at one of these hooks."""
     if any(s.row) and not hooks.isdisjoint(_voices(tuple(s.row))):
         return True
-    if not s.effects:
-        return False
-    return any(not hooks.isdisjoint(_voice(e.kind)) for e in s.effects)
+    for e in s.effects:  # noqa: SIM110 - asked all the time, and a generator costs more
+        if not hooks.isdisjoint(_voice(e.kind)):
+            return True
+    return False
 
 
 def hooked(s: State, hook: str) -> Speaking:

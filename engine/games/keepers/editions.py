@@ -7,15 +7,17 @@ else knows an edition by name.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.i18n import mark
 
 
-class Edition(NamedTuple):
+class Edition(Struct, frozen=True, eq=False):
     """One edition. The defaults are the online edition's.
 
-    `cards` lists the card formats it can be played with, the usual one first.
+    `cards` lists the card formats it can be played with, the usual one first. There is one
+    of each, so what is remembered by it is found by identity.
     """
 
     name: str
@@ -94,7 +96,8 @@ EDITIONS: dict[str, Edition] = {
             "The 7x7 online game: 3 actions, a chosen Wall Effect and Ultimate.",
         ),
         _BOXED,
-        _BOXED._replace(
+        replace(
+            _BOXED,
             name="quick",
             title=mark("Quick Game"),
             text="A short boxed game: LifeForce and Guardian 5, three Minions, 10 Strange Matter.",
@@ -106,13 +109,15 @@ EDITIONS: dict[str, Edition] = {
             reserves=10,
             wall_row=False,
         ),
-        _BOXED._replace(
+        replace(
+            _BOXED,
             name="hardcore",
             title=mark("Hard Core"),
             text="The boxed game with seven cards of your own choice out of all seventy.",
             cards=("managed",),
         ),
-        _BOXED._replace(
+        replace(
+            _BOXED,
             name="coop",
             title=mark("Cooperative"),
             text="Four players, two teams, one board of 14 columns; teammates share secrets.",

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -34,7 +33,7 @@ class Lines(Struct, frozen=True, eq=False):
     around: int
 
 
-class Ground(NamedTuple):
+class Ground(Struct, frozen=True, gc=False):
     """What everybody sees of the board: whether it is that of four players, then as bits
     visible Warriors, Walls, Portals, standing LifeForces, and these with the Markers and Bombs
     that may be attacked. `teams` are the visible Warriors of either team, `lines` those of this

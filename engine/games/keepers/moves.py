@@ -13,7 +13,7 @@ way may be typed, too: `path_bar` allows it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from sys import intern
 from typing import NamedTuple
@@ -270,17 +270,21 @@ def _routes(
 _PACING = frozenset({"base_speed", "speed", "speed_cap", "holds"})
 
 
-def _one_step(s: State, piece: int, starts: Iterable[int], g: Ground) -> set[int]:
+def _one_step(s: State, piece: int, starts: Sequence[int], g: Ground) -> Collection[int]:
     """Return what `reachable` does where a walk is one step and nothing is in its way."""
     t = traits(s, piece)
     closed = barred(s, piece, t, g) | taken(s, g)
     for c in starts:
         closed |= BIT[c]
     near = NEAR[g.four]
+    if len(starts) == 1:
+        return beside(g.four, t.wide, starts[0], closed & near[starts[0]])
     return {c for x in starts for c in beside(g.four, t.wide, x, closed & near[x])}
 
 
-def reachable(s: State, piece: int, starts: Iterable[int], g: Ground | None = None) -> set[int]:
+def reachable(
+    s: State, piece: int, starts: Sequence[int], g: Ground | None = None
+) -> Collection[int]:
     """Return the unoccupied spaces one Move from any of `starts` could end on, without
     these (KD-STEALTH-01, -03). `g` is the board as bits, where the caller has it."""
     alone = piece % PER_SEAT != GUARDIAN and not speaks(s, _PACING)

@@ -28,6 +28,7 @@ from engine.games.keepers.state import (
     WALL_LIMIT,
     WALL_PRICE,
     State,
+    changed,
 )
 from engine.grid import OFF
 from engine.kit.effects import turn_end
@@ -227,5 +228,5 @@ def recruit(s: State, seat: int, piece: int, cell: int, how: str, out: Out) -> N
 def unchain(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Pay to free the Guardian (KD-ECON-08)."""
     out.append(ev.Bought(seat=seat, what="guardian", price=pay(s, seat, "guardian")))
-    s.chained[seat] = False
+    s.chained = changed(s.chained, seat, False)
     out.append(ev.Unchained(seat=seat))

@@ -374,6 +374,12 @@ def markers_left(s: State, seat: int) -> int:
     return s.edition.markers - sum(m.group in own for m in s.marks)
 
 
+def markers_out(s: State, seat: int) -> bool:
+    """Say whether a seat has no Marker left to lay; never so where they have no limit."""
+    # Mostly there are not even as many on the board.
+    return 0 < s.edition.markers <= len(s.marks) and not markers_left(s, seat)
+
+
 def subject(s: State, piece: int) -> str:
     """Name a visible Warrior for a public prompt: `mage d4`."""
     where = f" {NAME[s.at[piece]]}" if visible(s, piece) else ""

@@ -22,7 +22,9 @@ from engine.games.keepers.board import (
     ignite,
     look,
     push,
+    rescued,
     reveal,
+    waive,
 )
 from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.mat import HEADING, ROW, team
@@ -164,12 +166,12 @@ def wave(s: State, flow: Flow, out: Out) -> None:
             if hurt(s, flow, out, number, share) and s.health[number] <= 0:
                 dying.append((number, by))
         elif what == "l":
-            amount = sum(worth(s, h) for h in share)
+            amount = dealt(s, share)
             if amount and s.lifeforce[number] > 0:
                 left = drain(s, flow, number, amount)
                 cell = s.mat.lifeforces[number]
                 out.append(ev.Hurt(what="l", id=number, cell=cell, amount=amount, left=left))
-        elif s.wall[number] and any(worth(s, h) for h in share):
+        elif s.wall[number] and dealt(s, share):
             shatter(s, flow, number, share)
     flow.dying += tuple(dying)
     if flow.dying and not flow.pushes and not flow.backs:
@@ -217,13 +219,17 @@ def worth(s: State, hit: Hit) -> int:
     return hit.amount
 
 
+def dealt(s: State, share: list[Hit]) -> int:
+    """Return the Damage of all Hits on one thing that nothing prevents."""
+    return sum([worth(s, h) for h in share])
+
+
 def repel(s: State, flow: Flow, out: Out) -> None:
     """Push the Warriors an Attack hit, clockwise from N around the attacker (step 5)."""
     pushes, flow.pushes = flow.pushes, ()
     alive = []
     for hit in pushes:
-        gone = any(r.piece == hit.id for r in flow.rescues)
-        if on_board(s, hit.id) and s.health[hit.id] > 0 and not gone:
+        if on_board(s, hit.id) and s.health[hit.id] > 0 and not rescued(flow, hit.id):
             alive.append((HEADING[s.at[hit.source]][s.at[hit.id]], hit))
     for d, hit in sorted(alive, key=lambda pair: pair[0]):
         push(s, out, flow, hit.id, d, "push", hit.by)
@@ -231,9 +237,9 @@ def repel(s: State, flow: Flow, out: Out) -> None:
 
 def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
     """Damage one Warrior by the computation of KD-PRIO-03; return whether it was hurt."""
-    if not on_board(s, piece) or any(r.piece == piece for r in flow.rescues):
+    if not on_board(s, piece) or rescued(flow, piece):
         return False
-    amount = sum(worth(s, h) for h in share)
+    amount = dealt(s, share)
     if not amount and any(h.amount for h in share):
         out.append(ev.Prevented(piece=piece))
     if amount > 0 and has(s, piece, "armor") and piece not in s.armor_used:
@@ -243,7 +249,7 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
     token = find(s.effects, "deliver", piece) if amount > 0 else None
     if token is not None:
         s.effects = rest(s.effects, (token,))
-        flow.windows = tuple(w for w in flow.windows if w.piece != piece)
+        waive(flow, piece)
         flow.rescues += (Rescue(piece, amount, share[-1].by, share[-1].source),)
         return False
     for hit in share:
@@ -326,7 +332,7 @@ def reckon(s: State, flow: Flow, out: Out) -> None:
         else:
             s.sudden = True
             if s.edition.sudden_unchains:
-                s.chained = [False] * len(s.chained)
+                s.chained = (False,) * len(s.chained)
             out.append(ev.Sudden(unchains=s.edition.sudden_unchains))
     elif fallen:
         finish(s, out, fallen, "lifeforce")

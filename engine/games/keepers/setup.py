@@ -30,6 +30,7 @@ from engine.games.keepers.state import (
     Options,
     State,
     blank,
+    changed,
     place,
 )
 from engine.games.keepers.turns import begin_turn
@@ -243,7 +244,10 @@ def _setup_answer(s: State, frame: Setup, seat: int, action: str, out: Out) -> N
         piece = seat * PER_SEAT + KINDS.index(parsed.kind)
         cell = open_space(s, seat, what) if isinstance(what, int) else parsed.target
     else:
-        (s.ultimate if parsed.verb == "ultimate" else s.wall_effect)[seat] = parsed.kind
+        if parsed.verb == "ultimate":
+            s.ultimate = changed(s.ultimate, seat, parsed.kind)
+        else:
+            s.wall_effect = changed(s.wall_effect, seat, parsed.kind)
         out.append(ev.Chosen(seat=seat, what=parsed.verb, name=parsed.kind))
         return
     place(s, piece, cell)

@@ -11,11 +11,11 @@ from msgspec import Struct
 from engine.grid import OFF
 
 
-class Frame(Struct, tag_field="t"):
+class Frame(Struct, tag_field="t", gc=False):
     """One suspended routine. Fields hold immutable values, so a shallow copy is a copy."""
 
 
-class Hit(Struct, frozen=True):
+class Hit(Struct, frozen=True, gc=False):
     """Damage on its way to one thing.
 
     `what` is "w" (Warrior), "l" (LifeForce of seat), "x" (Wall on a cell) or, only to ask
@@ -35,7 +35,7 @@ class Hit(Struct, frozen=True):
     cause: str = ""
 
 
-class Fall(Struct, frozen=True):
+class Fall(Struct, frozen=True, gc=False):
     """A destroyed Wall whose Effect is still to come (KD-PRIO-07 step 8)."""
 
     cell: int
@@ -45,21 +45,21 @@ class Fall(Struct, frozen=True):
     effect: str = ""
 
 
-class Boom(Struct, frozen=True):
+class Boom(Struct, frozen=True, gc=False):
     """An explosion of the next wave (KD-PRIO-07 step 9)."""
 
     cell: int
     by: int
 
 
-class Window(Struct, frozen=True):
+class Window(Struct, frozen=True, gc=False):
     """A Response earned and not yet offered. `why`: attack, fall or reveal (T1, T2, T3)."""
 
     piece: int
     why: str
 
 
-class Rescue(Struct, frozen=True):
+class Rescue(Struct, frozen=True, gc=False):
     """A Warrior whose Deliver has triggered, with the Damage it escaped (step 11)."""
 
     piece: int
@@ -110,7 +110,7 @@ class Reuse(Frame, tag="reuse", omit_defaults=True):
     alone: bool = False
 
 
-class Strike(Struct, frozen=True):
+class Strike(Struct, frozen=True, gc=False):
     """An Attack declared and not yet turned into Damage: reveals come first (step 2).
 
     `wall` aims at the Wall instead of who stands there; `pound` hits everything;

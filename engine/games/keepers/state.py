@@ -2,14 +2,15 @@
 
 Decides how everything a match needs is kept as plain data. Pieces are numbered
 `seat * 9 + kind`; cells are the numbers of `engine.grid`. Lists are flat and rows
-are frozen, so a copy is one slice per list. `board` repeats what `at` and `group`
+are frozen, so a copy is one slice per list; what is seldom written is a tuple, which copies
+share (`changed`). `board` repeats what `at` and `group`
 say (which visible Warrior stands where) because rules ask for it constantly;
 `place` and `lift` are the only functions that write either.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
@@ -21,6 +22,7 @@ from engine.grid import OFF
 from engine.kit.effects import Effects
 from engine.kit.progress import Tally
 
+T = TypeVar("T")
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
 PER_SEAT = 9
 KINDS = (
@@ -200,10 +202,10 @@ class State(core.State, kw_only=True):
     # seats
     lifeforce: list[int]
     reserves: list[int]
-    chained: list[bool]
-    ultimate: list[str]
-    ultimate_used: list[bool]
-    wall_effect: list[str]
+    chained: tuple[bool, ...]
+    ultimate: tuple[str, ...]
+    ultimate_used: tuple[bool, ...]
+    wall_effect: tuple[str, ...]
     turns: list[int]
     # cards: names, a vetoed one marked; a Cooldown Field from the bottom up
     hand: list[tuple[str, ...]]
@@ -278,10 +280,10 @@ def blank(options: Options, seed: int = 0) -> State:
         loot=[0] * mat.size,
         lifeforce=[edition.lifeforce] * seats,
         reserves=[edition.reserves] * seats,
-        chained=[True] * seats,
-        ultimate=[""] * seats,
-        ultimate_used=[False] * seats,
-        wall_effect=[""] * seats,
+        chained=(True,) * seats,
+        ultimate=("",) * seats,
+        ultimate_used=(False,) * seats,
+        wall_effect=("",) * seats,
         turns=[0] * seats,
         hand=[()] * seats,
         row=[()] * seats,
@@ -301,14 +303,17 @@ def copy(s: State) -> State:
     t.at, t.place, t.health = s.at.copy(), s.place.copy(), s.health.copy()
     t.carried, t.group = s.carried.copy(), s.group.copy()
     t.board, t.wall, t.loot = s.board.copy(), s.wall.copy(), s.loot.copy()
-    t.lifeforce, t.reserves, t.chained = s.lifeforce.copy(), s.reserves.copy(), s.chained.copy()
-    t.ultimate, t.ultimate_used = s.ultimate.copy(), s.ultimate_used.copy()
-    t.wall_effect, t.turns = s.wall_effect.copy(), s.turns.copy()
+    t.lifeforce, t.reserves, t.turns = s.lifeforce.copy(), s.reserves.copy(), s.turns.copy()
     t.hand, t.row, t.cooling = s.hand.copy(), s.row.copy(), s.cooling.copy()
     t.drafted, t.scrapped, t.economy = s.drafted.copy(), s.scrapped.copy(), s.economy.copy()
     t.wall_deck, t.wall_card = s.wall_deck.copy(), s.wall_card.copy()
     t.stack = [frame.__copy__() for frame in s.stack]  # type: ignore[union-attr]
     return t
+
+
+def changed(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return a row with another value at one place."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
 def place(s: State, piece: int, cell: int) -> None:

@@ -33,6 +33,7 @@ from engine.games.keepers.state import (
     MINIONS,
     PER_SEAT,
     State,
+    changed,
     side,
 )
 from engine.grid import OFF
@@ -70,9 +71,13 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
     for owner in s.mat.seats if commands(s, seat) else (seat,):
         name = s.ultimate[owner]
-        if name and not owned_bar(s, seat, owner, name):
-            foe = "" if owner == seat else "foe "
-            found.extend([foe + action for action in ULTIMATES[name].actions(s, owner)])
+        if not name or s.ultimate_used[owner]:
+            continue
+        actions = ULTIMATES[name].actions(s, owner)
+        if owner == seat:
+            found.extend(actions)
+        elif not owned_bar(s, seat, owner, name):
+            found.extend([f"foe {action}" for action in actions])
 
 
 def owner_of(s: State, seat: int, parsed: n.ParsedAction) -> int:
@@ -88,7 +93,7 @@ def owner_of(s: State, seat: int, parsed: n.ParsedAction) -> int:
 def use(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Use an Ultimate; it is spent whatever comes of it."""
     owner = owner_of(s, seat, parsed)
-    s.ultimate_used[owner] = True
+    s.ultimate_used = changed(s.ultimate_used, owner, True)
     ULTIMATES[parsed.verb].use(s, seat, owner, parsed, out)
 
 

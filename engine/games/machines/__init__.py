@@ -6,16 +6,28 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `f
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail
-from engine.games.machines import ending, events, flow, modes, position, reading, setup, visibility
+from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.machines import (
+    ending,
+    events,
+    flow,
+    library,
+    modes,
+    position,
+    reading,
+    setup,
+    visibility,
+)
 from engine.games.machines import evaluate as evaluation
+from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
-from engine.games.machines.text import choices, narration, questions
+from engine.games.machines.text import choices, narration, questions, reasons
 from engine.games.machines.view import View
 from engine.kit.stack import Ask
+from engine.optional import CardGroup, CardInfo
 from engine.plain import Plain
 
 
@@ -25,7 +37,7 @@ class Machines(Plain[State]):
     name = "machines"
     title = "Of Men and Machines"
     rules = 1
-    seat_names = ("Blue", "Red", "Green", "Gold")
+    seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
     options_type = Options
     feature_names = evaluation.FEATURES
@@ -77,6 +89,27 @@ class Machines(Plain[State]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return evaluation.features(state, seat)
+
+    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        return reasons.read(text, view, actions)
+
+    def explain(self, state: State, seat: int, text: str) -> Verdict:
+        return reasons.explain(state, seat, text)
+
+    def card_names(self) -> dict[str, str]:
+        return library.names()
+
+    def card(self, name: str) -> CardInfo | None:
+        return library.info(name)
+
+    def card_groups(self) -> dict[str, CardGroup]:
+        return library.groups()
+
+    def sentences(self) -> Iterator[tuple[str, str]]:
+        return library.sentences()
+
+    def whereabouts(self, view: View, name: str) -> str:
+        return library.whereabouts(view, name)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -80,44 +80,36 @@ def ways(s: State, source: Source, context: Context) -> list[tuple[str, ...]]:
     ability = ability_of(s, source)
     if not _hangs(ability) and not answers(s, ability, source, context, source.cell):
         return []
-    choosing = _choices(ability)
-    if not choosing:
-        return [()]
-    found = _slot(s, ability, choosing[0], source, context)
-    for at in choosing[1:]:
-        found = [
-            ((*args, *words), then)
-            for args, known in found
-            for words, then in _slot(s, ability, at, source, known)
-        ]
-    return [args for args, _ in found]
+    choosing = _choosing(ability)
+    return _ways(s, ability, choosing, source, context) if choosing else [()]
 
 
 @cache
 def _hangs(ability: Ability) -> bool:
     """Say whether its conditions are about a target that is chosen."""
-    return ability.trigger == "none" and any(_aims_at(e) for e in ability.effects)
-
-
-@cache
-def _choices(ability: Ability) -> tuple[int, ...]:
-    """Return the numbers of the effects that leave a choice."""
-    return tuple(at for at, effect in enumerate(ability.effects) if _choosing(effect))
-
-
-def _choosing(effect: Effect) -> bool:
-    return (
-        (effect.verb == "draw" and effect.deck == "chosen")
-        or effect.who == "chosen_opponent"
-        or isinstance(effect.to, Target)
-        or effect.other is not None
-        or _aims_at(effect)
+    return ability.trigger == "none" and any(
+        e.target is not None and _picks(e.target) for e in ability.effects
     )
 
 
-def _aims_at(effect: Effect) -> bool:
-    """Say whether a player chooses whom an effect is about."""
-    return effect.target is not None and _picks(effect.target)
+@cache
+def _choosing(ability: Ability) -> tuple[tuple[int, str], ...]:
+    """Return the numbers of the effects that leave a choice, and what it is."""
+    found = ((at, _choice(effect)) for at, effect in enumerate(ability.effects))
+    return tuple((at, choice) for at, choice in found if choice)
+
+
+def _choice(effect: Effect) -> str:
+    """Return what an effect leaves to choose, empty for nothing."""
+    if effect.verb == "draw" and effect.deck == "chosen":
+        return "deck"
+    if effect.who == "chosen_opponent":
+        return "opponent"
+    if isinstance(effect.to, Target):
+        return "to"
+    if effect.other is not None:
+        return "other"
+    return "target" if effect.target is not None and _picks(effect.target) else ""
 
 
 def _picks(target: Target) -> bool:
@@ -126,44 +118,61 @@ def _picks(target: Target) -> bool:
     )  # fmt: skip
 
 
+def _ways(
+    s: State,
+    ability: Ability,
+    choosing: tuple[tuple[int, str], ...],
+    source: Source,
+    context: Context,
+) -> list[tuple[str, ...]]:
+    """Return the words of all that can be chosen, effect by effect."""
+    at, choice = choosing[0]
+    found = _slot(s, ability, at, choice, source, context)
+    rest = choosing[1:]
+    if not rest:
+        return found
+    return [
+        (*words, *more) for words in found
+        for more in _ways(s, ability, rest, source, _known(s, choice, words, context))
+    ]  # fmt: skip
+
+
+def _known(s: State, choice: str, words: tuple[str, ...], c: Context) -> Context:
+    """Return what is known after a choice: a card that was chosen is what the rest is about."""
+    if c.subject is not None or choice != "target" or words == (NONE,):
+        return c
+    piece = s.board[s.field.index[words[0]]]
+    return c if piece == NOBODY else Context(mark_of(s, piece), c.other, c.argument, c.team)
+
+
 def _slot(
-    s: State, ability: Ability, at: int, source: Source, context: Context
-) -> list[tuple[tuple[str, ...], Context]]:
-    """Return what may be chosen for one effect, and what is known after it."""
+    s: State, ability: Ability, at: int, choice: str, source: Source, context: Context
+) -> list[tuple[str, ...]]:
+    """Return the words of what may be chosen for one effect."""
     effect, names = ability.effects[at], s.field.names
     target = effect.target
-    if effect.verb == "draw" and effect.deck == "chosen":
-        return [((kind,), context) for kind in ("soldier", "specialist")]
-    if effect.who == "chosen_opponent":
-        rivals = [x for x in s.playing if not friends(s, x, source.seat)]
-        return [((SEATS[x],), context) for x in rivals]
-    if isinstance(effect.to, Target):
-        return [((names[c],), context) for c in candidates(s, effect.to, source, context)]
-    if effect.other is not None:
-        if target is not None and target.where == "self" and _stuck(s, source.piece, source):
-            return []
-        return [
-            ((names[c],), context) for c in candidates(s, effect.other, source, context)
-            if not _stuck(s, s.board[c], source)
-        ]  # fmt: skip
-    assert target is not None
-    found: list[tuple[tuple[str, ...], Context]] = []
-    if target.pick == "up_to":
-        found.append(((NONE,), context))
-    cells = _aims(s, ability, at, source, context)
-    needed = context.subject is None and at != _choices(ability)[-1]
-    if not needed and effect.verb != "move":
-        return [*found, *[((names[c],), context) for c in cells]]
-    for cell in cells:
-        piece = s.board[cell]
-        then = context
-        if needed and piece != NOBODY:
-            then = Context(mark_of(s, piece), context.other, context.argument, context.team)
+    if choice == "target":
+        found = [(names[c],) for c in _aims(s, ability, at, source, context)]
+        none: list[tuple[str, ...]] = (
+            [(NONE,)] if target is not None and target.pick == "up_to" else []
+        )
         if effect.verb == "move":
-            found += [((names[cell], names[to]), then) for to in _pushes(s, cell, effect.cells)]
-        else:
-            found.append(((names[cell],), then))
-    return found
+            index, reach = s.field.index, effect.cells
+            pushes = [(w, names[c]) for (w,) in found for c in _pushes(s, index[w], reach)]
+            return [*none, *pushes]
+        return [*none, *found]
+    if choice == "deck":
+        return [("soldier",), ("specialist",)]
+    if choice == "opponent":
+        return [(SEATS[x],) for x in s.playing if not friends(s, x, source.seat)]
+    if isinstance(effect.to, Target):
+        return [(names[c],) for c in candidates(s, effect.to, source, context)]
+    assert effect.other is not None
+    stuck = immovable(s, source.seat)
+    if target is not None and target.where == "self" and source.piece in stuck:
+        return []
+    others = candidates(s, effect.other, source, context)
+    return [(names[c],) for c in others if s.board[c] not in stuck]
 
 
 def _aims(s: State, ability: Ability, at: int, source: Source, context: Context) -> list[int]:
@@ -172,8 +181,9 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
     found = candidates(s, effect.target, source, context)
     if ability.trigger == "none" and at == 0:
         found = fitting(s, ability, source, context, found)
-    if effect.verb in MOVING and all(e.verb in MOVING for e in ability.effects):
-        found = [c for c in found if not _stuck(s, s.board[c], source)]
+    if effect.verb in MOVING and effect.target.side != "own" and _only_moves(ability):
+        stuck = immovable(s, source.seat)
+        found = [c for c in found if s.board[c] not in stuck]
     if effect.verb == "heal":  # what helps nobody comes last
         found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
     if effect.verb == "status" and "cell" in effect.target.kind:
@@ -182,8 +192,9 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
     return found
 
 
-def _stuck(s: State, piece: int, source: Source) -> bool:
-    return piece in s.pieces and immovable(s, piece, source.seat)
+@cache
+def _only_moves(ability: Ability) -> bool:
+    return all(e.verb in MOVING for e in ability.effects)
 
 
 def _pushes(s: State, cell: int, reach: int) -> list[int]:
@@ -290,9 +301,10 @@ def _cleanse(s: State, d: Doing, e: Effect) -> None:
 
 def _move(s: State, d: Doing, e: Effect) -> None:
     found, to = d.pieces(e), d.cell()
+    stuck = immovable(s, d.source.seat)
     for n in found:
         p = s.pieces[n]
-        if s.board[to] == NOBODY and not _stuck(s, n, d.source):
+        if s.board[to] == NOBODY and n not in stuck:
             d.out.append(ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=to, how="push"))
             relocate(s, n, to)
             s.shifted += (mark_of(s, n),)
@@ -303,7 +315,7 @@ def _swap(s: State, d: Doing, e: Effect) -> None:
     one = d.pieces(e)
     cell = d.cell()
     other = s.board[cell]
-    if not one or other == NOBODY or _stuck(s, one[0], d.source) or _stuck(s, other, d.source):
+    if not one or other == NOBODY or immovable(s, d.source.seat) & {one[0], other}:
         return
     if cell in candidates(s, e.other, d.source, d.context):
         p = s.pieces[one[0]]
@@ -313,8 +325,9 @@ def _swap(s: State, d: Doing, e: Effect) -> None:
 
 
 def _return(s: State, d: Doing, e: Effect) -> None:
-    for n in d.pieces(e):
-        if not _stuck(s, n, d.source):
+    found, stuck = d.pieces(e), immovable(s, d.source.seat)
+    for n in found:
+        if n not in stuck:
             p = lift(s, n)
             pick_up(s, p.owner, p.card)
             d.out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="hand"))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out, ways
 from engine.games.machines.events import Out
-from engine.games.machines.places import drop, friends, gain, pile_up
+from engine.games.machines.places import drop, friends, gain, pieces_of, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
 from engine.games.machines.stats import able
 from engine.games.machines.vocabulary import Ability
@@ -65,8 +65,8 @@ def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
 def _pieces(s: State, seat: int, trigger: str) -> Iterator[tuple[Source, Ability]]:
     """Return the reactive abilities of a seat's pieces that can be paid."""
     reacting = s.book.working.get(f"reactive {trigger}", {})
-    for n, p in s.pieces.items():
-        if p.seat != seat or p.card not in reacting or not able(s, n):
+    for n, p in pieces_of(s, seat):
+        if p.card not in reacting or not able(s, n):
             continue
         for i, name, ability in reacting[p.card]:
             source = Source(seat, name, i, n, p.cell, p.card)
@@ -93,7 +93,8 @@ def _reacts(s: State, ability: Ability, source: Source, cost: int) -> bool:
 def said(s: State, source: Source, args: tuple[str, ...] = ()) -> str:
     """Return an ability as it is written: `use mend@c3 d4`, `use supply-drop`."""
     at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
-    return " ".join((f"use {source.name}{at}", *args))
+    text = f"use {source.name}{at}"
+    return " ".join((text, *args)) if args else text
 
 
 def _plays(s: State, f: Window, seat: int) -> Iterator[tuple[str, Play]]:

@@ -58,19 +58,14 @@ def free_spawns(s: State, seat: int) -> list[int]:
 def deploying(s: State, seat: int, card: Card, spawns: list[int], free: bool = False) -> list[str]:
     """Return the ways to deploy a Unit on one of some free Spawn cells; with the cell it goes on
     to at once where no delay holds it on a Frontspawn (MM-DEPLOY-01, 06): by one of them, as all
-    come to the same. `free`: no delay, no cost."""
-    if not free and price(s, seat, card) > s.sides[seat].points:
-        return []
+    come to the same. `free`: no delay."""
     names, kind = s.field.names, s.field.kind
     onward = exits(s, seat) if free or undelayed(card) else []
-    if not onward:
-        return [f"deploy {card.name} {names[c]}" for c in spawns]
-    gates = [c for c in spawns if kind[c] == FRONTSPAWN]
-    found = [
-        f"deploy {card.name} {names[gate]} {names[to]}"
-        for gate in gates[:1] for to in onward if to not in spawns
-    ]  # fmt: skip
-    return found + [f"deploy {card.name} {names[c]}" for c in spawns if c not in gates]
+    gates = [c for c in spawns if kind[c] == FRONTSPAWN] if onward else []
+    return [
+        f"deploy {card.name} {names[gate]} {names[to]}" for gate in gates[:1] for to in onward
+        if to not in spawns
+    ] + [f"deploy {card.name} {names[c]}" for c in spawns if c not in gates]  # fmt: skip
 
 
 def price(s: State, seat: int, card: Card) -> int:
@@ -78,10 +73,8 @@ def price(s: State, seat: int, card: Card) -> int:
     return max(0, card.level + allowance(s, seat, "deploy_cost", card.name)[0])
 
 
-def constructing(s: State, seat: int, card: Card, free: bool = False) -> list[str]:
+def constructing(s: State, seat: int, card: Card) -> list[str]:
     """Return the ways to construct a Structure (MM-STRUCT-01)."""
-    if not free and card.level > s.sides[seat].points:
-        return []
     names, ours = s.field.names, (NOBODY, s.teams[seat])
     return [
         f"construct {card.name} {names[c]}" for c in s.field.open
@@ -94,66 +87,67 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     stance = "attack" if seat == s.turn else "defend"
     side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
-    for n, p in s.pieces.items():
-        if p.seat != seat or p.card not in found or not able(s, n):
-            continue
+    for n, p in [(n, p) for n, p in pieces_of(s, seat) if p.card in found]:
         for i, name, ability in found[p.card]:
             if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue
             source = Source(seat, name, i, n, p.cell, p.card)
-            if not spent(s, source, ability):
+            if able(s, n) and not spent(s, source, ability):
                 yield source
-    for name in dict.fromkeys(side.hand):
-        if name in found and (card := s.book.cards[name]).type == "utility":
-            for i, _, ability in found[name]:
-                source = Source(seat, name, i, card=name)
-                paid = not phase or ability.cost + card.level <= points
-                if paid and not spent(s, source, ability):
-                    yield source
+    for name in [name for name in dict.fromkeys(side.hand) if name in found]:
+        card = s.book.cards[name]
+        if card.type != "utility":
+            continue
+        for i, _, ability in found[name]:
+            source = Source(seat, name, i, card=name)
+            paid = not phase or ability.cost + card.level <= points
+            if paid and not spent(s, source, ability):
+                yield source
     for i, name, ability in found.get(side.passive, ()):
         source = Source(seat, name, i)
         if ability.cost <= points and not spent(s, source, ability):
             yield source
 
 
-def using(
-    s: State, seat: int, phase: str, named: str = ""
-) -> Iterator[tuple[str, Source, tuple[str, ...]]]:
-    """Return every way to use an ability now, as it is written and what it is; of those `named`
-    so, if it is one only."""
-    for source in usable(s, seat, phase):
-        text = said(s, source)
-        if named in ("", text):
-            for args in ways(s, source, NOTHING):
-                yield " ".join((text, *args)), source, args
+def using(s: State, seat: int, phase: str) -> list[str]:
+    """Return every way to use an ability now, as it is written."""
+    return [text for source in usable(s, seat, phase) for text in uses(s, source)]
+
+
+def uses(s: State, source: Source) -> list[str]:
+    """Return every way to use an ability, as it is written."""
+    text = said(s, source)
+    return [" ".join((text, *args)) if args else text for args in ways(s, source, NOTHING)]
 
 
 def scrapping(s: State, seat: int) -> list[str]:
     """Return the Units a lead may scrap (MM-SCRAP-01)."""
-    return [f"scrap {card.name}" for card in hand(s, seat) if card.unit]
+    units = s.book.units
+    return [f"scrap {name}" for name in dict.fromkeys(s.sides[seat].hand) if name in units]
 
 
 def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
     lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
-    spawns = free_spawns(s, seat) if lead else []
+    spawns: list[int] | None = None
     found: list[str] = []
     for card in hand(s, seat):
-        if lead and card.unit:
+        if card.type == "structure":
+            if card.level <= points:
+                found += constructing(s, seat, card)
+        elif lead and card.type != "utility" and price(s, seat, card) <= points:
+            spawns = free_spawns(s, seat) if spawns is None else spawns
             found += deploying(s, seat, card, spawns)
-        elif card.type == "structure":
-            found += constructing(s, seat, card)
-    found += [text for text, _, _ in using(s, seat, "build")]
-    cards, lies = s.book.cards, lying(s)
+    found += using(s, seat, "build")
+    cards, units, lies = s.book.cards, s.book.units, lying(s)
     for n, p in pieces_of(s, seat):
-        card = cards[p.card]
-        if card.type == "captain" or (n in lies and vulnerable(s, n)):
+        if cards[p.card].type == "captain" or (n in lies and vulnerable(s, n)):
             continue
-        if lead and card.unit and card.trade <= points:
+        if lead and p.card in units and cards[p.card].trade <= points:
             found.append(f"retreat {names[p.cell]}")
         if lead:
             found.append(f"restore {names[p.cell]}")
-        elif card.unit and not p.braced and points >= FORTIFY:
+        elif points >= FORTIFY and not p.braced and p.card in units:
             found.append(f"fortify {names[p.cell]}")
     if lead:
         found += scrapping(s, seat)
@@ -213,9 +207,9 @@ def build(s: State, seat: int, card: Card, where: str, ready: bool, out: Out) ->
 
 
 def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
-    text = " ".join(["use", *words])
-    found = using(s, seat, phase, f"use {words[0]}")
-    source, args = next((x, a) for t, x, a in found if t == text)
+    text, args = f"use {words[0]}", tuple(words[1:])
+    found = [x for x in usable(s, seat, phase) if said(s, x) == text]
+    source = found[0] if len(found) == 1 else next(x for x in found if args in ways(s, x, NOTHING))
     if phase:
         pay(s, source, out)
     use_up(s, source, ability_of(s, source))

@@ -15,7 +15,8 @@ from engine.games.machines.build import (
     free_spawns,
     hand,
     land,
-    using,
+    usable,
+    uses,
 )  # fmt: skip
 from engine.games.machines.ending import beat, judge, spent
 from engine.games.machines.events import Out
@@ -123,10 +124,10 @@ def _free(s: State, seat: int) -> list[str]:
         if card.unit:
             found += deploying(s, seat, card, spawns, free=True)
         elif card.type == "structure":
-            found += constructing(s, seat, card, free=True)
-    for text, source, _ in using(s, seat, ""):
+            found += constructing(s, seat, card)
+    for source in usable(s, seat, ""):
         if source.card and source.piece == NOBODY:
-            found.append(text)
+            found += uses(s, source)
     return found
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core import conclude, leave
 from engine.games.machines import events as ev
 from engine.games.machines.events import Out
-from engine.games.machines.places import claim, lift, pile_up, units_of
+from engine.games.machines.places import claim, lift, pile_up, roster
 from engine.games.machines.state import NOBODY, Deal, State, Turn
 from engine.games.machines.stats import spawn_cells
 
@@ -79,7 +79,7 @@ def control(s: State, out: Out) -> None:
 
 def dominated(s: State, seat: int) -> bool:
     """Say whether a seat has no Unit and no cell to bring one to (MM-WIN-10, MM-MEET-01)."""
-    if units_of(s, seat):
+    if roster(s).units[seat]:
         return False
     for cell in spawn_cells(s, seat):
         n = s.board[cell]

@@ -37,8 +37,10 @@ class Layout(Struct, frozen=True):
 class Playfield:
     """The tables of one playfield.
 
-    `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids, `step` the eight
-    neighbours as (cell, whether diagonal), `near` those neighbours alone, `distance` between
+    `kind` and `seat` (OFF: nobody's) of each cell, `cells` without the voids row by row, as lists
+    are read, `rank` what to sort cells by to have them so, `step` the eight
+    neighbours as (cell, whether diagonal), `straight` and `diagonal` the cells of either kind,
+    `near` those of both, `distance` between
     cells, `around` the bits of all cells up to a distance, by distance and cell, `stars` and
     `spawns` of each seat, `objectives`, `frontspawns`, `open` cells that are plain, `start` cells
     of each seat.
@@ -59,15 +61,19 @@ class Playfield:
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
-        #: Row by row, as lists of cells are read.
+        self.rank = tuple(g.row[c] * self.columns + g.col[c] for c in range(g.size))
         self.cells = tuple(
-            sorted((c for c in range(g.size) if self.kind[c] != VOID), key=self.by_row)
+            sorted((c for c in range(g.size) if self.kind[c] != VOID), key=self.rank.__getitem__)
         )
         self.step = tuple(
             tuple((g.step[d][c], d % 2 == 1) for d in ALL
                   if g.step[d][c] != OFF and self.kind[g.step[d][c]] != VOID)
             for c in range(g.size)
         )  # fmt: skip
+        self.straight, self.diagonal = (
+            tuple(tuple(to for to, turned in steps if turned == wanted) for steps in self.step)
+            for wanted in (False, True)
+        )
         self.near = tuple(tuple(sorted(to for to, _ in steps)) for steps in self.step)
         self.distance = tuple(
             tuple(_far(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b])) for b in range(g.size))
@@ -92,16 +98,12 @@ class Playfield:
 
     def within(self, n: int) -> tuple[int, ...]:
         """Return for each cell the bits of the cells up to a distance, itself included."""
-        return self.around[max(0, min(n, len(self.around) - 1))]
+        return self.around[n] if 0 <= n < len(self.around) else self.around[-1 if n > 0 else 0]
 
     @lru_cache(1 << 12)  # noqa: B019 (there are few playfields, and they stay)
     def cells_of(self, bits: int) -> tuple[int, ...]:
         """Return the cells of some bits."""
         return tuple(c for c in self.cells if bits >> c & 1)
-
-    def by_row(self, cell: int) -> tuple[int, int]:
-        """Return what to sort cells by to have them row by row."""
-        return self.grid.row[cell], self.grid.col[cell]
 
     def plain(self, cell: int) -> bool:
         """Say whether a cell is Standard or a Star, which is the same (MM-MEET-02)."""

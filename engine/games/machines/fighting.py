@@ -28,50 +28,46 @@ def fee(s: State, piece: int, amount: int) -> int:
 
 def walks(s: State, piece: int) -> list[int]:
     """Return the cells a card can walk to: one diagonal step in all, through free cells."""
-    p, board, step = s.pieces[piece], s.board, s.field.step
-    free = permitted(s, piece, "free_diagonals")
-    seen = {(p.cell, False)}
-    edge = [(p.cell, False)]
+    here, board, f = s.pieces[piece].cell, s.board, s.field
+    onward = f.near if permitted(s, piece, "free_diagonals") else f.straight
+    plain, turned = {here}, {here}  # the cells reached without a diagonal step, and with one
+    edge, bend = {here}, set[int]()
     for _ in range(speed(s, piece)):
-        then = []
-        for cell, turned in edge:
-            for to, diagonal in step[cell]:
-                if board[to] != NOBODY or (diagonal and turned and not free):
-                    continue
-                at = (to, turned or diagonal)
-                if at not in seen:
-                    seen.add(at)
-                    then.append(at)
-        edge = then
-    return sorted({cell for cell, _ in seen} - {p.cell}, key=s.field.by_row)
+        bend = {to for cell in bend for to in onward[cell] if board[to] == NOBODY} | {
+            to for cell in edge for to in f.diagonal[cell] if board[to] == NOBODY
+        }
+        edge = {to for cell in edge for to in f.straight[cell] if board[to] == NOBODY}
+        bend, edge = bend - turned, edge - plain
+        plain |= edge
+        turned |= bend
+    return sorted((plain | turned) - {here}, key=f.rank.__getitem__)
 
 
 def may_move(s: State, piece: int) -> bool:
     """Say whether a card has a move left and can make it."""
-    p = s.pieces[piece]
-    if p.moved > p.moves or not able(s, piece):
-        return False
-    return s.card(piece).type != "structure" and fee(s, piece, STEP) <= s.sides[p.seat].points
+    p, kind = s.pieces[piece], s.card(piece).type
+    paid = kind == "captain" or s.sides[p.seat].points >= STEP
+    return paid and p.moved <= p.moves and kind != "structure" and able(s, piece)
 
 
 def may_attack(s: State, piece: int) -> bool:
     """Say whether a card has an attack left and can make it."""
     p = s.pieces[piece]
-    if p.attacked > p.attacks or not able(s, piece):
-        return False
-    return s.card(piece).type != "structure"
+    return p.attacked <= p.attacks and s.card(piece).type != "structure" and able(s, piece)
 
 
 def goals(s: State, piece: int) -> list[int]:
     """Return the cells a card can attack, enemies first (MM-BATTLE-03, 04)."""
-    p = s.pieces[piece]
-    far, reach = s.field.distance[p.cell], reached(s, piece)
-    found = sorted(
-        (friends(s, p.seat, q.seat), q.cell) for n, q in s.pieces.items()
-        if far[q.cell] <= reach and n != piece and _foe(s, p.seat, n)
-        and (far[q.cell] <= 1 or not smoke(s, q.cell))
-    )  # fmt: skip
-    return [cell for _, cell in found]
+    p, board = s.pieces[piece], s.board
+    f, reach = s.field, reached(s, piece)
+    near = f.near[p.cell]
+    found = [
+        (friends(s, p.seat, s.pieces[board[c]].seat), c)
+        for c in f.cells_of(f.within(reach)[p.cell])
+        if board[c] not in (NOBODY, piece) and _foe(s, p.seat, board[c])
+        and (c in near or not smoke(s, c))
+    ]  # fmt: skip
+    return [cell for _, cell in sorted(found)]
 
 
 def _foe(s: State, seat: int, piece: int) -> bool:
@@ -107,18 +103,19 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
                 found += [f"{here}-{names[c]}" for c in walks(s, n)]
     else:
         aims: dict[int, int] = {}
+        units = s.book.units
         for n, p in pieces_of(s, seat):
             if not may_attack(s, n):
                 continue
-            unit = s.book.cards[p.card].unit
-            for c in goals(s, n):
-                if fee(s, n, ATTACK) <= points:
-                    found.append(f"{names[p.cell]}x{names[c]}")
-                if unit and not p.attacked:
+            cells, here = goals(s, n), names[p.cell]
+            if fee(s, n, ATTACK) <= points:
+                found += [f"{here}x{names[c]}" for c in cells]
+            if p.card in units and not p.attacked:
+                for c in cells:
                     aims[c] = aims.get(c, 0) + 1
         if not f.skirmished and muster_fee(s, seat) <= points:
             found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
-    found += [text for text, _, _ in using(s, seat, f.phase)]
+    found += using(s, seat, f.phase)
     found += scrapping(s, seat)
     return (*found, END)
 

@@ -6,6 +6,8 @@ elsewhere. Distances and adjacency are the playfield's.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.machines import events as ev
 from engine.games.machines.cards import Card
 from engine.games.machines.events import Out
@@ -29,15 +31,39 @@ def mark_of(s: State, piece: int, by: int = NOBODY, piece_by: int = NOBODY, how:
     return Mark(piece, p.card, p.seat, p.owner, p.cell, by, piece_by, how)
 
 
+class Roster(NamedTuple):
+    """The pieces on the Playfield, the oldest first: by seat, of them the Units, and by card."""
+
+    owned: list[list[tuple[int, Piece]]]
+    units: list[list[Piece]]
+    cards: dict[str, list[tuple[int, Piece]]]
+
+
+#: The last roster, and of which pieces it is: see `roster`.
+_latest: list[tuple[dict[int, Piece], tuple[int, int], Roster]] = [({}, (0, 0), Roster([], [], {}))]
+
+
+def roster(s: State) -> Roster:
+    """Return who is there. It stays the same as long as no piece comes, which takes a number, and
+    none goes, which makes them fewer; so it is drawn up only then."""
+    now = s.next_piece, len(s.pieces)
+    pieces, then, last = _latest[0]
+    if pieces is s.pieces and then == now:
+        return last
+    seats, units = range(len(s.sides)), s.book.units
+    found = Roster([[] for _ in seats], [[] for _ in seats], {})
+    for n, p in s.pieces.items():
+        found.owned[p.seat].append((n, p))
+        found.cards.setdefault(p.card, []).append((n, p))
+        if p.card in units:
+            found.units[p.seat].append(p)
+    _latest[0] = s.pieces, now, found
+    return found
+
+
 def pieces_of(s: State, seat: int) -> list[tuple[int, Piece]]:
     """Return the pieces a seat controls, the oldest first."""
-    return [(n, p) for n, p in s.pieces.items() if p.seat == seat]
-
-
-def units_of(s: State, seat: int) -> list[int]:
-    """Return the Units a seat controls."""
-    units = s.book.units
-    return [n for n, p in s.pieces.items() if p.seat == seat and p.card in units]
+    return roster(s).owned[seat]
 
 
 def captain_of(s: State, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 Decides the shape only. Cards on the Playfield are pieces with a number; everywhere else a card
 is its name. Frames say what is going on; their fields are immutable, so a shallow copy is a copy.
+What can hold nothing but words and numbers is spared the collector of cycles (`gc=False`).
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Options(Struct, frozen=True):
     release: int | UnsetType = UNSET
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     """A card on the Playfield.
 
     `seat` controls it, `owner` is whose deck it came from (a Power card: who played it).
@@ -70,7 +71,7 @@ class Piece(Struct):
     braced: bool = False
 
 
-class Side(Struct):
+class Side(Struct, gc=False):
     """What a seat has besides its pieces. The last card of a deck is its top.
 
     `points`: ATP or DTP. `used`: once-a-turn passives used this turn; `round_used`: the round
@@ -96,7 +97,7 @@ class Side(Struct):
     mixed: bool = False
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """A piece as it was when something happened to it: it may be gone or elsewhere since.
 
     `by` and `piece_by` say who destroyed it, with which piece, `how`; `lit`: what it can do
@@ -114,7 +115,7 @@ class Mark(Struct, frozen=True):
     lit: bool = True
 
 
-class Source(Struct, frozen=True):
+class Source(Struct, frozen=True, gc=False):
     """Where an ability comes from: of `seat`, the `n`-th of what is called `name`, on the piece
     `piece` (NOBODY: a passive or a card from the hand) at `cell`."""
 
@@ -126,7 +127,7 @@ class Source(Struct, frozen=True):
     card: str = ""
 
 
-class Context(Struct, frozen=True):
+class Context(Struct, frozen=True, gc=False):
     """What an ability answers to: `subject` is the piece attacked, moved or destroyed, `other`
     the one that did it, `argument` the kind of ability put forward, `team` whose it was."""
 
@@ -345,7 +346,7 @@ class State(core.State, kw_only=True):
 
     def card(self, piece: int) -> Card:
         """Return what is printed on a piece."""
-        return self.book.cards[self.pieces[piece].card]
+        return library(self.options.own).cards[self.pieces[piece].card]
 
     def defenders(self) -> list[int]:
         """Return the seats that defend, clockwise from the lead."""
@@ -364,7 +365,7 @@ def twin(s: State) -> State:
     t = shallow(s)
     t.led, t.quiet = s.led.copy(), s.quiet.copy()
     t.board, t.marks = s.board.copy(), s.marks.copy()
-    t.pieces = {n: shallow(p) for n, p in s.pieces.items()}
+    t.pieces = dict(zip(s.pieces, map(Piece.__copy__, s.pieces.values()), strict=True))  # type: ignore[attr-defined]
     t.sides = [shallow(side) for side in s.sides]
     t.stack = [shallow(f) for f in s.stack]
     return t

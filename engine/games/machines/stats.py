@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.machines.cards import Lasting
-from engine.games.machines.places import friends, territory
+from engine.games.machines.places import roster, territory
 from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.kit.effects import Effects as Rows
@@ -121,10 +121,9 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
         subject = context.subject
         center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
         return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
-    found, units, seat, around = 0, s.book.units, source.seat, f.within(reach)
-    for p in s.pieces.values():
-        if p.seat == seat and p.card in units:
-            found |= around[p.cell] & ~(1 << p.cell)
+    found, around = 0, f.within(reach)
+    for p in roster(s).units[source.seat]:
+        found |= around[p.cell] & ~(1 << p.cell)
     if target.of == "own_unit_or_own_territory":
         team = s.teams[source.seat]
         found |= sum([1 << c for c in f.cells if s.marks[c] == team])
@@ -146,14 +145,12 @@ def candidates(s: State, target: Target, source: Source, context: Context) -> li
     there = area(s, target, source, context)
     if "cell" in target.kind:
         return [*s.field.cells_of(there)]
-    cards, types = s.book.cards, types_of(target.kind)
-    seats = seats_of(s.teams, source.seat, target.side)
+    owned, cards, types = roster(s).owned, s.book.cards, types_of(target.kind)
     subject = context.subject if target.of == "trigger_subject" else None
     but = NOBODY if subject is None else subject.piece
     return sorted([
-        p.cell for n, p in s.pieces.items()
-        if p.seat in seats and there >> p.cell & 1 and n != but
-        and (not types or cards[p.card].type in types)
+        p.cell for seat in seats_of(s.teams, source.seat, target.side) for n, p in owned[seat]
+        if there >> p.cell & 1 and n != but and (not types or cards[p.card].type in types)
     ])  # fmt: skip
 
 
@@ -282,12 +279,14 @@ def fitting(
 
 
 def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Ability, Effect]]:
-    """Return which of some continuous effects are at work: of cards on the Playfield, passives,
-    cards beside."""
-    for n, p in s.pieces.items():
-        if p.card in rows and active(s, n):
-            for i, ability, effect in rows[p.card]:
-                yield Source(p.seat, p.card, i, n, p.cell, p.card), ability, effect
+    """Return which of some continuous effects are at work, in any order: of cards on the
+    Playfield, passives, cards beside."""
+    cards = roster(s).cards
+    for card in cards.keys() & rows.keys():
+        for n, p in cards[card]:
+            if active(s, n):
+                for i, ability, effect in rows[card]:
+                    yield Source(p.seat, card, i, n, p.cell, card), ability, effect
     for seat, side in enumerate(s.sides):
         if side.passive in rows and seat in s.playing:
             for i, ability, effect in rows[side.passive]:
@@ -369,9 +368,16 @@ def forbidden(s: State, piece: int, what: str) -> bool:
     return bool(_held(s, f"forbid {what}", piece))
 
 
-def immovable(s: State, piece: int, by: int) -> bool:
-    """Say whether the effects of a seat cannot move, swap or return a piece (MM-MEET-16)."""
-    return not friends(s, s.pieces[piece].seat, by) and forbidden(s, piece, "moved_by_opponent")
+def immovable(s: State, by: int) -> set[int]:
+    """Return the pieces that effects of a seat cannot move, swap or return (MM-MEET-16)."""
+    found: set[int] = set()
+    rivals = seats_of(s.teams, by, "enemy")
+    for source, ability, effect in _sources(s, s.book.lasting["forbid moved_by_opponent"]):
+        target = effect.target
+        if target is not None and rivals & seats_of(s.teams, source.seat, target.side):
+            cells = candidates(s, target, source, NOTHING)
+            found |= {s.board[c] for c in fitting(s, ability, source, NOTHING, cells)}
+    return {n for n in found if n != NOBODY and s.pieces[n].seat in rivals}
 
 
 def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]:
@@ -398,6 +404,6 @@ def spawn_cells(s: State, seat: int) -> list[int]:
 
 
 def able(s: State, piece: int) -> bool:
-    """Say whether a piece may do anything of its own will: not Vulnerable (what is delayed or being
-    restored is), not Stunned."""
+    """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned; so what
+    is being restored may not."""
     return lying(s).get(piece, BARE).isdisjoint(UNABLE)

@@ -112,10 +112,10 @@ def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
 
 def building(s: State, f: Build, out: Out) -> bool | None:
     """Go on when all have finished."""
-    if all(seat in f.done for seat in s.playing):
-        s.stack.pop()
-        return None
-    return False
+    if not {*s.playing} <= {*f.done}:
+        return False
+    s.stack.pop()
+    return None
 
 
 # -- Move and Battle ---------------------------------------------------------------------------

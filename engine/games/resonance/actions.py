@@ -6,12 +6,13 @@ Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.attack import fester, finish, grow
+from engine.games.resonance.cards import is_item, number, power, printed
 from engine.games.resonance.cards import name as card_name
-from engine.games.resonance.cards import number, printed
 from engine.games.resonance.damage import (
     check,
     gain_en,
@@ -28,11 +29,12 @@ from engine.games.resonance.plan import (
     ATTACKS,
     Likeness,
     begun,
-    doubled,
     feasible,
     glance,
     likeness,
+    obscured,
     paired,
+    plain,
     targets,
 )  # fmt: skip
 from engine.games.resonance.state import (
@@ -48,23 +50,25 @@ from engine.games.resonance.state import (
     Unit,
 )  # fmt: skip
 from engine.games.resonance.stats import (
-    able,
     clockwise,
     commands,
     deploy_cost,
     equip_cost,
-    guarded,
+    fit,
+    guarding,
     item_cost,
     me,
     move_cost,
     roomy,
-    side_total,
+    side_totals,
     surcharge,
     units_of,
 )  # fmt: skip
 from engine.games.resonance.zones import draw, spend
 from engine.kit.stack import ask, take
 
+#: Word and unit of all a seat controls.
+Units = Sequence[tuple[str, Unit]]
 END = "end"
 OVERCLOCK, ACQUIRE, REFINE, REENGAGE = "overclock", "acquire", "refine", "reengage"
 #: What Karma buys at a fixed price (RS-KARMA).
@@ -77,17 +81,19 @@ PRICES = {OVERCLOCK: 1, REENGAGE: 1, ACQUIRE: 3}
 def listed(s: State) -> list[str]:
     """Return everything the active player can do now (RS-DEC-06)."""
     seat = s.turn
-    mine = [word for word, u in s.units.items() if u.seat == seat]
-    ready_now = [word for word in mine if able(s, word)]
+    units = units_of(s, seat)
+    mine = tuple([word for word, _ in units])
+    ready_now = [word for word, u in units if fit(u)]
     found: list[str] = []
     if s.turn_number > 1 and ready_now:
         found += attacks(s, seat, ready_now)
     for word in ready_now:
-        found += [f"support {word} {other}" for other in mine]
-        found += [f"purge {word}", f"charge {word}"]
-    if able(s, me(seat)):
-        found += deploys(s, seat) + equips(s, seat)
-    return [*found, *karma(s, seat), *releases(s, seat), END]
+        found += aimed("support", word, mine)
+        found += (f"purge {word}", f"charge {word}")
+    if me(seat) in ready_now:
+        sums = side_totals(s, seat)
+        found += deploys(s, seat, sums) + equips(s, seat, units, sums)
+    return [*found, *karma(s, seat, units), *releases(s, units), END]
 
 
 def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
@@ -95,15 +101,25 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
     aims = targets(s, Attack(actor=words[0]))
-    need = 2 if doubled(s, Attack(targets=tuple(aims))) else 1
-    swept = [other for other in clockwise(s, seat) if guarded(s, other)]
+    need = 2 if obscured(s, aims) else 1
+    guards = guarding(s)
+    swept = [other for other in clockwise(s, seat) if other in guards]
     sheltered = [me(other) for other in swept]
+    exposed = tuple([target for target in aims if target not in sheltered])
+    cards = len(s.sides[seat].hand)
     likes: dict[str, Likeness] = {}
     for word in words:
         areas = False
+        if cards >= need and plain(s, s.units[word]):
+            for kind in kinds:
+                found += aimed(kind, word, exposed)
+            continue
         for kind in kinds:
             at_sight = glance(s, word, kind, need, bool(swept))
-            areas = areas or (at_sight.area is None and kind == "attack")
+            areas = areas or at_sight.area is None
+            if at_sight.opened and at_sight.guarded is False:
+                found += aimed(kind, word, exposed)
+                continue
             known: dict[Likeness, bool] = {}
             for target in aims:
                 legal = at_sight.guarded if target in sheltered else at_sight.opened
@@ -121,29 +137,36 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     return found
 
 
-def deploys(s: State, seat: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def aimed(verb: str, word: str, others: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the actions of a unit that are aimed at others: the same again and again."""
+    return tuple(f"{verb} {word} {other}" for other in others)
+
+
+def deploys(s: State, seat: int, sums: Mapping[str, int]) -> list[str]:
+    """Return the Animations that can be deployed (RS-ACT-DEPLOY); `sums` as by `side_totals`."""
     side = s.sides[seat]
-    cards = [card for card in dict.fromkeys(sorted(side.hand)) if not printed(card).item]
+    left = side.en - sums.get("deploy", 0)
+    cards = [card for card in sorted({*side.hand}) if not is_item(card) and power(card) <= left]
     if not cards or not commands(s, seat):
         return []
-    left = side.en - side_total(s, seat, "deploy")
-    return [f"deploy {card_name(card)}" for card in cards if printed(card).power <= left]
+    return [f"deploy {card_name(card)}" for card in cards]
 
 
-def equips(s: State, seat: int) -> list[str]:
+def equips(s: State, seat: int, units: Units, sums: Mapping[str, int]) -> list[str]:
     """Return the Items that can be equipped, on enemy units too (RS-ACT-EQUIP-TARGET), and how
-    an own Item can move to another unit (RS-ACT-EQUIP-MOVE)."""
+    an own Item can move to another unit (RS-ACT-EQUIP-MOVE); `sums` as by `side_totals`."""
     side = s.sides[seat]
-    items = [card for card in dict.fromkeys(sorted(side.hand)) if printed(card).item]
-    worn = [(word, item.card) for word, u in units_of(s, seat) for item in u.items]
-    if not items and not worn:
+    more, less = sums.get("deploy", 0), sums.get("equip", 0)
+    items = [(card, item_cost(card, more, less)) for card in sorted({*side.hand}) if is_item(card)]
+    items = [(card, price) for card, price in items if price <= side.en]
+    worn = [(word, item.card) for word, u in units if u.items for item in u.items]
+    if not items and (not worn or more > side.en):
         return []
-    more, less = side_total(s, seat, "deploy"), side_total(s, seat, "equip")
     free = [(word, side.en - surcharge(s, seat, word)) for word in s.units if roomy(s, word)]
-    prices = [(card, item_cost(card, more, less)) for card in items]
     return [
         f"equip {card_name(card)} {word}"
-        for card, price in prices
+        for card, price in items
         for word, left in free
         if price <= left
     ] + [
@@ -154,12 +177,12 @@ def equips(s: State, seat: int) -> list[str]:
     ]
 
 
-def karma(s: State, seat: int) -> list[str]:
+def karma(s: State, seat: int, units: Units) -> list[str]:
     """Return what the Karma is enough for."""
     side, found = s.sides[seat], list[str]()
     if side.karma >= PRICES[OVERCLOCK]:
         found.append(OVERCLOCK)
-        found += [f"{REENGAGE} {w}" for w, u in units_of(s, seat) if u.spent or u.suppressed]
+        found += [f"{REENGAGE} {w}" for w, u in units if u.spent or u.suppressed]
     if side.karma >= PRICES[ACQUIRE] and side.codex:
         found.append(ACQUIRE)
     if side.karma >= side.focus + 1:
@@ -167,12 +190,12 @@ def karma(s: State, seat: int) -> list[str]:
     return found
 
 
-def releases(s: State, seat: int) -> list[str]:
+def releases(s: State, units: Units) -> list[str]:
     """Return the tags that can be taken off now for what they do (RS-TURN-7)."""
     return [
         f"{tag} {word}"
-        for word, u in s.units.items()
-        if u.tags and u.seat == seat
+        for word, u in units
+        if u.tags
         for tag in u.tags
         if (may := TAGS[tag].release) is not None and may(s, word)
     ]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.core import Decision, Preference
 from engine.games.resonance.declaring import spends
+from engine.games.resonance.defending import MISSES, ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.setup import LOT, SEAL
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
@@ -18,11 +19,12 @@ from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
 from engine.kit.windows import PASS
 
-DRAFT, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
-    "draft", "extra", "player", "take", "add", "fuel", "keep",
+DRAFT, MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
+    "draft", "miss", "extra", "player", "take", "add", "fuel", "keep",
 )  # fmt: skip
 PREFERENCES = (
     Preference(DRAFT, mark("Draft for me: modules, colors and Codex")),
+    Preference(MISS, mark("Pass if an attack misses anyway")),
     Preference(EXTRA, mark("Never ask me for a second card in defence")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
     Preference(TAKE, mark("Take what is free for me: draw, look")),
@@ -31,7 +33,7 @@ PREFERENCES = (
     Preference(KEEP, mark("Never harm my own units; of too many cards discard the weakest")),
 )
 #: Questions to whoever is attacked, that may be passed; those for a card more.
-DEFENCE, MORE = ("defend", "cover", "brace", "react", "trick"), ("cover", "brace", "react", "trick")
+DEFENCE, MORE = (*ROLLS, "react", "trick"), ("cover", "brace", "react", "trick")
 
 
 def attacked(decision: Decision) -> str:
@@ -46,7 +48,8 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
         return LOT if kind == "pick" else SEAL
     if kind in DEFENCE:
         aside = PLAYER in keys and attacked(decision) not in SEATS
-        return PASS if aside or (EXTRA in keys and kind in MORE) else None
+        missed = MISS in keys and decision.instance == MISSES
+        return PASS if aside or missed or (EXTRA in keys and kind in MORE) else None
     if TAKE in keys and kind in FREE and YES in actions:
         return YES
     if ADD in keys and kind == "augment":

@@ -85,6 +85,7 @@ def _card(number: int, line: str, place: int) -> Card:
 MODULES, CARDS = load((Path(__file__).parent / "modules.toml").read_text(encoding="utf-8"))
 #: Their facts by number, for quick looks.
 POWER = tuple(c.power for c in CARDS)
+ITEM = tuple(c.item for c in CARDS)
 
 
 def printed(card: int) -> Card:
@@ -95,6 +96,11 @@ def printed(card: int) -> Card:
 def power(card: int) -> int:
     """Return the printed Power of a card."""
     return POWER[card % PRINTED]
+
+
+def is_item(card: int) -> bool:
+    """Say whether a card is an Item, else it is an Animation."""
+    return ITEM[card % PRINTED]
 
 
 def pile(card: int) -> int:

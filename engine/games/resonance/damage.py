@@ -33,6 +33,7 @@ from engine.games.resonance.stats import (
     at_work,
     clockwise,
     count,
+    falls,
     tag_total,
     threshold,
     units_of,
@@ -205,7 +206,7 @@ def check(s: State, by: int, out: Out) -> None:
     """
     mourned: dict[int, list[tuple[str, str]]] = {}
     while s.outcome is None:
-        falling = [w for w, u in s.units.items() if u.damage and u.damage >= threshold(s, w)]
+        falling = [w for w, u in s.units.items() if u.damage and falls(s, w, u)]
         if not falling:
             break
         s.moved = True

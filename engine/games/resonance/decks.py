@@ -71,10 +71,14 @@ def module(number: int) -> Module:
     return MODULES[number - 1]
 
 
-def pool(options: Options) -> list[int]:
+def pool(options: Options) -> tuple[int, ...]:
     """Return the modules that can be in a match, by number."""
-    family = FAMILIES.get("paragon" if options.quick else options.pool)
-    return [m.number for m in MODULES if family in (None, m.family)]
+    return _family(FAMILIES.get("paragon" if options.quick else options.pool))
+
+
+@cache
+def _family(name: str | None) -> tuple[int, ...]:
+    return tuple(m.number for m in MODULES if name in (None, m.family))
 
 
 def eligible(colors: tuple[int, ...]) -> list[Codex]:

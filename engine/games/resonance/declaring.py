@@ -26,8 +26,8 @@ from engine.games.resonance.plan import (
     apply,
     doubled,
     due,
-    feasible,
     lack,
+    open_ways,
     options,
     short,
     skippable,
@@ -60,7 +60,7 @@ def declare(s: State, f: Action, out: Out) -> None:
     if reply:
         _apply(s, f, reply, late)
     while True:
-        found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
+        found = open_ways(s, f, late)
         complete = not lack(s, f) and not {o.name for o in found} & {*due(s, f)}
         if not found and complete:
             f.step += 1
@@ -110,9 +110,9 @@ def unanswered(s: State, f: Attack) -> bool:
         return True
     if has(f, "fuelless"):
         return False
-    early = EFFECTS[Moment.DECLARED].keys() | EFFECTS[Moment.TARGETED].keys()
     seats = {s.units[word].seat for word in f.targets}
-    return not any(name in early for seat in seats for name, _ in on_side(s, seat))
+    early = (EFFECTS[Moment.DECLARED], EFFECTS[Moment.TARGETED])
+    return not any(name in at for seat in seats for name, _ in on_side(s, seat) for at in early)
 
 
 def _apply(s: State, f: Action, action: str, late: bool | None) -> None:

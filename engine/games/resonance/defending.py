@@ -1,12 +1,15 @@
 """What a defender answers to an attack: cards for RV, Items sacrificed for it (RS-ROLL-10).
 
 Decides who is asked for what, what a card does for the defence, and what the clock answers.
+An answer is asked for even if the attack misses as it stands: a card may be wanted out of the
+hand. That nothing is needed is public, and the question says so (`MISSES`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core import Decision
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
 from engine.games.resonance.damage import (
@@ -26,12 +29,24 @@ from engine.games.resonance.stats import (
 )  # fmt: skip
 from engine.games.resonance.strength import (
     bare,
+    defence,
     refuge,
     silent,
 )
 from engine.games.resonance.zones import discard, reveal
-from engine.kit.stack import ask, take
+from engine.kit.stack import Ask, ask, take
 from engine.kit.windows import PASS_TURN
+
+#: Questions to a defender when the EV is settled; what marks those in which nothing is needed.
+ROLLS, MISSES = ("defend", "cover", "brace"), "misses"
+
+
+def asked(s: State, top: Ask) -> Decision:
+    """Return an open question; one to a defender tells whether the attack misses as it stands
+    (RS-DEC-NOTE: EV and RV are public)."""
+    f = s.stack[-2] if len(s.stack) > 1 and top.kind in ROLLS else None
+    missed = isinstance(f, Attack) and f.ev <= max(defence(s, f), 0)
+    return Decision(top.seat, top.kind, top.actions, top.subject, MISSES if missed else "")
 
 
 def answer(s: State, f: Attack, u: Unit, out: Out) -> None:

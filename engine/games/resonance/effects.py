@@ -8,7 +8,7 @@ go on when its unit has fallen (RS-ROLL-20). An effect may lead the frame to ano
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.resonance.damage import check
@@ -17,7 +17,8 @@ from engine.games.resonance.state import State, Unit
 from engine.games.resonance.stats import at_work, units_of
 from engine.kit.stack import ask, take
 
-Sources = Callable[[State, Any], Iterable[tuple[str, str]]]
+Rows = Sequence[tuple[str, str]]
+Sources = Callable[[State, Any], Rows]
 
 
 def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
@@ -26,7 +27,8 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
 
     def step(s: State, f: Any, out: Out) -> None:
         if f.queue is None:
-            rows = [row for row in sources(s, f) if row[0] in effects]
+            found = sources(s, f)
+            rows = [row for row in found if row[0] in effects] if found else ()
             if not rows:
                 f.step += 1
                 return
@@ -61,40 +63,40 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
     return step
 
 
-def active(s: State, f: Any) -> Iterable[tuple[str, str]]:
+def active(s: State, f: Any) -> Rows:
     """Return the keywords of an action, in code order."""
     return [(name, f.actor) for name in f.active] if f.active else ()
 
 
-def on_unit(s: State, word: str) -> Iterable[tuple[str, str]]:
+def on_unit(s: State, word: str) -> Rows:
     """Return every source at work on a unit."""
     u = s.units.get(word)
-    return () if u is None else ((name, word) for name in at_work(s, u))
+    return () if u is None else [(name, word) for name in at_work(s, u)]
 
 
-def on_side(s: State, seat: int) -> Iterable[tuple[str, str]]:
+def on_side(s: State, seat: int) -> Rows:
     """Return every source at work on a seat's units."""
     return [(name, word) for word, u in units_of(s, seat) for name in at_work(s, u)]
 
 
-def on_target(s: State, f: Any) -> Iterable[tuple[str, str]]:
+def on_target(s: State, f: Any) -> Rows:
     """Return the sources on the target of this roll."""
     return on_unit(s, f.targets[f.at])
 
 
-def on_hit(s: State, f: Any) -> Iterable[tuple[str, str]]:
+def on_hit(s: State, f: Any) -> Rows:
     """Return the sources on all whom this roll, or an Area attack, has damaged."""
     words = dict.fromkeys((*f.hit, *(word for word, _ in s.dealt)))
     return [row for word in words for row in on_unit(s, word)]
 
 
-def defenders(s: State, f: Any) -> Iterable[tuple[str, str]]:
+def defenders(s: State, f: Any) -> Rows:
     """Return the sources of whoever defends in this roll."""
     target: Unit | None = s.units.get(f.targets[f.at])
     return () if target is None else on_side(s, target.seat)
 
 
-def declared_on(s: State, f: Any) -> Iterable[tuple[str, str]]:
+def declared_on(s: State, f: Any) -> Rows:
     """Return the sources of whoever defends, once where two targets have one controller."""
     word = f.targets[f.at]
     return () if any(w[0] == word[0] for w in f.targets[: f.at]) else defenders(s, f)

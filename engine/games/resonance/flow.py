@@ -6,7 +6,7 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.resonance import actions, attack, damage, forcing, setup, tags, turns
+from engine.games.resonance import actions, attack, damage, defending, forcing, setup, tags, turns
 from engine.games.resonance.effects import moment
 from engine.games.resonance.keyword_types import Moment, Out
 from engine.games.resonance.state import (
@@ -22,7 +22,7 @@ from engine.games.resonance.state import (
     Turn,
     Weave,
 )  # fmt: skip
-from engine.kit.stack import Ask, Routine, Runner, in_steps
+from engine.kit.stack import ASKING, Ask, Routine, Runner, in_steps
 
 
 def mourners(s: State, f: Mourn) -> list[tuple[str, str]]:
@@ -34,6 +34,7 @@ def mourned(s: State, f: Mourn, out: Out) -> None:
 
 
 RUNNER = Runner({
+    Ask: ASKING._replace(ask=defending.asked),
     Draft: Routine(setup.draft),
     Weave: Routine(setup.woven, setup.asked, setup.plan),
     Turn: Routine(turns.run),

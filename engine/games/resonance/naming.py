@@ -84,14 +84,15 @@ def unit(view: View, word: str) -> str:
 
 def described(u: UnitView) -> str:
     """Return a unit with its numbers: `B2 4/3, 1 of 4 damage`."""
+    damage = min(u.damage, u.limit)
     if u.card == PLAYER:
         return tr(
-            "{seat}, {damage} of {limit} damage", seat=side(u.seat), damage=u.damage, limit=u.limit
+            "{seat}, {damage} of {limit} damage", seat=side(u.seat), damage=damage, limit=u.limit
         )
     kind = tr("Echo") if u.card == ECHO else name(u.card)
     return tr(
         "{unit} ({card}) {power}/{focus}, {damage} of {limit} damage", unit=u.word, card=kind,
-        power=u.power, focus=u.focus, damage=u.damage, limit=u.limit,
+        power=u.power, focus=u.focus, damage=damage, limit=u.limit,
     )  # fmt: skip
 
 

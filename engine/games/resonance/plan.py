@@ -92,7 +92,8 @@ def blocked(s: State, f: Action) -> bool:
         return True
     if not isinstance(f, Attack) or f.area >= 0:
         return False
-    return any(w in s.units and count(s, s.units[w], "insulated") for w in f.targets)
+    there = [s.units[w] for w in f.targets if w in s.units]
+    return bool([u for u in there if count(s, u, "insulated")])
 
 
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
@@ -100,7 +101,6 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
     (True), or both at once (None)."""
     actor, found = s.units[f.actor], list[Option]()
     at = sources(s, actor)
-    own = at.worn + at.unlocked
     if late is not True:
         own_names = innate(s, s.units[f.source]) if f.source else at.printed
         for name in own_names:
@@ -110,14 +110,16 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
             found += _channels(s, f, at.printed, 0)
         if actor.tags and f.kind in ATTACKS and not blocked(s, f):
             found += _spent(s, f)
-    names = [name for name in dict.fromkeys(own) if name in _augmenting(f.kind, late)]
-    through = own if late is not True and "channels" in at.counts else ()
+    fitting = _augmenting(f.kind, late)
+    names = [name for name in at.brought if name in fitting]
+    through = at.brought if late is not True and "channels" in at.counts else ()
     if actor.card == PLAYER and f.kind in ("purge", "charge"):
         through = ()
     if (names or through) and focus(s, f.actor) > f.slots and not blocked(s, f):
         for name in names:
             found += _ways(s, f, name, 1)
-        found += _channels(s, f, through, 1)
+        if through:
+            found += _channels(s, f, through, 1)
     return list({o.action: o for o in found}.values()) if len(found) > 1 else found
 
 
@@ -136,27 +138,42 @@ def _augmenting(kind: str, late: bool | None) -> frozenset[str]:
     )  # fmt: skip
 
 
+@cache
+def _usable(kind: str) -> frozenset[str]:
+    """Return the keywords that can be chosen for such an action, without Channels."""
+    kinds = CHOSEN & FITTING[kind]
+    return frozenset(k.name for k in KEYWORDS.values() if k.kind in kinds and not k.channels)
+
+
 def _fitting(s: State, f: Action, name: str) -> bool:
+    if name in f.active or name not in _usable(f.kind):
+        return False
     k = KEYWORDS[name]
-    return (
-        k.kind in CHOSEN and k.kind in FITTING[f.kind] and name not in f.active
-        and not k.channels and (k.fits is None or k.fits(s, f))
-        and not (k.sweeps and not (isinstance(f, Attack) and f.area >= 0))
-    )  # fmt: skip
+    if k.sweeps and not (isinstance(f, Attack) and f.area >= 0):
+        return False
+    return k.fits is None or k.fits(s, f)
 
 
-def _ways(s: State, f: Action, name: str, slot: int) -> Iterator[Option]:
-    """Yield the ways to use a keyword: with each argument, with each keyword it gains."""
-    k = KEYWORDS[name]
+def _ways(s: State, f: Action, name: str, slot: int) -> Sequence[Option]:
+    """Return the ways to use a keyword: with each argument, with each keyword it gains."""
     if not _fitting(s, f, name):
-        return
+        return ()
+    k = KEYWORDS[name]
     if k.gains is not None:
-        for gained in k.gains(s, f):
-            for arg in _arguments(s, f, gained):
-                yield Option(f"use {name} {gained} {arg}".rstrip(), name, gained, arg, slot)
-        return
-    for arg in _arguments(s, f, name):
-        yield Option(f"use {name} {arg}".rstrip(), name, "", arg, slot)
+        return [
+            Option(f"use {name} {gained} {arg}".rstrip(), name, gained, arg, slot)
+            for gained in k.gains(s, f)
+            for arg in _arguments(s, f, gained)
+        ]
+    if k.arguments is None:
+        return (_bare(name, slot),)
+    return [Option(f"use {name} {arg}".rstrip(), name, "", arg, slot) for arg in k.arguments(s, f)]
+
+
+@cache
+def _bare(name: str, slot: int) -> Option:
+    """Return the one way to use a keyword that wants nothing more."""
+    return Option(f"use {name}", name, slot=slot)
 
 
 def _arguments(s: State, f: Action, name: str) -> Sequence[str]:
@@ -222,10 +239,35 @@ def apply(s: State, f: A, o: Option) -> A:
 # -- whether it can be done --------------------------
 
 
+def _light(o: Option) -> bool:
+    """Say whether a keyword leaves what can be carried out such: it brings no process, no second
+    target, no other unit."""
+    return o.name not in _heavy() and o.gained not in _heavy()
+
+
+@cache
+def _heavy() -> frozenset[str]:
+    return having("process") | having("doubles") | having("channels")
+
+
+def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
+    """Return what can be chosen now and still leads to an action that can be carried out."""
+    found = options(s, f, late)
+    if not found:
+        return found
+    ready = feasible(s, f, 0)
+    return [o for o in found if (ready and _light(o)) or feasible(s, apply(s, f, o))]
+
+
 def due(s: State, f: Action) -> list[str]:
     """Return the innate keywords that have to be announced where they can be."""
     names = innate(s, s.units[f.source or f.actor])
-    return [name for name in names if name in having("arguments") - having("optional")]
+    return [name for name in names if name in _owed()]
+
+
+@cache
+def _owed() -> frozenset[str]:
+    return having("arguments") - having("optional")
 
 
 def lack(s: State, f: Action) -> str:
@@ -249,7 +291,7 @@ def lack(s: State, f: Action) -> str:
 def swept(s: State, f: Attack) -> bool:
     """Say whether an innate Area leaves an attack no single target but by another process."""
     at = sources(s, s.units[f.source or f.actor])
-    if f.kind != "attack" or not at.counts.get("sweeps") or has(f, "process"):
+    if f.kind != "attack" or "sweeps" not in at.counts or has(f, "process"):
         return False
     innate_area = not having("sweeps").isdisjoint(at.printed)
     return innate_area and guarded(s, s.units[f.targets[0]].seat)
@@ -286,7 +328,12 @@ def skippable(f: Attack) -> bool:
 
 def doubled(s: State, f: Attack) -> bool:
     """Say whether a target makes the attacker discard two cards (RS-TAG-OBSCURE)."""
-    for w in f.targets:
+    return obscured(s, f.targets)
+
+
+def obscured(s: State, words: Iterable[str]) -> bool:
+    """Say whether any of these units does so."""
+    for w in words:
         u = s.units.get(w)
         if u is not None and u.tags and tag_total(s, u, "doubles"):
             return True
@@ -327,11 +374,8 @@ def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
     """Say whether anything a unit has could bring a keyword with one of these fields into its
     action: its own sources, what they gain, a Channel."""
     counts = sources(s, u).counts
-    if "channels" in counts:
+    if "channels" in counts or not counts.keys().isdisjoint(fields):
         return True
-    for field in fields:
-        if field in counts:
-            return True
     if "gains" in counts or (u.tags and not tags_having("lends").isdisjoint(u.tags)):
         gained = {*unlocked(s, u.seat)}
         for _, other in units_of(s, u.seat):
@@ -344,16 +388,12 @@ def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
 def forbidden(s: State, f: Attack) -> bool:
     """Say whether the actor cannot take this kind of action: Bind, Anxious and the like; what
     the unit it goes through cannot do for other reasons than a Flaw (RS-MEET-05)."""
-    u, names = s.units[f.actor], list[str]()
+    u = s.units[f.actor]
     if u.tags and tag_total(s, u, "bound"):
         return True
     at = sources(s, u)
     through = sources(s, s.units[f.source]) if f.source else at
-    if "forbids" in at.counts:
-        names += [n for n in at.all if KEYWORDS[n].flaw]
-    if "forbids" in through.counts:
-        names += [n for n in through.printed if not KEYWORDS[n].flaw]
-    return bool(names) and any(f.kind in KEYWORDS[n].forbids for n in names)
+    return f.kind in at.barred or f.kind in through.shunned
 
 
 def targets(s: State, f: Attack) -> list[str]:
@@ -396,6 +436,17 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
 
 
 NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
+
+
+def plain(s: State, u: Unit) -> bool:
+    """Say whether all a unit with enough cards can attack is who stands open, as most units."""
+    return sources(s, u).plain and (not u.tags or _telling().isdisjoint(u.tags))
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """Return the tags on which it depends what attacks a unit can declare."""
+    return tags_having("bound") | tags_having("lends")
 
 
 class Likeness(NamedTuple):

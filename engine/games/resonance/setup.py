@@ -75,7 +75,7 @@ def setup(seed: int, options: Options) -> State:
         s.stack.append(weaving)
         draft(s, weaving, [])
     else:
-        s.modules = tuple(pool(options))
+        s.modules = pool(options)
         weave(s, [])
     return s
 
@@ -101,26 +101,26 @@ def draft(s: State, f: Draft, out: Out) -> None:
     """Ask for the next module, clockwise from the first player (RS-MOD-02)."""
     reply = take(s)
     table = s.playing
+    left = [m for m in pool(s.options) if m not in s.modules]
     if reply:
-        left = [m for m in pool(s.options) if m not in s.modules]
         if reply == LOT:
             module = pick(s, suggest.modules(left, s.modules))
         else:
             module = int(reply.split()[1])
         s.modules += (module,)
+        left.remove(module)
         out.append(ev.Picked(seat=_picker(s, f), module=module))
         f.picks += 1
     if f.picks >= PICKS[len(s.sides)] * len(s.sides):
         s.stack.pop()
         weave(s, out)
         return
-    left = [m for m in pool(s.options) if m not in s.modules]
-    actions = [*(f"pick {m}" for m in left), LOT]
     seat = _picker(s, f)
     if seat not in table:  # who has left picks nothing: the lot does (RS-MOD-03)
         f.picks += 1
         draft(s, f, out)
         return
+    actions = [f"pick {m}" for m in left] + [LOT]
     ask(s, seat, "pick", actions, LOT, str(f.picks))
 
 

@@ -7,7 +7,6 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -35,6 +34,10 @@ FIELDS = NUMBERS | {
     "inspires", "spares", "forbids", "gains", "channels", "guardless", "process", "fuelless",
     "skips", "departs", "sweeps",
 }  # fmt: skip
+#: Those on which it depends what attacks a unit can declare.
+TELLING = frozenset({
+    "forbids", "toll", "gains", "channels", "sweeps", "guardless", "fuelless", "skips", "departs",
+})  # fmt: skip
 
 
 def me(seat: int) -> str:
@@ -42,11 +45,9 @@ def me(seat: int) -> str:
     return SEATS[seat]
 
 
-def units_of(s: State, seat: int) -> Iterator[tuple[str, Unit]]:
-    """Yield word and unit of everything a seat controls, its Player first."""
-    for word, u in s.units.items():
-        if u.seat == seat:
-            yield word, u
+def units_of(s: State, seat: int) -> list[tuple[str, Unit]]:
+    """Return word and unit of everything a seat controls, its Player first."""
+    return [row for row in s.units.items() if row[1].seat == seat]
 
 
 def animations(s: State, seat: int) -> list[str]:
@@ -59,28 +60,34 @@ def enemies(s: State, seat: int) -> list[str]:
     n = len(s.sides)
     if n == 2:
         return [w for w, u in s.units.items() if u.seat != seat]
-    return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
+    later = [*range(seat + 1, n), *range(seat)]
+    return [w for other in later for w, u in s.units.items() if u.seat == other]
 
 
 def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
     """Return the seats in the match clockwise from a seat, itself first or not at all."""
-    n = len(s.sides)
-    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in s.playing]
+    n, playing = len(s.sides), s.playing
+    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in playing]
 
 
 # -- what is at work --------------------------
 
 
 class Sources(NamedTuple):
-    """The keywords at work on a unit: printed ones, those of Items, of blocks, and all in this
-    order; how many of them have something in a field, and what those come to together."""
+    """The keywords at work on a unit: printed ones, those of Items, those of Items and blocks
+    each once, and all of them; how many of them have something in a field, and what those come
+    to together. `barred`: the actions they forbid as Flaws, `shunned` printed ones that are
+    none; `plain`: none of all has to do with what attacks can be declared."""
 
     printed: tuple[str, ...]
     worn: tuple[str, ...]
-    unlocked: tuple[str, ...]
+    brought: tuple[str, ...]
     all: tuple[str, ...]
     counts: dict[str, int]
     totals: dict[str, int]
+    barred: tuple[str, ...]
+    shunned: tuple[str, ...]
+    plain: bool
 
 
 @lru_cache(maxsize=1 << 14)
@@ -95,7 +102,10 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
             counts[field] = counts.get(field, 0) + 1
             if field in NUMBERS:
                 totals[field] = totals.get(field, 0) + value
-    return Sources(own, worn, unlocked, names, counts, totals)
+    brought, plain = tuple(dict.fromkeys(worn + unlocked)), TELLING.isdisjoint(counts)
+    barred = tuple(kind for n in names if KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+    shunned = tuple(kind for n in own if not KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+    return Sources(own, worn, brought, names, counts, totals, barred, shunned, plain)
 
 
 @cache
@@ -166,6 +176,16 @@ def side_total(s: State, seat: int, field: str) -> int:
         if u.seat == seat:
             value += sources(s, u).totals.get(field, 0)
     return value
+
+
+def side_totals(s: State, seat: int) -> dict[str, int]:
+    """Return every number there is a source of on a seat's side, summed as by `side_total`."""
+    found: dict[str, int] = {}
+    for u in s.units.values():
+        if u.seat == seat:
+            for field, value in sources(s, u).totals.items():
+                found[field] = found.get(field, 0) + value
+    return found
 
 
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
@@ -321,6 +341,15 @@ def threshold(s: State, word: str) -> int:
     return power(s, word)
 
 
+def falls(s: State, word: str, u: Unit) -> bool:
+    """Say whether a unit, which has markers, has as many as its threshold."""
+    if u.card != PLAYER:
+        return u.damage >= power(s, word)
+    over = u.damage - PLAYER_HP - total(s, u, "hp")
+    # What a side does for the HP of its Player is never to its harm.
+    return over >= 0 and over >= side_total(s, u.seat, "player_hp")
+
+
 # -- limits and costs --------------------------
 
 
@@ -337,13 +366,14 @@ def roomy(s: State, word: str) -> bool:
     u = s.units[word]
     if u.card != PLAYER:
         return not u.items
-    return len(u.items) < focus(s, word) or len(u.items) < slots(s, word)
+    more = len(u.items) - focus(s, word)
+    return more < 0 or more < side_total(s, u.seat, "slots")
 
 
 def commands(s: State, seat: int) -> bool:
     """Say whether a seat may deploy: Echoes do not count (RS-LIM-2)."""
-    mine = sum(u.card >= 0 for _, u in units_of(s, seat))
-    return mine < focus(s, me(seat))
+    mine = [u for u in s.units.values() if u.seat == seat and u.card >= 0]
+    return len(mine) < focus(s, me(seat))
 
 
 def deploy_cost(s: State, seat: int, card: int) -> int:
@@ -376,14 +406,21 @@ def surcharge(s: State, seat: int, word: str) -> int:
 
 def guarded(s: State, seat: int) -> bool:
     """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
-    units = s.units.values()
-    standing = [u for u in units if u.seat == seat and u.card != PLAYER and not u.suppressed]
-    return bool(standing)
+    return seat in guarding(s)
+
+
+def guarding(s: State) -> set[int]:
+    """Return the seats whose Players are no targets."""
+    return {u.seat for u in s.units.values() if u.card != PLAYER and not u.suppressed}
 
 
 def able(s: State, word: str) -> bool:
     """Say whether a unit may act now (RS-STATE-SPENT, RS-STATE-DEPLOY)."""
-    u = s.units[word]
+    return fit(s.units[word])
+
+
+def fit(u: Unit) -> bool:
+    """Say so of a unit."""
     if u.suppressed:
         return False
     return u.spent < TOKENS if u.card == PLAYER else not u.spent and not u.fresh

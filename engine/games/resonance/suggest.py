@@ -8,6 +8,7 @@ first block helps without being asked for, and of the codex what works in most s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from engine.games.resonance.cards import COLORS, MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, Kind, block
@@ -24,6 +25,7 @@ WORTH = {
 Codex = tuple[int, int]
 
 
+@cache
 def worth(card: Codex) -> float:
     """Return what a Codex card, color and type, is worth."""
     return sum(WORTH[KEYWORDS[name].kind] for name in block(*card))

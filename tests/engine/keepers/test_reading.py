@@ -254,8 +254,8 @@ def test_the_setup_is_read() -> None:
         assert all(a in decision.actions for a in found)
         core.apply(KEEPERS, state, decision.seat, found[0] if found else decision.actions[0])
     assert KEEPERS.decisions(state)[0].kind == "turn"
-    assert state.ultimate == ["standstill"] * 2
-    assert state.wall_effect == ["shards"] * 2
+    assert state.ultimate == ("standstill",) * 2
+    assert state.wall_effect == ("shards",) * 2
 
 
 # --- over whole matches ------------------------------------------------------------------

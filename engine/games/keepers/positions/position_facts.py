@@ -8,7 +8,7 @@ same when it is read again. What a fact leaves open is drawn by lot.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from engine.games.keepers.state import (
     Group,
     State,
     Tax,
+    changed,
     side,
     side_of,
 )
@@ -86,11 +87,11 @@ def written(s: State, viewer: int | None) -> list[tuple[str, str]]:
     return [(key, value) for key, value in facts if value]
 
 
-def _pair(names: list[str]) -> str:
+def _pair(names: Sequence[str]) -> str:
     return " ".join(name or "-" for name in names) if any(names) else ""
 
 
-def _sides(flags: list[bool]) -> str:
+def _sides(flags: Sequence[bool]) -> str:
     return " ".join(SIDES[i] for i, flag in enumerate(flags) if flag)
 
 
@@ -267,7 +268,7 @@ def _names(name: str, known: tuple[str, ...]) -> Callable[[State, list[str]], No
             raise ValueError(
                 tr("{count} of: {names}, -", count=len(s.mat.seats), names=", ".join(known))
             )
-        setattr(s, name, ["" if w == "-" else w for w in words])
+        setattr(s, name, tuple("" if w == "-" else w for w in words))
 
     return put
 
@@ -281,12 +282,12 @@ def _turn(s: State, words: list[str]) -> None:
 
 def _used(s: State, words: list[str]) -> None:
     for w in words:
-        s.ultimate_used[side_named(w, s)] = True
+        s.ultimate_used = changed(s.ultimate_used, side_named(w, s), True)
 
 
 def _free(s: State, words: list[str]) -> None:
     for w in words:
-        s.chained[side_named(w, s)] = False
+        s.chained = changed(s.chained, side_named(w, s), False)
 
 
 def _sudden(s: State, words: list[str]) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.defending import ROLLS
+from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
+from engine.games.resonance.state import EN_CAP
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
 from engine.kit.windows import PASS
@@ -32,11 +34,15 @@ ALWAYS = {
     "seal": mark("It is a codex without Flaws."),
 }  # fmt: skip
 
-#: What is said of those where there is nothing to take off.
+#: What is said where nothing comes of what an action always brings: what it is for, or nothing.
 IDLE = {
-    "support": mark("There is no damage on it: only keywords for Support do something now."),
-    "purge": mark("There is nothing to remove: ending the turn is as good."),
+    "support": mark("There is no damage on it: it is for {keywords}."),
+    "attack": mark("It deals no damage: it is for {keywords}."),
+    "strike": mark("It deals no damage, but every Critical Strike brings 1 Karma."),
 }
+NOTHING = mark("Nothing comes of it now: ending the turn is as good.")
+#: What keywords do at these moments needs no damage; the latter need a hit.
+ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
 
 
 def advice(view: View, action: str) -> str:
@@ -44,8 +50,12 @@ def advice(view: View, action: str) -> str:
     verb, *words = action.split()
     found = view.forecast(action)
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
-    if found is not None and kinds & {"defend", "cover", "brace"}:
+    if found is not None and not kinds.isdisjoint(ROLLS):
         return _defence(view, verb, found)
+    if verb in IDLE and _is_idle(view, verb, words, found):
+        names = _left(view, verb, words, found)
+        said = IDLE[verb] if names or verb == "strike" else NOTHING
+        return tr(said, keywords=naming.keywords(names))
     if found is not None and not found.area:
         return _attack(found)
     if verb == "equip":
@@ -53,9 +63,31 @@ def advice(view: View, action: str) -> str:
     if verb == "use":
         name = [w for w in words if w in KEYWORDS][-1]
         return trc(name, KEYWORDS[name].text)
-    if verb in IDLE and not _mends(view, verb, words[-1]):
-        return tr(IDLE[verb])
+    if verb == "purge" and not _mends(view, verb, words[-1]):
+        return tr(NOTHING)
+    if verb == "charge" and view.seat is not None and view.sides[view.seat].en >= EN_CAP:
+        return tr(NOTHING)
     return tr(ALWAYS[verb]) if verb in ALWAYS else ""
+
+
+def _is_idle(view: View, verb: str, words: list[str], found: Forecast | None) -> bool:
+    """Say whether an attack can deal no damage, or a Support takes no marker off."""
+    if verb == "support":
+        return not _mends(view, verb, words[-1])
+    return found is not None and not found.damage[1]
+
+
+def _left(view: View, verb: str, words: list[str], found: Forecast | None) -> list[str]:
+    """Return the keywords of an actor that do something all the same."""
+    u, target = view.unit(words[0]), view.unit(words[-1])
+    own = u.keywords if u is not None else ()
+    held = target.tags if target is not None else ()
+    names = [n for n in dict.fromkeys(own) if KEYWORDS[n].kind in FITTING[verb] and n not in held]
+    if verb == "support":
+        return [n for n in names if not KEYWORDS[n].heals]
+    hits = found is not None and found.ev[1] > found.rv[0]
+    working = ANYWAY | HITS if hits else ANYWAY
+    return [n for n in names if any(effect.when in working for effect in KEYWORDS[n].effects)]
 
 
 def _mends(view: View, verb: str, word: str) -> bool:

@@ -12,10 +12,21 @@ from engine.core import Choice
 from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import number, power, printed
 from engine.games.resonance.decks import WORDS
+from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices
-from engine.games.resonance.text.labels import by, comes_to, deals, has, joined, own, short, thing
+from engine.games.resonance.text.labels import (
+    by,
+    comes_to,
+    deals,
+    has,
+    joined,
+    misses,
+    own,
+    short,
+    thing,
+)
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
 
@@ -39,8 +50,11 @@ PLAIN = {
 
 # -- the turn --------------------------
 
-ROLL = mark("damage is EV minus RV; from – to: by the cards you and they may discard")
-PAIR = mark("two cards of equal Power in place of Focus and one card; +1 Karma")
+ROLL = mark(
+    "EV (Focus + Power of a card you discard) hits if it is higher than their RV (the same of "
+    "theirs); the difference is the damage"
+)
+PAIR = mark("EV is the Power of two equal cards you discard, without Focus; +1 Karma")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
@@ -196,7 +210,9 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
     if side.cards > HAND:
         told = [tr("discard {count}", count=side.cards - HAND)]
-    if idle:
+    if len(idle) > 2:
+        told.append(tr("{count} units could still act", count=len(idle)))
+    elif idle:
         told.append(tr("{units} could still act", units=naming.several(idle)))
     return own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
 
@@ -246,7 +262,8 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     told = comes_to(view, action, defends="extra fuel" not in kinds)
     if words:
         told = tr("I am asked again only if my Player would fall")
-    return own(action, verb, told, joined(verb, told))
+    tip = not words and misses(view)
+    return own(action, verb, told, joined(verb, told), tip=tip)
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
@@ -267,7 +284,7 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
 def _discard(view: View, action: str, words: list[str]) -> Choice:
     card, kinds = number(words[0]), {kind for seat, kind, _ in view.asked if seat == view.seat}
     keywords = naming.keywords(printed(card).keywords)
-    defends = bool(kinds & {"defend", "cover", "brace"})
+    defends = not kinds.isdisjoint(ROLLS)
     told = comes_to(view, action, defends=defends)
     if "react" in kinds:
         told = tr("+{power} RV", power=power(card))

@@ -62,11 +62,8 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
     elif isinstance(event, ev.Compared):
         hit = next(iter(rest), None)
         if isinstance(hit, ev.Damaged) and hit.unit == event.target:
-            return tr(
-                "EV {ev} against RV {rv}: {unit} takes {amount} damage ({now} of {limit}).",
-                ev=event.ev, rv=event.rv, unit=naming.brief_unit(hit.unit), amount=hit.amount,
-                now=hit.now, limit=hit.limit,
-            ), 2  # fmt: skip
+            roll = tr("EV {ev} against RV {rv}", ev=event.ev, rv=event.rv)
+            return f"{roll}: {say(hit)}", 2
     return "", 1
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.core import Choice
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number
+from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import View
@@ -59,11 +60,19 @@ def comes_to(view: View, action: str, *, defends: bool = False) -> str:
     values = {"ev": span(found.ev), "rv": span(found.rv), "damage": span((low, high))}
     if not defends:
         said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
+    elif not high:
+        said = mark("takes no damage (RV {rv} vs {ev})")
     elif low >= found.left:
         said = mark("is destroyed (RV {rv} vs {ev})")
     else:
         said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
     return tr(said, left=found.left, **values)
+
+
+def misses(view: View) -> bool:
+    """Say whether whoever is asked for an answer to an attack needs none."""
+    asked = any(seat == view.seat and kind in ROLLS for seat, kind, _ in view.asked)
+    return asked and view.fight is not None and view.fight.ev <= view.fight.rv
 
 
 def joined(name: str, more: str) -> str:

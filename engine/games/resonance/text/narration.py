@@ -170,10 +170,12 @@ def _compared(e: ev.Compared) -> str:
 
 
 def _damaged(e: ev.Damaged) -> str:
+    said = mark("{unit} takes {amount} damage ({now} of {limit}).")
+    if e.now > e.limit:
+        said = mark("{unit} takes {amount} damage, {over} more than it had left.")
     return tr(
-        "{unit} takes {amount} damage ({now} of {limit}).", unit=who(e.unit), amount=e.amount,
-        now=e.now, limit=e.limit,
-    )  # fmt: skip
+        said, unit=who(e.unit), amount=e.amount, now=e.now, limit=e.limit, over=e.now - e.limit
+    )
 
 
 def _warded(e: ev.Warded) -> str:

@@ -15,14 +15,15 @@ from engine.core import Decision, Event
 from engine.games.resonance import naming
 from engine.games.resonance.auto_responses import DEFENCE, attacked
 from engine.games.resonance.cards import number, power
+from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.state import SEATS, State
 from engine.games.resonance.view import View
 from engine.i18n import tr
 from engine.kit.windows import PASS, PASS_TURN
 from engine.optional import Clause
 
-#: Questions after the declaration of an attack and before its fuel; of a roll.
-EARLY, ROLLS = ("react", "trick"), ("defend", "cover", "brace")
+#: Questions after the declaration of an attack and before its fuel.
+EARLY = ("react", "trick")
 #: Most things there are to choose from.
 MOST = 25
 

@@ -81,6 +81,13 @@ def _plan(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
+#: What newcomers have to know of the numbers.
+SIGNS = mark(
+    "EN buys Animations and Items. 4/5 is Power (the damage that destroys it) and Focus (its "
+    "strength in a fight)."
+)
+
+
 def _turn(view: View, words: list[str], seat: str) -> str:
     side, able = view.sides[view.turn], list[str]()
     for u in side.units:
@@ -91,14 +98,17 @@ def _turn(view: View, words: list[str], seat: str) -> str:
             name = tr("the Player") if u.spent else tr("the Player (two actions)")
         able.append(name)
     values = {"seat": seat, "en": side.en, "karma": side.karma}
-    if not able:
-        return tr("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.", **values)
     said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma to spend.")
-    return tr(said, units=naming.several(able), **values)
+    if not able:
+        said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.")
+    told = tr(said, units=naming.several(able), **values)
+    if view.seat == view.turn and view.turn_number <= view.seats:  # its first turn
+        told += f" {tr(SIGNS)}"
+    return told
 
 
 def _fuel(view: View, words: list[str], seat: str) -> str:
-    said = mark("Which card does {seat} discard as fuel? Its Power counts for {a}'s attack.")
+    said = mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack.")
     if words[1:2] == ["strike"]:
         said = mark("Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses.")
     return tr(said, seat=seat, a=naming.unit(view, words[0]))
@@ -116,23 +126,23 @@ def _refresh(view: View, words: list[str], seat: str) -> str:
 def _defend(view: View, words: list[str], seat: str) -> str:
     """Ask whoever is attacked, with what the attack comes to so far."""
     kind = next((kind for _, kind, _ in view.asked), "")
+    fight, u = view.fight, view.unit(words[0])
+    plain = mark("{b} attacks {a}: does {seat} discard a card for more RV? {numbers}")
+    if u is not None and u.items:
+        plain = mark(
+            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
+            "{numbers}"
+        )
     said = {
         "cover": mark("Defensive: does {seat} discard one card more for {a}? {numbers}"),
         "brace": mark("Enhance Tag: does {seat} discard one card more for {a}? {numbers}"),
-    }.get(
-        kind,
-        mark(
-            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
-            "{numbers}"
-        ),
-    )
-    fight, u = view.fight, view.unit(words[0])
+    }.get(kind, plain)
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
-        numbers = tr(
-            "EV {ev} against RV {rv}, {left} HP left.", ev=fight.ev, rv=fight.rv,
-            left=u.limit - u.damage,
-        )  # fmt: skip
+        hits = mark("EV {ev} is higher than RV {rv}: it hits. {left} HP left.")
+        if fight.ev <= fight.rv:
+            hits = mark("EV {ev} is not higher than RV {rv}: it misses.")
+        numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
     return tr(said, seat=seat, numbers=numbers, **values).rstrip()
 

@@ -1,0 +1,192 @@
+"""What all refusals have in common: what was said, and what stands against a cell or a card.
+
+Decides how a notation is cut into a verb and words, which rule is behind each question, and what
+is said of cells and cards that are not there, not one's own, or cannot act. All of it is asked of
+a position in which nothing hidden from the seat is left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Decision
+from engine.games.machines import naming
+from engine.games.machines.cards import Card
+from engine.games.machines.places import friends
+from engine.games.machines.state import NOBODY, SEATS, Piece, State
+from engine.games.machines.stats import face_down, has
+from engine.i18n import mark, tr
+
+#: Verbs of the two notations that name no verb.
+MOVE, ATTACK, EXIT = "-", "x", ">"
+_PAIR = re.compile(r"([a-z]\d{1,2})([-x>])([a-z]\d{1,2})")
+#: The rule behind each kind of question.
+ASKED = {
+    "faction": "MM-SETUP-05", "passive": "MM-SETUP-10", "layout": "MM-SETUP-11",
+    "specialist": "MM-DRAW-02", "supply": "MM-DRAW-09", "build": "MM-TURN-06",
+    "exit": "MM-DEPLOY-05", "order": "MM-TURN-01", "move": "MM-TURN-07", "battle": "MM-TURN-07",
+    "muster": "MM-SKIRMISH-01", "counter": "MM-COUNTER-02", "join": "MM-COUNTER-04",
+    "spread": "MM-COUNTER-06", "sequence": "MM-ACT-07", "trigger": "MM-SIGIL-02",
+    "reserve": "MM-TURN-14", "challenge": "MM-CHALLENGE-02",
+}  # fmt: skip
+#: The rule behind the questions of windows.
+ACT = "MM-ACT-03"
+#: How many possible answers a refusal names, and how much of a word.
+NAMED, WORD = 4, 60
+
+
+class No(NamedTuple):
+    """A refusal: the sentence with its values filled in, and the rule."""
+
+    why: str
+    rule: str
+
+
+class Said(NamedTuple):
+    """A notation: `c3xd4` is the verb `x` with two cells, `scrap wall` the verb `scrap`."""
+
+    verb: str
+    words: tuple[str, ...]
+
+
+def parted(action: str) -> Said:
+    """Cut a notation into verb and words."""
+    verb, *words = [word[:WORD] for word in action.split()] or [""]
+    if pair := _PAIR.fullmatch(verb):
+        return Said(pair[2], (pair[1], pair[3], *words))
+    return Said(verb, tuple(words))
+
+
+def rule_of(decision: Decision, lead: int) -> str:
+    """Return the rule behind a question."""
+    if decision.kind == "build" and decision.seat != lead:
+        return "MM-TURN-12"
+    if decision.kind == "reserve" and decision.seat != lead:
+        return "MM-TURN-15"
+    return ASKED.get(decision.kind, ACT)
+
+
+def possible(actions: Sequence[str]) -> str:
+    """Return a few possible answers as one would type them."""
+    told = [f"“{a}”" for a in actions[:NAMED]]
+    return ", ".join([*told, "…"] if len(actions) > NAMED else told)
+
+
+def among(s: State, decision: Decision, said: Said, rule: str = "") -> No:
+    """Refuse what is no answer, by what would be one: those that begin alike, if there are any."""
+    begun = [a for a in decision.actions if parted(a).verb == said.verb]
+    alike = [a for a in begun if said.words and parted(a).words[:1] == said.words[:1]]
+    words = possible(alike or begun or decision.actions)
+    told = mark("That is not possible now. Possible are: {answers}.")
+    return No(tr(told, answers=words), rule or rule_of(decision, s.turn))
+
+
+# -- cells and pieces --------------------------------------------------------------------------
+
+
+def no_cell(s: State, word: str) -> No | None:
+    """Return why a word names no cell, None if it does."""
+    if s.field.index.get(word, NOBODY) in s.field.cells:
+        return None
+    said = mark("The Playfield has no cell {cell}.")
+    return No(tr(said, cell=word), "MM-FIELD-11")
+
+
+def piece_at(s: State, word: str) -> Piece | None:
+    """Return the card that stands on a cell."""
+    return s.pieces.get(s.board[s.field.index[word]])
+
+
+def title(s: State, p: Piece) -> str:
+    """Return what a piece is called."""
+    return naming.title(p.card, s.book)
+
+
+def no_own(s: State, seat: int, word: str) -> No | None:
+    """Return why a cell holds no card that a seat commands, None if it does."""
+    if no := no_cell(s, word):
+        return no
+    p = piece_at(s, word)
+    if p is None:
+        return No(tr("Nothing stands on {cell}.", cell=word), "MM-FIELD-02")
+    if p.seat == seat:
+        return None
+    name = title(s, p)
+    if friends(s, p.seat, seat):
+        said = mark("{card} on {cell} is your ally's: you command your own cards alone.")
+        return No(tr(said, card=name, cell=word), "MM-ALLIANCE-02")
+    said = mark("{card} on {cell} is {seat}'s, not yours.")
+    return No(tr(said, card=name, cell=word, seat=naming.side(p.seat)), "MM-TERM-09")
+
+
+def no_strength(s: State, p: Piece) -> No | None:
+    """Return why a piece does nothing of its own will (`stats.able`), None if it may."""
+    name, n = title(s, p), s.board[p.cell]
+    if face_down(s, n):
+        return No(tr("{card} is being restored and does nothing.", card=name), "MM-RESTORE-01")
+    if has(s, n, "DLY"):
+        said = mark("{card} has Deployment Delay: it waits for your next attacking Build Phase.")
+        return No(tr(said, card=name), "MM-DEPLOY-04")
+    if has(s, n, "VUL"):
+        return No(tr("{card} is Vulnerable and does nothing.", card=name), "MM-STATUS-08")
+    if has(s, n, "STN"):
+        return No(tr("{card} is Stunned and does nothing.", card=name), "MM-STATUS-STN")
+    return None
+
+
+def immobile(s: State, p: Piece) -> No | None:
+    """Return why a piece is no Unit or Captain, None if it is one."""
+    if s.book.cards[p.card].type != "structure":
+        return None
+    said = mark("{card} is a Structure: it neither moves nor fights.")
+    return No(tr(said, card=title(s, p)), "MM-STRUCT-03")
+
+
+def ground(s: State, piece: Piece, kind: str, rule: str) -> No | None:
+    """Return why a piece is no Unit, None if it is: `kind` is the sentence."""
+    if s.book.cards[piece.card].unit:
+        return None
+    captain = s.book.cards[piece.card].type == "captain"
+    return No(tr(kind, card=title(s, piece)), "MM-TERM-12" if captain else rule)
+
+
+# -- cards -------------------------------------------------------------------------------------
+
+
+def no_card(s: State, word: str) -> No | None:
+    """Return why a word names no card, None if it does."""
+    if word in s.book.cards:
+        return None
+    return No(tr("There is no card {card}.", card=word), "MM-TERM-01")
+
+
+def no_held(s: State, seat: int, card: Card, rule: str) -> No | None:
+    """Return why a card is not in a seat's hand, None if it is; `rule` says it has to be."""
+    side = s.sides[seat]
+    if card.name in side.hand:
+        return None
+    if card.name in side.reserve:
+        said = mark("{card} lies in your Reserve until your next attacking Draw Phase.")
+        return No(tr(said, card=card.title), "MM-TURN-17")
+    if card.faction and side.faction and card.faction != side.faction:
+        said = mark("{card} is a card of {faction}: yours are of {own}.")
+        own, other = (s.book.factions[x].title for x in (side.faction, card.faction))
+        return No(tr(said, card=card.title, faction=other, own=own), "MM-DEPLOY-08")
+    return No(tr("{card} is not in your hand.", card=card.title), rule)
+
+
+def no_price(s: State, seat: int, price: int, rule: str) -> No | None:
+    """Return that a seat cannot pay, None if it can."""
+    have = s.sides[seat].points
+    if price <= have:
+        return None
+    points = "ATP" if seat == s.turn else "DTP"
+    said = mark("That costs {price} {points}, and you have {have}.")
+    return No(tr(said, price=price, points=points, have=have), rule)
+
+
+def seats(numbers: Sequence[int]) -> str:
+    """Join seats: `Blue and Red`."""
+    return naming.several(naming.side(n) for n in sorted({*numbers}) if n < len(SEATS))

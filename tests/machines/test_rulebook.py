@@ -1,0 +1,165 @@
+"""The rulebook of Of Men and Machines names every rule once, and every card by its own words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine import rulebook
+from engine.games.machines import library
+from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.field import fields, layouts
+from engine.games.machines.reading import POWER, SOLDIERS, SPECIALISTS, TITAN, core
+from engine.games.machines.text import refusing
+from engine.games.machines.view import View
+from tests.contract import card, clean
+from tests.scenarios.machines import build, match, rule
+
+NUMBERED = {
+    "TERM": 13, "SETUP": 15, "FIELD": 11, "TURN": 18, "DRAW": 11, "DEPLOY": 8, "STRUCT": 5,
+    "UTIL": 3, "SCRAP": 2, "RESTORE": 3, "RETREAT": 2, "FORTIFY": 4, "MOVE": 8, "BATTLE": 12,
+    "SKIRMISH": 6, "COUNTER": 10, "ACT": 7, "CHALLENGE": 6, "WIN": 15, "ALLIANCE": 6, "FFA": 1,
+    "STATUS": 8, "SIGIL": 5, "MEET": 16, "HID": 3, "ORDER": 1, "CLOCK": 1,
+}  # fmt: skip
+EXPECTED = {f"MM-{area}-{n:02}" for area, last in NUMBERED.items() for n in range(1, last + 1)}
+BOOK = core()
+NAMES = library.names()
+
+
+def sections() -> dict[str, rulebook.Section]:
+    return {s.id: s for c in rulebook.chapters("machines") for s in c.sections}
+
+
+def test_every_rule_and_every_card_has_exactly_one_section():
+    ids = [s.id for c in rulebook.chapters("machines") for s in c.sections]
+    assert len(ids) == len({*ids})
+    infos = [library.info(name) for name in NAMES]
+    assert {*ids} == EXPECTED | {info.rule for info in infos if info}
+
+
+def test_sections_fit_a_message_and_refer_to_what_there_is():
+    for s in sections().values():
+        assert 10 <= len(s.text) <= 1200, s.id
+        assert 2 <= len(s.title) <= 60, s.id
+        assert {*re.findall(r"MM-[A-Z]+-[A-Z0-9-]+", s.text)} <= {*sections()}, s.id
+    assert len(rulebook.summary("machines")) <= 1900
+
+
+def test_maps_fit_a_phone():
+    for name, field in fields().items():
+        info = library.info(name)
+        assert info is not None
+        rows = sections()[info.rule].text.split("```")[1].strip("\n").split("\n")
+        assert len(rows) == field.rows + 1
+        assert max(map(len, rows)) <= 30
+        drawn = "".join(row[3:] for row in rows[:-1])
+        assert drawn.count("O") == len(field.objectives)
+        assert sum(map(drawn.count, "ABCD")) == len(field.stars)
+        assert sum(map(drawn.count, "1234")) == sum(map(len, field.spawns))
+
+
+def test_numbers_are_those_of_the_game():
+    text = {s.id: s.text for s in sections().values()}
+    assert f"ATP never rises above {ATP}, DTP never above {DTP}" in text["MM-TURN-09"]
+    for number in (SOLDIERS, SPECIALISTS, TITAN, POWER):
+        assert str(number) in text["MM-SETUP-03"]
+    for c in BOOK.cards.values():
+        if c.unit:
+            facts = f"{c.level}, {c.damage}/{c.health}, {c.speed}/{c.range}, {c.trade}"
+            assert f"{c.count}× {c.title}: {facts}" in text[library.rule(c)]
+
+
+def test_every_rule_behind_a_question_is_in_the_rulebook():
+    assert {*refusing.ASKED.values(), refusing.ACT} <= {*sections()}
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("guard", "MM-FORTIFY-01"), ("diagonal", "MM-MOVE-04"),
+        ("watch turret", "MM-CARD-WATCH-TURRET"), ("reserve", "MM-TURN-17"),
+        ("burning", "MM-STATUS-BRN"), ("mend", "MM-SIGIL-MEND"), ("give up", "MM-WIN-14"),
+        ("capture objective", "MM-WIN-03"), ("strike back", "MM-COUNTER-01"),
+        ("sell a card", "MM-SCRAP-01"), ("BATTLE 5", "MM-BATTLE-05"), ("last stand", "MM-WIN-07"),
+        ("empty deck", "MM-DRAW-06"), ("how do I win", "MM-WIN-01"), ("arena", "MM-FIELD-ARENA"),
+        ("behemoth", "MM-FACTION-BEHEMOTH"), ("summon a unit", "MM-DEPLOY-01"),
+        ("who goes first", "MM-SETUP-08"), ("skirmish captain", "MM-SKIRMISH-04"),
+    ],
+)  # fmt: skip
+def test_questions_find_their_rule(query: str, id: str):
+    assert id in [s.id for s in rulebook.search("machines", query)][:3]
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_everything_can_be_looked_up(name: str):
+    from engine.games.machines import MACHINES
+
+    card(MACHINES, name)
+
+
+def test_names_and_groups_cover_each_other():
+    assert len(NAMES) == len(BOOK.cards) + len(BOOK.sigils) + len(BOOK.passives) + 9 + len(
+        fields()
+    ) + len(layouts())
+    assert library.info("nobody") is None
+    groups = library.groups()
+    listed = {name for group in groups.values() for name in group.cards}
+    assert listed == {*NAMES}
+    for key, group in groups.items():
+        assert group.cards, key
+        clean(group.title, 80, key)
+    assert {"field-surgeon", "logistics-major"} <= {*groups["mend"].cards}
+    assert groups["raise"].cards[:2] == ("ilsa-varden", "rationed-stores")
+    assert {BOOK.cards[x].level for x in groups["level-6"].cards} == {6}
+    assert {*groups["power"].cards} == {*groups["structures"].cards, *groups["utilities"].cards}
+
+
+def view(*lines: str, seat: str = "A", **facts: str) -> View:
+    found: View = build(*lines, **facts).view(seat)
+    return found
+
+
+@rule("MM-HID-01", "MM-HID-02")
+@pytest.mark.parametrize(
+    ("name", "seat", "says"),
+    [
+        ("chain-puller", "A", "On the Playfield: Chain Puller c5 and Chain Puller e5."),
+        ("burning", "A", "Nowhere to be seen in this match."),
+        ("brn", "A", "On the Playfield: Chain Puller e5."),
+        ("mend", "A", "On the Playfield: Field Surgeon c2."),
+        ("smk", "A", "It lies on d4."),
+        ("supply-drop", "A", "In Blue's hand, which you see."),
+        ("supply-drop", "B", "Nowhere to be seen in this match."),
+        ("trench-digger", "A", "In Blue's Reserve, which you see."),
+        ("mortar-crew", "B", "In Blue's discard pile. 1 copy is out of the game."),
+        ("rationed-stores", "B", "Blue plays with it."),
+        ("arena", "A", "This match is played on it."),
+        ("bare", "B", "This match began with it."),
+        ("ilsa-varden", "A", "On the Playfield: Ilsa Varden d1."),
+    ],
+)
+def test_where_somebody_sees_a_card(name: str, seat: str, says: str):
+    shown = view(
+        "A: rationed-stores hand supply-drop reserve trench-digger pile mortar-crew",
+        "A c2: field-surgeon", "B c5: chain-puller", "B e5: chain-puller BRN 2",
+        smoke="d4 A 1", removed="A mortar-crew", seat=seat,
+    )  # fmt: skip
+    assert library.whereabouts(shown, name) == says
+
+
+def test_the_specialists_just_drawn_are_seen_by_their_player_alone():
+    s = match(3).turns(1)
+    while "specialist" not in [d.kind for d in s.game.decisions(s.state)]:
+        s.play(s._least())
+    seat = s.game.decisions(s.state)[0].seat
+    drawn = s.view("ABCD"[seat]).sides[seat].drawn[0]
+    said = "Among the Specialists just drawn."
+    assert said in library.whereabouts(s.view("ABCD"[seat]), drawn)
+    assert said not in library.whereabouts(s.view("ABCD"[1 - seat]), drawn)
+
+
+def test_what_is_declared_in_words_is_collected():
+    told = [*library.sentences()]
+    assert ("picket", "Picket Line") in told
+    assert {who for who, _ in told} >= {*BOOK.factions, *layouts()}
