@@ -38,10 +38,11 @@ EXTRA: dict[str, set[str]] = {
     | {f"RS-IX-{i:03}" for i in range(1, 104)}
     | {f"RS-ANOM-{i}" for i in range(1, 13) if i != 11}  # 11: numbers of a list, nothing else
     | {"RS-DEC-NOTE"},
+    "machines": {f"MM-IX-{i:02}" for i in range(1, 71)},
 }
-MARKS = {"keepers": r"KD|KU|IT", "hueshift": r"HS|DEC", "resonance": r"RS"}
+MARKS = {"keepers": r"KD|KU|IT", "hueshift": r"HS|DEC", "resonance": r"RS", "machines": r"MM"}
 #: Fewer ids than this, and something of the rulebook was not read.
-LEAST = {"keepers": 400, "hueshift": 350, "resonance": 450}
+LEAST = {"keepers": 400, "hueshift": 350, "resonance": 450, "machines": 250}
 
 
 def named() -> set[str]:
