@@ -138,9 +138,9 @@ class Machines(Plain[State]):
         ending.eliminate(state, [seat], ending.RESIGNED, out)
         if state.outcome is None:
             top = state.stack[-1]
-            if type(top) is Ask and top.seat == seat:
+            if type(top) is Ask:  # what others are offered may have gone with whoever left
                 state.stack.pop()
-                state.reply = top.by_default
+                state.reply = top.by_default if top.seat == seat else ""
             flow.RUNNER.settle(state, out)
         return out
 

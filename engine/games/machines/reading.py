@@ -132,6 +132,11 @@ def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iter
             yield from _unit_faults(row, sigils, titan, f"{where}, {kind} {row.title}")
         if (count := sum(max(row.count, 0) for row in rows)) != wanted:
             yield f"{where}: the {kind} deck has {count} cards, not {wanted}; mend their `count`."
+    owners: list[Sigil | Passive] = [*f.sigil, *f.passive]
+    for owner in owners:
+        for name in (c.match.sigil for a in owner.abilities for c in a.conditions):
+            if name and name not in sigils:
+                yield f"{where}, {owner.title}: there is no sigil {name} a condition could ask for."
     soldiers = {slug(row.title): row.count for row in f.soldiers}
     for name in dict.fromkeys(f.starters):
         if name not in soldiers:
