@@ -9,8 +9,8 @@ whole position; single lines change what they name:
     d4: to e5        d4: gone        marks: A d4 - e5        turn: B 6 build
 
 A card that is put somewhere comes from its deck, else from a pile, from what has left the game, a
-hand or a Reserve; a card taken away goes into its deck, a Captain to its Star. What was going on is over: the phase goes
-on, that of drawing or of the end becomes the Move Phase.
+hand or a Reserve; a card taken away goes into its deck, a Captain to its Star. What was going on is
+over: the phase goes on, that of drawing or of the end becomes the Move Phase.
 """
 
 from __future__ import annotations
