@@ -18,7 +18,10 @@ ABILITIES = {
 }
 
 
-@rule("MM-SETUP-03", "MM-SIGIL-01", "MM-DEPLOY-01", "MM-DEPLOY-08")
+@rule("MM-SETUP-03", "MM-SIGIL-01", "MM-DEPLOY-01", "MM-DEPLOY-08", "MM-TERM-13")
+@rule("MM-FACTION-RAISE", "MM-FACTION-MACHINES", "MM-FACTION-BEHEMOTH", "MM-FACTION-ASHEN")
+@rule("MM-SPECIALISTS-RAISE", "MM-SPECIALISTS-MACHINES")
+@rule("MM-SPECIALISTS-BEHEMOTH", "MM-SPECIALISTS-ASHEN")
 @pytest.mark.parametrize("name", UNITS)
 def test_every_unit_is_deployed_walks_and_fights(machines, name):
     card = BOOK.cards[name]
@@ -172,6 +175,15 @@ def test_every_utility_is_among_them():
 
 
 @rule("MM-UTIL-01")
+@rule(
+    "MM-CARD-FIELD-DRESSING", "MM-CARD-FORCED-MARCH", "MM-CARD-INCENDIARY-SHELL",
+    "MM-CARD-SUPPLY-DROP", "MM-CARD-SURGE-CELLS", "MM-CARD-SMOKE-SCREEN",
+    "MM-CARD-STANDING-ORDERS", "MM-CARD-LAND-CLAIM", "MM-CARD-EMERGENCY-RECALL",
+    "MM-CARD-REPULSOR-BLAST", "MM-CARD-PULSE-CHARGE", "MM-CARD-SABOTAGE-ORDERS",
+    "MM-CARD-COUNTERMAND", "MM-CARD-BRACE-ORDER", "MM-CARD-DECOY-BEACON",
+    "MM-CARD-AMBUSH-WIRE", "MM-CARD-SALVAGE-RIGHTS", "MM-CARD-DUD-ROUND",
+    "MM-CARD-BROKEN-LINE",
+)  # fmt: skip
 @pytest.mark.parametrize("name", sorted(UTILITIES))
 def test_every_utility_does_what_it_says(machines, name):
     lines, phase, actions, then = UTILITIES[name]
@@ -198,6 +210,8 @@ def test_every_passive_can_be_chosen(machines, name):
     assert s.state.sides[0].passive == name
 
 
+@rule("MM-LAYOUT-BARE", "MM-LAYOUT-PICKET", "MM-LAYOUT-DUG-IN")
+@rule("MM-FIELD-ARENA", "MM-FIELD-CORRIDOR", "MM-FIELD-CROSSROADS")
 @pytest.mark.parametrize("layout", sorted(layouts()))
 @pytest.mark.parametrize("field", sorted(fields()))
 def test_every_layout_on_every_playfield(machines, field, layout):

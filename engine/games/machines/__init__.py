@@ -45,7 +45,6 @@ class Machines(Plain[State]):
     options_type = Options
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
-    added: tuple[str, ...] = ()
     card_faults = staticmethod(reading.file_faults)
     card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
@@ -96,6 +95,14 @@ class Machines(Plain[State]):
 
     def trail(self, events: Sequence[Event]) -> Trail:
         return narration.trail(events)
+
+    @property
+    def added(self) -> tuple[str, ...]:
+        return reading.added()
+
+    @added.setter
+    def added(self, own: tuple[str, ...]) -> None:
+        reading.add(own)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(state, seat)

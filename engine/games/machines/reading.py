@@ -285,6 +285,25 @@ def playfields(own: tuple[str, ...]) -> dict[str, Playfield]:
     return found
 
 
+#: The files a host adds to every new match, as texts.
+_added: list[str] = []
+
+
+def add(own: tuple[str, ...]) -> None:
+    """Add files that are right to what people look cards up in."""
+    _added[:] = own
+
+
+def added() -> tuple[str, ...]:
+    """Return the files a host adds to every new match, as texts."""
+    return tuple(_added)
+
+
+def present() -> Book:
+    """Return what people look cards up in: the core set and what the host adds."""
+    return library(added())
+
+
 def maps_in(data: Mapping[str, Any]) -> list[Any]:
     """Return the playfields of a file, as they are written; none if it is a faction's."""
     found = data.get("field")
