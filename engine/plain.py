@@ -87,8 +87,8 @@ class Plain(Generic[S]):
         words = text.lower().split()
         if not words:
             return []
-        exact = [a for a in actions if a.split() == words]
-        begun = [a for a in actions if a.startswith(" ".join(words)) and a not in exact]
+        exact = [a for a in actions if a.lower().split() == words]
+        begun = [a for a in actions if a.lower().startswith(" ".join(words)) and a not in exact]
         return exact + begun
 
     def explain(self, state: S, seat: int, text: str) -> Verdict:

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageChops
 
 from engine.core import Trail
-from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, fields
+from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, Playfield
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from render.draw import WIDTH, Builder, Canvas, Pen, Sprite
@@ -108,9 +108,11 @@ def smoke(theme: str, side: float) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def _field(theme: str, name: str, grid: Grid, turned: bool, marks: tuple[int, ...]) -> Image.Image:
+def _field(
+    theme: str, f: Playfield, grid: Grid, turned: bool, marks: tuple[int, ...]
+) -> Image.Image:
     """Return an empty field with everybody's territory."""
-    t, f = THEMES[theme], fields()[name]
+    t = THEMES[theme]
     cells = [(cell, f.index[cell]) for cell in grid.names]
     voids = tuple((cell, None) for cell, c in cells if f.kind[c] == VOID)
     canvas = Canvas(board.ground(theme, grid, turned, voids).copy())
@@ -135,7 +137,7 @@ class Board(board.Board):
     def draw(self, pointed: Marked) -> None:
         """Draw everything, from the ground up."""
         v, t, grid = self.view, self.theme, self.grid
-        image = _field(t.name, v.field_name, grid, self.turned, v.marks)
+        image = _field(t.name, v.field, grid, self.turned, v.marks)
         span = image.width if self.left == 0 else round(2 * (grid.width + 4))
         self.lay(image.crop((0, 0, span, image.height)))
         standing = {p.cell: p for p in v.pieces}

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.games.machines import naming
+from engine.games.machines import library, naming
 from engine.games.machines.cards import Book, Card
-from engine.games.machines.reading import core
+from engine.games.machines.reading import present
 from engine.games.machines.text import abilities
 from engine.i18n import tr
 from render.draw import Sprite
@@ -23,16 +23,16 @@ from render.themes import THEMES, WHITE, Color, Theme
 
 
 def card_picture(name: str, *, theme: str = "dark") -> bytes:
-    """Return a card, passive, sigil or status (`BRN`) as PNG bytes; raises `KeyError` for a name
-    that is none of these."""
+    """Return what people look up (a card, passive, sigil, status, playfield, starting layout) as
+    PNG bytes; raises `KeyError` for a name that is none of these."""
     return card.picture(face(name, THEMES[theme]), theme)
 
 
 def face(word: str, t: Theme) -> Face:
     """Return what is drawn of a card; raises `KeyError` for a name that is none."""
-    book = core()
-    if word in naming.STATUSES:
-        return _status(word)
+    book = present()
+    if word.upper() in naming.STATUSES:
+        return _status(word.upper())
     if word in book.sigils:
         sign = signs.ability(book.sigils[word].abilities[0])
         return _short(book.sigils[word].title, tr("Sigil"), HUES["sigil"], sign,
@@ -43,7 +43,12 @@ def face(word: str, t: Theme) -> Face:
         sign = signs.ability(book.passives[word].abilities[0])
         title = book.passives[word].title
         return _short(title, kind, HUES["passive"], sign, abilities.card(book, word))
-    return _card(book, book.cards[word], t)
+    if word in book.cards:
+        return _card(book, book.cards[word], t)
+    info = library.info(word)
+    if info is None:
+        raise KeyError(word)
+    return _short(info.title, info.kind, HUES["structure"], "objective", info.text)
 
 
 def bearers(book: Book, sigil: str) -> str:

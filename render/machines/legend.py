@@ -10,7 +10,7 @@ from functools import cache
 
 from engine.games.machines import naming
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
-from engine.games.machines.reading import core
+from engine.games.machines.reading import present
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering
 from render.kit import ground
@@ -125,7 +125,7 @@ def _statuses() -> list[Sign]:
 def _sigils(t: Theme) -> list[Sign]:
     return [
         Sign(signs.sign(signs.ability(x.abilities[0]), 15, t.ink), x.title)
-        for x in core().sigils.values()
+        for x in present().sigils.values()
     ]
 
 

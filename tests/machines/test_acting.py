@@ -74,6 +74,32 @@ def test_a_countermand_on_a_countermand_lets_the_first_work(machines):
     s.asks("C", "challenge").play("use countermand").points("A", 5).asks("A", "battle")
 
 
+@rule("MM-CHALLENGE-05", "MM-ACT-06")
+def test_what_is_negated_is_paid_and_used_all_the_same(machines):
+    s = machines("A e4: trench-digger", "A g4: trench-digger", "B f6: watch-turret",
+                 "C: hand countermand", seats=3, turn="A 7 move")  # fmt: skip
+    s.play("e4-e5").asks("B", "enemy_moved").play("use watch-turret@f6")
+    s.asks("C", "challenge").play("use countermand").points("B", 4).health("e5", 3)
+    s.play("g4-g5").asks("A", "move").health("g5", 3)
+
+
+@rule("MM-ACT-05", "MM-CHALLENGE-05")
+def test_an_act_upon_a_destruction_may_be_negated(machines):
+    s = machines("A e4: breach-sergeant", "B e5: weld-mite", "B: hand salvage-rights",
+                 "C: hand countermand", seats=3, turn="A 7 battle")  # fmt: skip
+    s.play("e4xe5", "pass").asks("B", "destroyed").play("use salvage-rights")
+    s.asks("C", "challenge").play("use countermand").pile("B")
+    assert s.state.removed == ((1, "weld-mite"),)
+
+
+@rule("MM-CHALLENGE-06")
+def test_only_an_opponent_is_answered(machines):
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C: hand countermand",
+                 "D: hand countermand", seats=4, play="alliance", turn="A 9 battle")  # fmt: skip
+    s.play("use surge-cells").asks("B", "argument_added").play("pass").asks("D", "argument_added")
+    s.play("pass").asks("A", "battle").points("A", 5)
+
+
 @rule("MM-CHALLENGE-01")
 def test_the_attacker_and_who_began_may_not_enter(machines):
     s = machines("A: hand surge-cells,countermand points 3", "B: hand countermand,countermand",
@@ -89,6 +115,16 @@ def test_denial_protocol_costs_the_attacker(machines):
     s = machines("B: denial-protocol", "A: points 5", "A c3: conscript-rifle",
                  "A d3: conscript-rifle", "B d4: null-bulwark", turn=BATTLE)  # fmt: skip
     s.plays("skirmish d4", "join c3", "join d3").points("A", 2)
+
+
+@rule("MM-ACT-07")
+def test_the_lead_picks_which_of_its_units_fell_first(machines):
+    s = machines("A: raise", "B: machines failover-image", "B c4: weld-mite", "B d4: weld-mite",
+                 "A d5: siege-lattice", "B c5: lattice-grunt", turn="B 6 battle")  # fmt: skip
+    s.play("skirmish d5", "join c4", "join d4", "go", "counter d5").gone("c4", "d4")
+    s.asks("B", "sequence").legal("first failover-image@c4", "first failover-image@d4", only=".*")
+    s.play("first failover-image@d4").pile("B", "weld-mite").asks("B", "battle")
+    assert s.state.removed == ((1, "weld-mite"),)
 
 
 @rule("MM-ACT-07", "MM-MEET-10")
@@ -117,6 +153,49 @@ def test_anchored_and_barricaded_cards_are_not_pushed(machines):
     )  # fmt: skip
     s.refused("use repulsor-blast c5.*", "use repulsor-blast d4.*")
     s.legal("use repulsor-blast b4 a5")
+
+
+@rule("MM-MEET-16", "MM-SIGIL-02")
+def test_an_anchor_holds_against_opponents_alone(machines):
+    s = machines("A: hand emergency-recall", "A c3: relay-post", "A c5: null-bulwark")
+    s.legal("use emergency-recall c5").plays("use relay@c3 c5").stands("c3", "null-bulwark")
+
+
+@rule("MM-ACT-07", "MM-SIGIL-04")
+def test_once_a_turn_is_once_when_two_fall_together(machines):
+    s = machines("A: ashen ember-tithe points 3", "B: machines", "A c3: char-archer",
+                 "A d3: char-archer", "A b5: char-archer", "B c4: fuse-walker",
+                 turn="A 5 battle")  # fmt: skip
+    s.plays("c3xc4").gone("c3", "d3", "b5").points("A", 3 - 1 + 1 + 1)
+
+
+@rule("MM-CHALLENGE-01", "MM-CHALLENGE-03", "MM-IX-59", "MM-IX-60")
+def test_each_enters_a_challenge_once(machines):
+    lines = ("A: hand surge-cells points 3", "B: hand countermand", "B d6: jammer-mast")
+    s = machines(*lines, "C: hand countermand", seats=3, turn="A 7 battle")
+    s.play("use surge-cells", "use countermand").asks("C", "challenge").play("use countermand")
+    s.asks("A", "battle").points("A", 5)
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C d6: jammer-mast",
+                 "C e6: jammer-mast", "D: hand countermand", seats=4,
+                 turn="A 9 battle")  # fmt: skip
+    s.play("use surge-cells", "use countermand").asks("C", "challenge")
+    s.play("use jammer-mast@d6").asks("D", "challenge").play("use countermand")
+    s.asks("A", "battle").points("A", 3)
+
+
+@rule("MM-STATUS-08", "MM-SIGIL-03")
+def test_the_stunned_do_not_step_in(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden STN 1",
+                 turn=BATTLE)  # fmt: skip
+    s.play("c3xc4").gone("c4").asks("A", "battle")
+
+
+@rule("MM-TURN-09", "MM-SIGIL-02")
+def test_a_defenders_gain_stops_at_five(machines):
+    for points, then in ((5, 5), (3, 4)):
+        s = machines("A: raise", f"B: ashen points {points}", "A c3: breach-sergeant",
+                     "B c4: cinder-pilgrim", turn=BATTLE)  # fmt: skip
+        s.plays("c3xc4").points("B", then)
 
 
 @rule("MM-MOVE-07")

@@ -119,7 +119,10 @@ def test_overdrive_grants_a_second_attack_after_the_first(machines):
     s.points("B", 4).plays("c4xc3").refused("c4x.*")
 
 
-@rule("MM-SIGIL-02")
-def test_linked_units_are_stronger_side_by_side(machines):
-    s = machines("B c4: lattice-grunt", "B d4: spindle-drone", "B f4: lattice-grunt")
-    assert [s.view("-").at(s.piece(x).cell).damage for x in ("c4", "d4", "f4")] == [3, 2, 2]
+@rule("MM-SIGIL-05", "MM-MEET-04")
+def test_linked_units_strengthen_each_other(machines):
+    s = machines("A c3: spindle-drone", "A d3: lattice-grunt", "A f3: lattice-grunt",
+                 "A f2: lattice-grunt down", "B: raise", "B c4: conscript-rifle health 1",
+                 "B f4: trench-digger health 2", "A: machines", turn=BATTLE)  # fmt: skip
+    assert [s.view("-").at(s.piece(c).cell).damage for c in ("c3", "d3", "f3")] == [2, 3, 2]
+    s.plays("c3xc4").gone("c4").plays("f3xf4").health("f4", 1)

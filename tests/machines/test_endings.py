@@ -80,6 +80,19 @@ def test_domination(machines):
     s.plays("d5-d6").goes_on()
 
 
+@rule("MM-WIN-10", "MM-MEET-01")
+def test_domination_is_looked_for_while_all_build(machines):
+    blocked = ("A b6: conscript-rifle", "A d6: conscript-rifle", "A f6: conscript-rifle")
+    s = machines(*blocked, "B c4: weld-mite", turn="B 6 build")
+    s.play("retreat c4", by="B").over("A", "domination")
+    s = machines(*blocked, "B d4: rally-beacon", "A: hand field-hospital", turn="A 5 build",
+                 marks="A c3 d3 e3 c5 d5 e5 c4 - e4")  # fmt: skip
+    s.play("construct field-hospital e4", by="A").over("A", "domination")
+    s = machines(*blocked, "B d4: rally-beacon", "A: hand field-hospital", "B: specialists empty",
+                 turn="B 6 draw", marks="A c3 d3 e3 c5 d5 e5 c4 - e4")  # fmt: skip
+    s.asks("A", "supply").play("construct field-hospital e4").over("A", "domination")
+
+
 @rule("MM-WIN-13", "MM-WIN-08", "MM-FFA-01", "MM-FIELD-06")
 def test_with_three_only_the_beaten_one_is_out(machines):
     s = machines("A e5: apex-frame", "B d5: node-zero health 1",
@@ -87,6 +100,32 @@ def test_with_three_only_the_beaten_one_is_out(machines):
     s.plays("e5xd5").goes_on().turns(1).turn_of("B").turns(1).turn_of("C")
     assert s.state.out == (1,)
     s.mark("b5", "-").gone("c6").goes_on()
+
+
+@rule("MM-MEET-10")
+def test_who_took_a_captain(machines):
+    s = machines("A e4: breach-sergeant", "C e5: fuse-walker", "B e6: node-zero health 2", seats=3,
+                 turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5").gone("e6")
+    assert s.state.stands == ((1, 0),)  # C's Detonate in A's action
+    s = machines("A e4: breach-sergeant", "B e5: fuse-walker", "B e6: node-zero health 2", seats=3,
+                 turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5").gone("e6")
+    assert s.state.stands == ((1, -1),)
+    s = machines("A e4: breach-sergeant", "B e5: node-zero health 2", seats=3, turn="A 7 battle")
+    s.plays("e4xe5")
+    assert s.state.stands == ((1, 0),)
+
+
+@rule("MM-TURN-15", "MM-WIN-06")
+def test_who_leads_after_a_last_stand_discards_before(machines):
+    s = machines("A e5: apex-frame", "B d5: node-zero health 1", "C: hand countermand",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e5xd5").turns(1).turn_of("B")
+    while s.state.turn == 1:
+        s.play(s._least())
+    s.turn_of("C").open()
+    assert "countermand" in s.state.power_pile
 
 
 @rule("MM-WIN-14")
@@ -111,3 +150,44 @@ def test_allied_ground_is_own_ground(machines):
     s.legal("deploy conscript-rifle e10")
     s.play("done", by="A").play("done", by="B").play("done", by="C").play("done", by="D")
     s.play("battle").refused("e4xe5")
+
+
+@rule("MM-WIN-13", "MM-WIN-14", "MM-DRAW-09")
+def test_who_leaves_takes_nobodys_turn_along(machines):
+    s = machines("C: hand barricade", "D: hand barricade", seats=4, turn="A 9 draw")
+    s.play(s.actions()[0], "pass").asks("C", "supply").play("resign", by="B")
+    s.asks("C", "supply").play("construct barricade e6").asks("D", "supply").play("pass")
+    assert s.piece("e6").seat == 2
+    s = machines(seats=4, turn="A 9 draw")
+    words, deck = s.actions(), s.state.sides[0].specialists
+    s.play("resign", by="B").asks("A", "specialist").legal(*words, only=".*").open()
+    assert s.state.sides[0].specialists == deck
+    s = machines("A: hand weld-mite", "B: hand barricade", "C: hand barricade", seats=3,
+                 turn="A 7 end")  # fmt: skip
+    s.play("done").asks("B", "reserve").play("resign", by="C").play("keep barricade").turn_of("B")
+
+
+@rule("MM-WIN-14", "MM-MEET-08")
+def test_what_stood_there_is_no_target_any_more(machines):
+    lines = ("A e4: conscript-rifle", "A f4: conscript-rifle", "B e5: null-bulwark")
+    s = machines(*lines, seats=3, turn="A 7 battle")
+    s.legal("e4xe5", "skirmish e5").play("resign", by="B").refused("e4x.*", "skirmish.*")
+    s = machines(*lines, seats=3, turn="A 7 battle").play("skirmish e5", "join e4")
+    s.play("resign", by="B").asks("A", "battle").points("A", 7)
+    s = machines(*lines, "A: hand surge-cells", "B: hand countermand", seats=3, turn="A 7 battle")
+    s.play("use surge-cells").asks("B", "argument_added").play("resign", by="A")
+    s.asks("B", "reserve").open()
+    assert "surge-cells" in s.state.power_pile
+
+
+@rule("MM-SETUP-05", "MM-SETUP-10", "MM-SETUP-11")
+def test_one_may_leave_while_all_still_choose(machines):
+    s = machines.match(2, seats=4)
+    s.play("faction raise").asks("B", "faction").play("resign", by="C").play("faction ashen")
+    s.asks("D", "faction").play("faction machines")
+    while s._kind() == "passive":
+        assert s.game.decisions(s.state)[0].seat != 2
+        s.play(s._least())
+    first = "ABCD"[s.state.first]
+    s.asks(first, "layout").play("resign", by=first).play("layout bare").goes_on()
+    s.open()

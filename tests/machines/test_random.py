@@ -1,23 +1,57 @@
 """Random matches to their end: what must hold at every ply, whatever is done."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterator
+from random import Random
 
+import msgspec
 import pytest
 from msgspec import UNSET
 
 from engine import core
-from engine.games.machines import MACHINES, Options
-from engine.games.machines.state import NOBODY, Deal, State, Turn
-from engine.rng import Stream, below, fork, pick
+from engine.core import OPEN, Event, Illegal
+from engine.games.machines import MACHINES, Options, position
+from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.events import AnyEvent
+from engine.games.machines.places import RESERVE, deck_name
+from engine.games.machines.state import NOBODY, Build, Deal, State, Turn
+from engine.games.machines.stats import face, health
+from engine.kit.stack import Ask
+from tests.effort import some
+from tests.scenarios.machines import rule
 
 SIZES = (
     Options(), Options(field="corridor", layout="dug-in"), Options(seats=3, layout="picket"),
     Options(seats=4), Options(seats=4, play="alliance"),
 )  # fmt: skip
-#: One ply in so many is looked at from every side.
-LOOKED = 47
+#: Matches of each size played to the end.
+SEEDS, FEW = 504, 12
+BOUND = 20_000
+EVENTS = msgspec.json.Decoder(AnyEvent)
+sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
+
+
+def plies(
+    seed: int, options: Options, leaving: bool = False
+) -> Iterator[tuple[State, int, str, list[Event]]]:
+    """Play at random, building seldom; yield state, seat, action, events after each ply. With
+    `leaving` somebody resigns now and then."""
+    dice, s = Random(seed), core.begin(MACHINES, seed, options)
+    for _ in range(BOUND):
+        if s.outcome is not None:
+            return
+        d = dice.choice(MACHINES.decisions(s))
+        actions = d.actions
+        fights = [a for a in actions if "x" in a.partition(" ")[0] or a.startswith("skirmish")]
+        if d.kind == "build" and dice.random() < 0.6:
+            actions = ("done",)
+        elif fights and dice.random() < 0.7:
+            actions = tuple(fights)
+        seat, action = d.seat, dice.choice(actions)
+        if leaving and dice.random() < 0.01:
+            seat, action = dice.choice(s.playing), "resign"
+        yield s, seat, action, core.apply(MACHINES, s, seat, action)
+    raise AssertionError("no end")
 
 
 def cards(s: State) -> Counter[str]:
@@ -32,65 +66,164 @@ def cards(s: State) -> Counter[str]:
     for f in s.stack:
         if type(f) is Turn:
             found.update(f.drawn)
-        if type(f) is Deal and f.source is not None and f.source.piece == NOBODY and f.step < 2:
-            found.update([f.source.card] if f.source.card else [])
+        if type(f) is Deal and f.card:
+            found.update([f.card])
     return found
 
 
-def whole(s: State) -> None:
+def check(s: State) -> None:
     """Check that nothing is lost, in two places, or out of bounds."""
-    if s.outcome is not None or not s.turn_number:
-        return
-    if s.exits is UNSET:
-        want = Counter(s.book.power)
-        for side in s.sides:
-            faction = s.book.factions[side.faction]
+    if s.turn_number and s.outcome is None:
+        want, have = Counter(s.book.power), cards(s)
+        for seat in s.playing:
+            faction = s.book.factions[s.sides[seat].faction]
             want.update(faction.soldiers + faction.specialists)
-            want.update([faction.captain] if side.captain else [])
-        assert cards(s) == want
+            want.update([faction.captain] if s.sides[seat].captain else [])
+        for seat in s.out:  # what was theirs is out of the game
+            faction = s.book.factions.get(s.sides[seat].faction)
+            for card in {*faction.soldiers, *faction.specialists} if faction else ():
+                assert have[card] == s.removed.count((seat, card))
+                del have[card]
+        assert have == want
     for seat, side in enumerate(s.sides):
-        assert 0 <= side.points <= (7 if seat == s.turn else 5)
-        assert len(side.reserve) <= 6
+        assert 0 <= side.points <= (ATP if seat == s.turn else DTP)
+        assert len(side.reserve) <= RESERVE
+        held = Counter(side.hand + side.reserve)
+        assert not Counter(side.seen + side.stowed) - held
+        assert not Counter(side.stowed) - Counter(side.reserve)
+        assert all(s.book.cards[c].faction in ("", side.faction) for c in held)
     for n, p in s.pieces.items():
         assert s.board[p.cell] == n
         assert p.cell in s.field.cells
         assert p.seat in s.playing
+        if s.outcome is None:
+            assert 0 < health(s, n) <= face(s, n) + 2 * p.braced
     assert sum(n != NOBODY for n in s.board) == len(s.pieces)
+    assert all(team in (NOBODY, *s.teams) for team in s.marks)
     assert all(row.on < 0 or row.on in s.pieces for row in s.rows)
+    tokens = [(r.on, r.kind) for r in s.rows if r.on >= 0 and r.kind in ("BRN", "STN", "SHD")]
+    assert len(tokens) == len({*tokens})
+    for r in s.rows:
+        kind = s.field.kind[-1 - r.on] if r.on < 0 else ""
+        assert kind not in ("objective", "frontspawn")
+    asked = MACHINES.decisions(s)
+    assert bool(asked) == (s.outcome is None)
+    for d in asked:
+        assert len({*d.actions}) == len(d.actions) > 0
+        assert MACHINES.default(s, d) in d.actions
+        assert d.seat in s.playing
 
 
-@pytest.mark.parametrize("seed", range(1))
-@pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
-def test_random_matches_end_and_lose_nothing(seed, options):
-    s, lot = core.begin(MACHINES, seed, options), Stream(fork(seed, 9))
-    plies = 0
-    while s.outcome is None:
+@rule("MM-FIELD-02", "MM-TURN-09", "MM-TERM-02", "MM-STATUS-03", "MM-STATUS-06")
+@sizes
+@pytest.mark.parametrize("number", range(3))
+def test_random_matches_end_and_lose_nothing(number, options):
+    count = some(FEW, of=SEEDS) // 3
+    for seed in range(number * count, (number + 1) * count):
+        s = None
+        for s, _, _, _ in plies(seed, options, leaving=seed % 3 == 2):
+            check(s)
+        assert s is not None
+        assert s.outcome is not None
+
+
+@sizes
+def test_states_survive_storage_and_copies_are_their_own(options):
+    for seed in range(some(1, of=24)):
+        before = None
+        for ply, (s, seat, action, events) in enumerate(plies(seed, options, leaving=True)):
+            if before is not None:
+                digest = core.digest(before)
+                for twin in (
+                    MACHINES.copy(before),
+                    core.decode(MACHINES, core.encode(before)),
+                    msgspec.json.decode(msgspec.json.encode(before), type=State),
+                ):
+                    assert core.apply(MACHINES, twin, seat, action) == events
+                    assert core.digest(twin) == core.digest(s)
+                assert core.digest(before) == digest
+                for event in events:
+                    assert EVENTS.decode(msgspec.json.encode(event)) == event
+            before = MACHINES.copy(s) if ply % 11 == 0 else None
+
+
+@rule("MM-IX-70", "MM-ALLIANCE-06")
+@sizes
+def test_views_and_offers_are_the_same_in_every_belief(options):
+    for seed in range(some(1, of=24)):
+        for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=True)):
+            if ply % 17:
+                continue
+            asked = MACHINES.decisions(s)
+            for seat in (*range(len(s.sides)), None):
+                mine = [d for d in asked if d.seat == seat]
+                belief = MACHINES.determinize(s, seat, ply)
+                check(belief)
+                assert MACHINES.view(belief, seat) == MACHINES.view(s, seat)
+                assert position.write(belief, seat) == position.write(s, seat)
+                now = MACHINES.decisions(belief)
+                assert [d for d in now if d.seat == seat] == mine
+                assert [(d.seat, d.kind, d.subject) for d in now] == [
+                    (d.seat, d.kind, d.subject) for d in asked
+                ]
+                for x, side in enumerate(belief.sides):
+                    held = Counter(deck_name(s.book.cards[c]) for c in side.hand + side.reserve)
+                    real = s.sides[x].hand + s.sides[x].reserve
+                    assert held == Counter(deck_name(s.book.cards[c]) for c in real)
+
+
+def resting(s: State) -> bool:
+    """Say whether nobody is in the middle of an action."""
+    kinds = [type(f) for f in s.stack]
+    return s.outcome is None and kinds in ([Turn, Build], [Turn, Ask])
+
+
+@sizes
+def test_positions_in_text_are_read_back_as_written(options):
+    read: Counter[str] = Counter()
+    for seed in range(some(1, of=24)):
+        for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=seed % 2 == 1)):
+            if not resting(s):
+                continue
+            asked = MACHINES.decisions(s)
+            if ply % (29 if asked[0].kind in ("build", "order", "move", "battle") else 3):
+                continue
+            for eyes in (*range(len(s.sides)), None, OPEN):
+                text = position.write(s, eyes)
+                again = MACHINES.setup(ply, msgspec.structs.replace(options, position=text))
+                assert position.write(again, eyes) == text
+                if s.exits is UNSET:
+                    check(again)
+                mine = [d for d in asked if eyes in (d.seat, OPEN)]
+                if asked[0].kind != "specialist":
+                    now = [d for d in MACHINES.decisions(again) if eyes in (d.seat, OPEN)]
+                    assert [(d.seat, d.kind, {*d.actions}) for d in now] == [
+                        (d.seat, d.kind, {*d.actions}) for d in mine
+                    ]
+            read[asked[0].kind] += 1
+    assert {"build", "move", "battle"} <= {*read}
+
+
+@pytest.mark.parametrize("options", SIZES[:1])
+def test_what_is_refused_changes_nothing(options):
+    for s, _, _, _ in plies(3, options):
         asked = MACHINES.decisions(s)
-        decision = pick(lot, asked)
-        assert len({*decision.actions}) == len(decision.actions) > 0
-        action = pick(lot, decision.actions)
-        if decision.kind == "build" and not below(lot, 3):
-            action = "done"
-        if plies % LOOKED == 0:
-            looked(s, decision.seat, action)
-        core.apply(MACHINES, s, decision.seat, action)
-        if plies % 5 == 0:
-            whole(s)
-        plies += 1
-        assert plies < 20_000
+        if s.ply % 7 or len(asked) != 1:
+            continue
+        digest = core.digest(s)
+        with pytest.raises(Illegal):
+            core.apply(MACHINES, s, (asked[0].seat + 1) % len(s.sides), asked[0].actions[0])
+        with pytest.raises(Illegal):
+            core.apply(MACHINES, s, asked[0].seat, "a1xa1")
+        assert core.digest(s) == digest
 
 
-def looked(s: State, seat: int, action: str) -> None:
-    """Check copies, JSON and what a view gives away."""
-    packed = core.encode(s)
-    twin, read = MACHINES.copy(s), core.decode(MACHINES, packed)
-    core.apply(MACHINES, twin, seat, action)
-    assert core.encode(s) == packed, "a copy is not independent"
-    core.apply(MACHINES, read, seat, action)
-    assert core.encode(read) == core.encode(twin)
-    for eyes in (*range(len(s.teams)), None):
-        belief = MACHINES.determinize(s, eyes, 7)
-        assert MACHINES.view(belief, eyes) == MACHINES.view(s, eyes)
-        mine = [d for d in MACHINES.decisions(s) if d.seat == eyes]
-        assert [d for d in MACHINES.decisions(belief) if d.seat == eyes] == mine
-        whole(belief)
+@sizes
+def test_the_clock_alone_plays_to_the_end(options):
+    s = core.begin(MACHINES, 5, options)
+    for _ in range(BOUND):
+        if s.outcome is not None:
+            break
+        d = MACHINES.decisions(s)[0]
+        core.apply(MACHINES, s, d.seat, MACHINES.default(s, d))
+    assert s.outcome is not None

@@ -50,6 +50,14 @@ def test_seats_have_their_territory(machines):
     )
 
 
+@rule("MM-SETUP-06", "MM-FIELD-06", "MM-FIELD-03")
+def test_with_three_the_fourth_seat_is_plain_ground(machines):
+    s = machines("A: hand barricade", "A j6: conscript-rifle", seats=3, turn="A 7 build")
+    s.legal("construct barricade j7", "construct barricade k6", "construct barricade j5")
+    s = machines("A: hand barricade", "A j6: conscript-rifle", seats=4, turn="A 9 build")
+    s.refused("construct barricade (j7|k6|j5)")
+
+
 @rule("MM-SETUP-03", "MM-DEPLOY-08", "MM-SIGIL-01")
 def test_the_core_set_is_whole():
     book = core()

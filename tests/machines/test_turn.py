@@ -69,13 +69,14 @@ def test_retreating(machines):
                  turn="A 5 build")  # fmt: skip
     s.refused("retreat e2", "retreat d1").play("retreat c2", by="A").points("A", 0).gone("c2")
     s.pile("A", "armored-hauler")
+    machines("A: points 2", "A c2: armored-hauler", turn="A 5 build").refused("retreat.*")
 
 
 @rule("MM-FORTIFY-01", "MM-FORTIFY-02", "MM-FORTIFY-04")
 def test_fortifying(machines):
     s = machines("B c4: null-bulwark health 2", "B d4: weld-mite", "A c3: conscript-rifle",
-                 turn="A 5 build")  # fmt: skip
-    s.refused("fortify d7").play("fortify c4", by="B").health("c4", 4).points("B", 4)
+                 "B g5: barricade", turn="A 5 build")  # fmt: skip
+    s.refused("fortify (d7|g5)").play("fortify c4", by="B").health("c4", 4).points("B", 4)
     s.refused("fortify c4").play("fortify d4", by="B").health("d4", 3).points("B", 3).turns(1)
     s.health("c4", 2).health("d4", 1)
     s = machines("B c4: subnet-warden health 1", "A c3: conscript-rifle", turn="A 5 build")
@@ -94,6 +95,14 @@ def test_deploying_and_leaving_the_frontspawn(machines):
     s.asks("A", "exit").legal("b2>b1").refused("b2>d2", "b2>a3").play("b2>b1").stands(
         "b1", "conscript-rifle"
     )
+
+
+@rule("MM-DEPLOY-05", "MM-FIELD-05")
+def test_only_the_end_of_a_delay_leads_off_a_frontspawn(machines):
+    s = machines("A b2: weld-mite PIN 1", "A d2: weld-mite DLY 1 PIN 1", turn="B 6 end")
+    while s._kind() != "exit":
+        s.play(s._least())
+    s.refused("b2>.*").play("d2>c1").stands("b2", "weld-mite").lies("b2")
 
 
 @rule("MM-DEPLOY-06")
@@ -165,6 +174,15 @@ def test_burning_runs_down(machines):
     s.health("c4", 6).lies("c4", "BRN 1").turns(2).health("c4", 5).lies("c4")
 
 
+@rule("MM-STATUS-04", "MM-MEET-15")
+def test_what_burns_since_the_draw_phase_burns_in_the_status_step_that_follows(machines):
+    s = machines("A c3: old-resolve", "B c5: lattice-grunt", "B: hand incendiary-shell",
+                 turn="A 5 draw")  # fmt: skip
+    s.play(s.actions()[0]).asks("B", "supply").play("use incendiary-shell c3")
+    s.asks_build().lies("c3", "BRN 1").health("c3", 7).turns(2).lies("c3").health("c3", 6)
+    s.turns(2).health("c3", 6)
+
+
 @rule("MM-UTIL-01", "MM-UTIL-02", "MM-UTIL-03")
 def test_utilities(machines):
     s = machines("A: hand supply-drop,surge-cells,standing-orders,dud-round points 7",
@@ -175,6 +193,24 @@ def test_utilities(machines):
     s.play("done", by="A").play("done", by="B").play("battle").plays("c3xc4").gone("c4")
     s.turns(2)
     assert "standing-orders" in s.state.power_pile
+
+
+@rule("MM-MEET-02", "MM-FIELD-03", "MM-FIELD-08", "MM-TERM-10")
+def test_land_claim_takes_free_ground_beside_a_unit(machines):
+    s = machines("A: hand land-claim", "A d6: conscript-rifle", "A a3: conscript-rifle",
+                 "B d7: node-zero", marks="- d7 c3", turn="A 5 build")  # fmt: skip
+    s.legal(*(f"use land-claim {c}" for c in ("d7", "c5", "d5", "e5", "b3", "b4")),
+            only="use land-claim.*")  # fmt: skip
+    s.play("use land-claim d7", by="A").mark("d7", "A")
+
+
+@rule("MM-MEET-03")
+def test_smoke_goes_to_own_ground_or_beside_a_unit(machines):
+    s = machines("A: hand smoke-screen", "A c4: conscript-rifle", "A d1: ilsa-varden",
+                 turn="A 5 build")  # fmt: skip
+    s.legal("use smoke-screen c1", "use smoke-screen d1", "use smoke-screen d5")
+    s.refused("use smoke-screen (b2|d4|c4|e5|c6)")
+    s.play("use smoke-screen d5", by="A")
 
 
 @rule("MM-TURN-06", "MM-SIGIL-03")

@@ -108,7 +108,7 @@ def test_golden_card(word: str, theme: str) -> None:
     compare(machines.card_picture(word, theme=theme), f"mm-card-{word}-{theme}")
 
 
-@pytest.mark.parametrize("word", ["nothing", "dly", ""])
+@pytest.mark.parametrize("word", ["nothing", "dly-", ""])
 def test_no_card_of_that_name(word: str) -> None:
     with pytest.raises(KeyError):
         machines.card_picture(word)

@@ -152,8 +152,9 @@ def _check_piece(view: View, p: PieceView, text: str) -> None:
     cell, c = view.field.names[p.cell], words.card(view, p.card)
     number = "" if c.type == "structure" else f"{p.damage}/{p.health}"
     heads = (f" {cell} {x} {number}" for x in (c.title, words.short(view, p.card)))
-    begin = next(text.index(head) for head in heads if head in text)
-    told = text[begin : begin + 120]
+    head = next(head for head in heads if head in text)
+    # The last place: what is going on is told before, perhaps of the same card.
+    told = text[text.rindex(head) :][:120]
     assert (
         p.health == p.face or f"{p.health} of {p.face}" in told or f"{p.health}({p.face})" in told
     )

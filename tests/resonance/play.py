@@ -1,7 +1,7 @@
 """Whole matches of Resonance at random, positions counted, and matches that are kept.
 
-Decides the ways to play (`WAYS`), how a random match is played (`plies`), what counts as one
-way on from a position (`counted`), and which matches are kept (`corpus`). Counts and kept
+Decides the ways to play (`WAYS`), how a random match is played (`plies`), of what positions
+are counted (`COUNTS`), and which matches are kept (`corpus`). Counts and kept
 matches are made anew by `python -m tests.resonance.play tests`.
 """
 
@@ -13,11 +13,12 @@ from pathlib import Path
 from random import Random
 
 from engine import core
-from engine.core import OPEN, Decision, Event
-from engine.games.resonance import RESONANCE, Options, position
+from engine.core import Decision, Event
+from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
 from engine.record import Record, dump, record_of
 from engine.releases import newest
+from tests.counting import Counts
 
 GAMES = {RESONANCE.name: RESONANCE}
 #: More plies than any match has.
@@ -76,63 +77,11 @@ def plies(
 
 # -- what is counted --------------------------
 
-COUNTS = Path("perft") / "resonance.txt"
-
-
-def counted_lines(folder: Path = Path(__file__).parents[1]) -> list[str]:
-    """Return the lines of counts that are kept."""
-    text = (folder / COUNTS).read_text(encoding="utf-8")
-    return [line for line in text.splitlines() if line and line[0] != "#"]
-
-
-def counted(seats: int, depth: str, text: str) -> int:
-    """Return how many ways lead `depth` answers on from a position; of `whole` actions how many
-    positions they lead to."""
-    options = Options(seats=seats, position="" if text == "-" else text)  # type: ignore[arg-type]
-    s = RESONANCE.setup(1, options)
-    if depth != "whole":
-        return perft(s, int(depth))
-    found: set[str] = set()
-    for after in _after(s):
-        _reached(after, found)
-    return len(found)
-
-
-def perft(s: State, depth: int) -> int:
-    """Return the number of ways to give `depth` answers; a finished match has none."""
-    if s.outcome is not None:
-        return 0
-    if depth == 1:
-        return sum(len(d.actions) for d in RESONANCE.decisions(s))
-    return sum(perft(after, depth - 1) for after in _after(s))
-
-
-def _after(s: State) -> Iterator[State]:
-    for decision in RESONANCE.decisions(s):
-        for action in decision.actions:
-            after = RESONANCE.copy(s)
-            RESONANCE.perform(after, decision.seat, action)
-            yield after
-
-
-def _reached(s: State, found: set[str]) -> None:
-    if s.outcome is not None or RESONANCE.decisions(s)[0].kind in RESTING:
-        found.add(f"{position.write(s, OPEN)} {s.outcome}")
-        return
-    for after in _after(s):
-        _reached(after, found)
-
-
-def count_anew(folder: Path) -> None:
-    """Write the counts of all positions anew."""
-    lines = []
-    for line in (folder / COUNTS).read_text(encoding="utf-8").splitlines():
-        if line and line[0] != "#":
-            seats, depth, _, text = line.split(maxsplit=3)
-            line = f"{seats} {depth} {counted(int(seats), depth, text)} {text}"
-        lines.append(line)
-    (folder / COUNTS).write_text("\n".join(lines) + "\n", encoding="utf-8")
-
+COUNTS = Counts(
+    RESONANCE,
+    RESTING,
+    lambda size, text: Options(seats=int(size), position=text),  # type: ignore[arg-type]
+)
 
 # -- what is kept --------------------------
 
@@ -157,7 +106,7 @@ def corpus_file(folder: Path, name: str) -> Path:
 
 def main(folder: Path) -> None:
     """Count and record anew."""
-    count_anew(folder)
+    COUNTS.anew(folder / "perft")
     for name in WAYS:
         path = corpus_file(folder / "replays", name)
         path.write_bytes(b"".join(map(dump, corpus(name))))

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.resonance import play
+from tests.resonance.play import COUNTS
 
-LINES = play.counted_lines()
+LINES = COUNTS.lines()
 
 
 @pytest.mark.parametrize("line", LINES, ids=[f"line{i}" for i in range(1, len(LINES) + 1)])
 def test_counts_are_as_recorded(line):
     seats, depth, count, position = line.split(maxsplit=3)
-    assert play.counted(int(seats), depth, position) == int(count)
+    assert COUNTS.counted(seats, depth, position) == int(count)

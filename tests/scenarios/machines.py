@@ -97,6 +97,17 @@ class Scenario(base.Scenario):
 
     # -- what is ----------------------------------------------------------------------
 
+    def to_build(self) -> Self:
+        """Go on to the next Build Phase; everybody does as little as can be."""
+        while self._kind() != "build":
+            self.play(self._least())
+        return self
+
+    def asks_build(self) -> Self:
+        """Everybody builds."""
+        assert self._kind() == "build", f"{self}"
+        return self
+
     def piece(self, where: str) -> Piece:
         n = self._at(where)
         assert n != NOBODY, f"nothing stands on {where}\n{self}"

@@ -42,7 +42,6 @@ class Machines(Plain[State]):
     options_type = Options
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
-    added: tuple[str, ...] = ()
     card_faults = staticmethod(reading.file_faults)
     card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
@@ -83,6 +82,14 @@ class Machines(Plain[State]):
 
     def trail(self, events: Sequence[Event]) -> Trail:
         return narration.trail(events)
+
+    @property
+    def added(self) -> tuple[str, ...]:
+        return reading.added()
+
+    @added.setter
+    def added(self, own: tuple[str, ...]) -> None:
+        reading.add(own)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(state, seat)
@@ -138,9 +145,9 @@ class Machines(Plain[State]):
         ending.eliminate(state, [seat], ending.RESIGNED, out)
         if state.outcome is None:
             top = state.stack[-1]
-            if type(top) is Ask and top.seat == seat:
+            if type(top) is Ask:  # what others are offered may have gone with whoever left
                 state.stack.pop()
-                state.reply = top.by_default
+                state.reply = top.by_default if top.seat == seat else ""
             flow.RUNNER.settle(state, out)
         return out
 

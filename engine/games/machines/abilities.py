@@ -14,11 +14,13 @@ from engine.games.machines import events as ev
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     claim,
+    discard,
     draw,
     friends,
     gain,
     lift,
     mark_of,
+    pick_up,
     pile_up,
     relocate,
     swap,
@@ -34,7 +36,15 @@ from engine.games.machines.state import (
     State,
     Window,
 )  # fmt: skip
-from engine.games.machines.stats import answers, candidates, face, fitting, health, immovable
+from engine.games.machines.stats import (
+    TOKENS,
+    answers,
+    candidates,
+    face,
+    fitting,
+    health,
+    immovable,
+)  # fmt: skip
 from engine.games.machines.vocabulary import Ability, Effect, Target
 from engine.games.machines.wounds import (
     afflict,
@@ -45,7 +55,6 @@ from engine.games.machines.wounds import (
     follow,
     heal,
     hit,
-    use_up,
 )  # fmt: skip
 from engine.kit.effects import Effect as Row
 from engine.rng import below
@@ -256,7 +265,6 @@ class Doing:
 def carry_out(s: State, source: Source, args: tuple[str, ...], context: Context, out: Out) -> None:
     """Let an ability work, effect by effect; what it destroys is followed up afterwards."""
     ability = ability_of(s, source)
-    use_up(s, source, ability)
     doing = Doing(s, source, args, context, out)
     for effect in ability.effects:
         VERBS[effect.verb](s, doing, effect)
@@ -288,7 +296,7 @@ def _status(s: State, d: Doing, e: Effect) -> None:
 
 def _cleanse(s: State, d: Doing, e: Effect) -> None:
     for n in d.pieces(e):
-        cleanse(s, n, e.statuses, d.out)
+        cleanse(s, n, e.statuses or TOKENS, d.out)
 
 
 def _move(s: State, d: Doing, e: Effect) -> None:
@@ -321,7 +329,7 @@ def _return(s: State, d: Doing, e: Effect) -> None:
     for n in found:
         if n not in stuck:
             p = lift(s, n)
-            s.sides[p.owner].hand += (p.card,)
+            pick_up(s, p.owner, p.card)
             d.out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="hand"))
 
 
@@ -329,11 +337,7 @@ def _discard(s: State, d: Doing, e: Effect) -> None:
     seat = d.seat(e)
     for _ in range(min(e.count, len(s.sides[seat].hand))):
         hand = s.sides[seat].hand
-        at = below(s, len(hand))
-        card = hand[at]
-        s.sides[seat].hand = (*hand[:at], *hand[at + 1 :])
-        pile_up(s, seat, card)
-        d.out.append(ev.Discarded(seat=seat, card=card, why="effect"))
+        discard(s, seat, hand[below(s, len(hand))], "effect", d.out)
 
 
 def _draw(s: State, d: Doing, e: Effect) -> None:
@@ -377,7 +381,7 @@ def _permit(s: State, d: Doing, e: Effect) -> None:
 def _negate(s: State, d: Doing, e: Effect) -> None:
     """Let what it answers come to nothing: the play below, else what the window is about."""
     window = next((f for f in reversed(s.stack) if type(f) is Window), None)
-    if window is not None and window.plays and window.trigger != "destroyed":
+    if window is not None and window.plays:
         d.out.append(ev.Negated(what=window.plays[-1].name))
         window.plays = window.plays[:-1]
         return
@@ -405,7 +409,7 @@ def _recover(s: State, d: Doing, e: Effect) -> None:
     rows.remove((mark.owner, mark.card))
     s.removed = tuple(reversed(rows))
     if e.to == "hand":
-        s.sides[mark.owner].hand += (mark.card,)
+        pick_up(s, mark.owner, mark.card)
     else:
         pile_up(s, mark.owner, mark.card)
     d.out.append(ev.Recovered(seat=mark.owner, card=mark.card, zone=str(e.to)))

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.games.machines import events as ev
-from engine.games.machines.abilities import carry_out, ways
+from engine.games.machines.abilities import ability_of, carry_out, ways
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pieces_of, pile_up
 from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
 from engine.games.machines.stats import able
 from engine.games.machines.vocabulary import Ability
-from engine.games.machines.wounds import spent
+from engine.games.machines.wounds import spent, use_up
 from engine.kit.windows import Windows
 
 #: Windows in which the lead's side itself is not answered by its own.
@@ -144,6 +144,7 @@ def announce(s: State, seat: int, action: str, out: Out) -> Play:
     assert type(f) is Window
     play = dict(_plays(s, f, seat))[action]
     pay(s, play.source, out)
+    use_up(s, play.source, ability_of(s, play.source))
     if play.source.piece == NOBODY:
         drop(s, seat, play.source.card)
         pile_up(s, seat, play.source.card)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.machines import events as ev
-from engine.games.machines.abilities import ways
+from engine.games.machines.abilities import ability_of, ways
 from engine.games.machines.acting import pay, said
 from engine.games.machines.cards import Card
 from engine.games.machines.deeds import begin, fire
@@ -29,7 +29,7 @@ from engine.games.machines.places import (
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
 from engine.games.machines.stats import able, active, allowance, lying, spawn_cells, vulnerable
-from engine.games.machines.wounds import afflict, own_triggered, spent, triggered
+from engine.games.machines.wounds import afflict, own_triggered, spent, triggered, use_up
 
 DONE = "done"
 #: What Fortify costs and adds (MM-FORTIFY-01).
@@ -212,6 +212,7 @@ def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     source = found[0] if len(found) == 1 else next(x for x in found if args in ways(s, x, NOTHING))
     if phase:
         pay(s, source, out)
+    use_up(s, source, ability_of(s, source))
     if source.card and source.piece == NOBODY:
         drop(s, seat, source.card)
     out.append(ev.Put(seat=seat, name=source.name, cell=source.cell, args=args))

@@ -18,13 +18,14 @@ from engine.games.machines.build import (
     usable,
     uses,
 )  # fmt: skip
-from engine.games.machines.ending import beat, spent
+from engine.games.machines.ending import beat, judge, spent
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
     draw,
     drop,
     pile_up,
     take_top,
+    unpack,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, State, Turn
 from engine.kit.stack import ask, take
@@ -58,13 +59,14 @@ def specialists(s: State, f: Turn, out: Out) -> None:
         s.sides[seat].hand += tuple(left)
         f.step += 1
         return
-    found = [c for _ in range(SPECIALISTS) if (c := take_top(s, seat, "specialist", out))]
-    if not found:
-        f.step += 1
-        return
-    f.drawn = tuple(found)
-    out.append(ev.Drew(seat=seat, deck="specialist", count=len(found)))
-    out.append(ev.DrewCards(seat=seat, cards=f.drawn, only=(seat,)))
+    if not f.drawn:
+        found = [c for _ in range(SPECIALISTS) if (c := take_top(s, seat, "specialist", out))]
+        if not found:
+            f.step += 1
+            return
+        f.drawn = tuple(found)
+        out.append(ev.Drew(seat=seat, deck="specialist", count=len(found)))
+        out.append(ev.DrewCards(seat=seat, cards=f.drawn, only=(seat,)))
     cells = [
         c for c in s.field.cells
         if s.board[c] == NOBODY and s.marks[c] == s.teams[seat]
@@ -86,27 +88,25 @@ def muster(s: State, f: Turn, out: Out) -> None:
     side = s.sides[seat]
     if side.reserve:
         out.append(ev.Reserved(seat=seat, count=-len(side.reserve)))
-        side.hand, side.reserve = side.hand + side.reserve, ()
-    f.step, f.seat, f.acted = f.step + 1, 0, False
+        unpack(s, seat)
+    f.step, f.seat, f.acted = f.step + 1, 1, False
 
 
 def supply(s: State, f: Turn, out: Out) -> None:
     """Each defender fills its hand with Power cards, and may use one card at once (MM-DRAW-08)."""
-    order = s.defenders()
+    seat = (s.turn + f.seat) % len(s.teams)
     reply = take(s)
-    if reply:
-        seat = order[f.seat]
-        if reply != PASS:
-            f.acted = True
-            _activate(s, seat, reply, out)
-            return
-        f.seat += 1
-        f.acted = False
-        return
-    if f.seat >= len(order):
+    if seat == s.turn:
         f.step += 1
         return
-    seat = order[f.seat]
+    if reply == PASS or seat not in s.playing:
+        f.seat, f.acted = f.seat + 1, False
+        return
+    if reply:
+        f.acted = True
+        _activate(s, seat, reply, out)
+        judge(s, out)
+        return
     if f.acted:  # MM-DRAW-11
         draw(s, seat, "power", HAND - len(s.sides[seat].hand), out)
         f.seat, f.acted = f.seat + 1, False

@@ -10,9 +10,8 @@ from __future__ import annotations
 from engine.core import conclude, leave
 from engine.games.machines import events as ev
 from engine.games.machines.events import Out
-from engine.games.machines.field import FRONTSPAWN
-from engine.games.machines.places import claim, lift, roster
-from engine.games.machines.state import NOBODY, State, Turn
+from engine.games.machines.places import claim, lift, pile_up, roster
+from engine.games.machines.state import NOBODY, Deal, State, Turn
 from engine.games.machines.stats import spawn_cells
 
 CONTROL, ELIMINATION, ATTRITION, DOMINATION = "control", "elimination", "attrition", "domination"
@@ -115,8 +114,11 @@ def halt(s: State) -> None:
     """End the turn of a lead that is out: only the defenders' End Phases are left (MM-MEET-08)."""
     for n, f in enumerate(s.stack):
         if type(f) is Turn:
+            for deed in s.stack[n + 1 :]:
+                if type(deed) is Deal and deed.card:
+                    pile_up(s, deed.seat, deed.card)
             del s.stack[n + 1 :]
-            f.phase, f.left, f.step = "", "", ENDING
+            f.phase, f.left, f.step, f.drawn = "", "", ENDING, ()
             s.reply, s.casualties, s.shifted, s.fallen = "", (), (), ()
 
 
@@ -138,11 +140,6 @@ def clear(s: State, seat: int, out: Out) -> None:
     side.hand = side.reserve = side.soldiers = side.specialists = ()
     side.soldier_pile = side.specialist_pile = ()
     side.points, side.captain = 0, False
+    side.seen, side.stowed, side.mixed = (), (), False
     s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
     s.stands = tuple(row for row in s.stands if row[0] != seat)
-    own = [c for c in s.field.cells if s.field.kind[c] == FRONTSPAWN and s.field.seat[c] == seat]
-    if any(s.teams[x] == s.teams[seat] and x != seat for x in s.playing):
-        return
-    for cell in own:
-        if s.marks[cell] == s.teams[seat]:
-            claim(s, cell, NOBODY, out)

@@ -46,12 +46,18 @@ class Playfield:
     of each seat.
     """
 
-    def __init__(self, name: str, title: str, rows: list[str], start: list[list[str]]) -> None:
+    def __init__(
+        self, name: str, title: str, rows: list[str], start: list[list[str]], played: int = 4
+    ) -> None:
+        """With fewer seats `played` than there are, the cells of the others are Standard."""
+        self.written = rows, start
+        start = start[:played]
         self.name, self.title, self.seats = name, title, len(start)
         self.columns, self.rows = len(rows[0]), len(rows)
         self.grid = g = grid(self.columns, TALLEST)
         high = [VOID_SIGN * self.columns] * (TALLEST - self.rows) + rows
         signs = [high[TALLEST - 1 - g.row[c]][g.col[c]] for c in range(g.size)]
+        signs = [sign if _seat(sign) < self.seats else "." for sign in signs]
         self.kind = tuple(_kind(sign) for sign in signs)
         self.seat = tuple(_seat(sign) for sign in signs)
         self.names, self.index = g.names, g.index
@@ -135,6 +141,14 @@ def _read() -> dict[str, list[dict[str, object]]]:
 def fields() -> dict[str, Playfield]:
     """Return all playfields by name."""
     return {str(row["name"]): Playfield(**row) for row in _read()["field"]}  # type: ignore[arg-type]
+
+
+@lru_cache(64)
+def played(field: Playfield, seats: int) -> Playfield:
+    """Return a playfield as so many seats play on it (MM-FIELD-01)."""
+    if seats >= field.seats:
+        return field
+    return Playfield(field.name, field.title, *field.written, played=seats)
 
 
 @cache

@@ -149,7 +149,7 @@ def muster(s: State, f: Muster, out: Out) -> None:
     """Pick the Units of a Skirmish, one after the other; it is paid when they go."""
     names, seat = s.field.names, s.turn
     reply = take(s)
-    if reply == BACK:
+    if reply == BACK or s.board[f.cell] == NOBODY:
         s.stack.pop()
         return
     if reply.startswith("join "):

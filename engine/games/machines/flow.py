@@ -31,7 +31,7 @@ from engine.games.machines.wounds import spent, use_up, wave
 from engine.kit.stack import Ask, Routine, Runner, ask, in_steps, take
 
 #: What may change what comes after it.
-WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse")
+WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse", "recover")
 
 
 def passing(s: State, f: Passing, out: Out) -> None:
@@ -49,6 +49,7 @@ def passing(s: State, f: Passing, out: Out) -> None:
             return
         found = ways(s, source, context)
         if found == [()]:
+            use_up(s, source, ability_of(s, source))
             carry_out(s, source, (), context, out)
         elif found and found != [(NONE,)]:
             s.stack.append(Offer(source, context))
@@ -64,10 +65,13 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
     if any(type(x) is Build for x in s.stack):
         return {}
     found = {}
-    for n, (source, _) in enumerate(f.queue):
+    for n, (source, context) in enumerate(f.queue):
         weighty = any(e.verb in WEIGHTY for e in ability_of(s, source).effects)
         if weighty and s.teams[source.seat] == s.teams[s.turn]:
-            at = f"@{s.field.names[source.cell]}" if source.cell != NOBODY else ""
+            cell = source.cell
+            if cell == NOBODY and context.subject is not None:
+                cell = context.subject.cell
+            at = f"@{s.field.names[cell]}" if cell != NOBODY else ""
             found[f"first {source.name}{at}"] = n
     return found
 

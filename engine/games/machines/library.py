@@ -12,8 +12,8 @@ from functools import cache
 
 from engine.games.machines import naming
 from engine.games.machines.cards import Book, Card, Faction
-from engine.games.machines.field import Layout, Playfield, fields, layouts
-from engine.games.machines.reading import MAX_LEVEL, TITAN_LEVEL, core
+from engine.games.machines.field import Layout, Playfield, layouts
+from engine.games.machines.reading import MAX_LEVEL, TITAN_LEVEL, added, playfields, present
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
@@ -32,20 +32,20 @@ CLOUD = mark("Status of a cell: never twice, the longer time counts")
 
 def names() -> dict[str, str]:
     """Return every title by its name: sigils, statuses, passives, then cards, then fields."""
-    book = core()
+    book = present()
     found = {name: sigil.title for name, sigil in book.sigils.items()}
     found |= {word.lower(): title for word, title in STATUSES.items()}
     for faction in book.factions.values():
         found |= {name: book.passives[name].title for name in faction.passives}
     found |= {card.name: card.title for card in book.cards.values()}
-    found |= {field.name: field.title for field in fields().values()}
+    found |= {field.name: field.title for field in playfields(added()).values()}
     found |= {row.name: trc(row.name, row.title) for row in layouts().values()}
     return found
 
 
 def info(name: str) -> CardInfo | None:
     """Return a card, or what else can be looked up, in words; None if there is none."""
-    book = core()
+    book = present()
     if name in book.cards:
         return _card(book, book.cards[name])
     if name in book.sigils:
@@ -55,8 +55,8 @@ def info(name: str) -> CardInfo | None:
         return _passive(book, name)
     if name.upper() in STATUSES:
         return _status(name.upper())
-    if name in fields():
-        return _field(fields()[name])
+    if name in playfields(added()):
+        return _field(playfields(added())[name])
     return _layout(layouts()[name]) if name in layouts() else None
 
 
@@ -125,7 +125,7 @@ def groups() -> dict[str, CardGroup]:
 @cache
 def _groups(code: str) -> dict[str, CardGroup]:
     """Return the groups in the language that is spoken, made once for each."""
-    book = core()
+    book = present()
     found = {f.name: CardGroup(f.title, tuple(of_faction(f))) for f in book.factions.values()}
     for name, sigil in book.sigils.items():
         bear = tuple(c.name for c in book.cards.values() if name in c.sigils)
@@ -140,7 +140,7 @@ def _groups(code: str) -> dict[str, CardGroup]:
         "passives": (tr("Passives"), tuple(book.passives)),
         "sigils": (tr("Sigils"), tuple(book.sigils)),
         "statuses": (tr("Statuses"), tuple(word.lower() for word in STATUSES)),
-        "playfields": (tr("Playfields"), tuple(fields())),
+        "playfields": (tr("Playfields"), tuple(playfields(added()))),
         "layouts": (tr("Starting layouts"), tuple(layouts())),
     }
     found |= {key: CardGroup(title, cards) for key, (title, cards) in sorts.items()}
@@ -158,12 +158,12 @@ def of_faction(faction: Faction) -> Iterator[str]:
 
 
 def _of_type(kind: str) -> tuple[str, ...]:
-    return tuple(c.name for c in core().cards.values() if c.type == kind)
+    return tuple(c.name for c in present().cards.values() if c.type == kind)
 
 
 def sentences() -> Iterator[tuple[str, str]]:
     """Yield what the declarations say in words of their own, each with who says it."""
-    book = core()
+    book = present()
     for row in layouts().values():
         yield from ((row.name, row.title), (row.name, row.text))
     for faction in book.factions.values():

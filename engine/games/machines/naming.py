@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from engine.games.machines.cards import Book, Card, book_title
 from engine.games.machines.field import CELLS
-from engine.games.machines.reading import core
+from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trc, trn
@@ -57,7 +57,7 @@ def sides(seats: Iterable[int]) -> str:
 def title(name: str, book: Book | None = None) -> str:
     """Return what a card, passive or sigil is called. A report knows the core set alone: there a
     card of a host's own is called by its word."""
-    book = book or core()
+    book = book or present()
     if name in book.sigils:
         return book.sigils[name].title
     found = book_title(book, name)
@@ -66,7 +66,7 @@ def title(name: str, book: Book | None = None) -> str:
 
 def faction(name: str) -> str:
     """Return what a faction is called, a host's own by its word."""
-    found = core().factions.get(name)
+    found = present().factions.get(name)
     return found.title if found is not None else name.replace("-", " ").title()
 
 

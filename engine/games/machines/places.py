@@ -12,7 +12,7 @@ from engine.games.machines import events as ev
 from engine.games.machines.cards import Card
 from engine.games.machines.events import Out
 from engine.games.machines.field import FRONTSPAWN
-from engine.games.machines.state import NOBODY, Mark, Piece, State
+from engine.games.machines.state import NOBODY, Mark, Piece, Pile, State
 from engine.rng import shuffle
 
 #: The decks a seat has, and the piles beside them.
@@ -164,11 +164,44 @@ def pile_up(s: State, seat: int, card: str) -> None:
         setattr(s.sides[seat], pile, (*getattr(s.sides[seat], pile), card))
 
 
+def without(cards: Pile, card: str) -> Pile:
+    """Return some cards but for one of that name, if it is among them."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 def drop(s: State, seat: int, card: str) -> None:
-    """Take a card out of a hand."""
-    hand = list(s.sides[seat].hand)
-    hand.remove(card)
-    s.sides[seat].hand = tuple(hand)
+    """Take a card out of a hand, for all to see."""
+    side = s.sides[seat]
+    side.hand, side.seen = without(side.hand, card), without(side.seen, card)
+
+
+def pick_up(s: State, seat: int, card: str) -> None:
+    """Put a card everybody knows into a hand."""
+    side = s.sides[seat]
+    side.hand, side.seen = (*side.hand, card), (*side.seen, card)
+
+
+def stow(s: State, seat: int, card: str) -> None:
+    """Send a card from a hand to the Reserve, unseen."""
+    side = s.sides[seat]
+    side.hand, side.reserve = without(side.hand, card), (*side.reserve, card)
+    side.mixed = True
+
+
+def emptied(s: State, seat: int) -> None:
+    """Note that a hand is empty: what was known to be in it lies in the Reserve."""
+    side = s.sides[seat]
+    side.stowed, side.seen, side.mixed = side.stowed + side.seen, (), False
+
+
+def unpack(s: State, seat: int) -> None:
+    """Take the Reserve to hand."""
+    side = s.sides[seat]
+    side.hand, side.reserve = side.hand + side.reserve, ()
+    side.seen, side.stowed, side.mixed = side.seen + side.stowed, (), False
 
 
 def discard(s: State, seat: int, card: str, why: str, out: Out) -> None:

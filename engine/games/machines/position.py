@@ -1,33 +1,39 @@
-"""A position as text: written for whoever looks, read for scenarios, sandboxes and matches.
+"""A position as text, read for scenarios, sandboxes and matches; `writing` writes it.
 
 Decides the notation. A line is a seat, a card on the Playfield or a fact:
 
     A: raise rationed-stores points 7 hand conscript-rifle,supply-drop reserve trench-digger
     A d1: ilsa-varden health 9
-    B e5: chain-puller health 1 moved attacked braced BRN 2 DLY since 4 owner A used mend
+    B e5: chain-puller moved attacked braced health 1 BRN 2A DLY 1 since 4 owner A used mend
     A: soldiers trench-digger pile trench-digger
     marks: A d4 e5 B c4 - a1
     smoke: d4 A 1
-    turn: A 5 battle
-    power: supply-drop surge-cells
+    turn: A 5 battle first skirmished
+    power: supply-drop surge-cells pile dud-round
     removed: A conscript-rifle B chain-puller
     stand: A B
 
 Decks name their first cards, the top one first; the rest lie below in any order, whatever is
-named elsewhere left out; `empty` is an empty deck. The phase of `turn` is draw, build, order,
-move, battle or end; `stand` is a Last Stand and who brought it about. What is left out is as at
-the beginning. Cards a viewer does not know are a number: `hand 5`.
+named elsewhere left out; `empty` is an empty deck. What somebody does not know is a number:
+`hand 5 soldiers 20`; the cards are found by lot among those that are left. A status says how many
+status steps are left and whose doing it is (`BRN 2A`). The phase of `turn` is draw, `supply B`,
+build, order, move, battle or `end B 2` (who is asked, how many are in the Reserve since); `done B`
+has built, `first` means the other of Move and Battle is still to come, `last` that it is over.
+`seen`, `stowed`, `mixed` is what all know of hidden cards. `stand` is a Last Stand and who brought
+it about. What is left out is as at the beginning.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from engine.core import OPEN
+from msgspec.structs import replace
+
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.drawing import supply
 from engine.games.machines.places import DECKS, deck_name, put, steps_of
 from engine.games.machines.setup import empty
 from engine.games.machines.state import (
@@ -40,20 +46,18 @@ from engine.games.machines.state import (
     State,
     Turn,
 )  # fmt: skip
-from engine.games.machines.stats import BY_SOURCE, TOKENS
+from engine.games.machines.stats import BY_SOURCE, TOKENS, stat
 from engine.games.machines.turns import STEPS, order, phases, supplies
-from engine.games.machines.visibility import phase, view
+from engine.games.machines.writing import DOWN, NONE, write
 from engine.kit.effects import Effect
 from engine.rng import Stream, fork, shuffle
 
+__all__ = ["BadPosition", "parse", "write"]
+
 #: At which step of the turn a position in that phase stands.
-AT = {"draw": 0, "build": STEPS.index(supplies), "order": STEPS.index(order),
-      "move": STEPS.index(phases), "battle": STEPS.index(phases),
+AT = {"draw": 0, "supply": STEPS.index(supply), "build": STEPS.index(supplies) + 1,
+      "order": STEPS.index(order), "move": STEPS.index(phases), "battle": STEPS.index(phases),
       "end": STEPS.index(phases) + 1}  # fmt: skip
-FLAGS = ("moved", "attacked", "braced")
-DOWN = "down"
-#: A deck that is empty.
-NONE = "empty"
 
 
 class BadPosition(ValueError):
@@ -66,32 +70,36 @@ class BadPosition(ValueError):
 def parse(text: str, options: Options, seed: int = 0) -> State:
     """Return the match a position describes; raises `BadPosition`. Left out, it stands in the
     Move Phase of A's second turn."""
-    s = empty(seed, options)
-    s.layout, s.turn_number, s.round, s.round_end = "bare", len(s.teams) + 1, 2, 2 * len(s.teams)
-    s.led = [1] * len(s.teams)
+    lines = [part.strip() for part in re.split(r"[;\n]", text)]
+    rows = [line.partition(":") for line in lines if line]
+    named = next((rest.strip() for head, _, rest in rows if head == "field"), options.field)
+    s = empty(seed, replace(options, field=named))
+    s.layout, s.turn_number = "bare", len(s.teams) + 1
     factions = iter(s.book.factions)
     for side in s.sides:
         side.faction = next(factions)
     facts: dict[str, list[str]] = {}
-    lines = [part.strip() for part in re.split(r"[;\n]", text)]
-    rows = [line.partition(":") for line in lines if line]
+    shown: list[int] = []
     for head, colon, rest in rows:
         if not colon:
             raise BadPosition(f"{head!r} is no fact: a colon is missing.")
         if head in SEATS[: len(s.sides)]:
             _side(s, SEATS.index(head), rest.split(), facts)
-    _turn(s, next((rest.split() for head, _, rest in rows if head == "turn"), ["A"]))
+    _turn(s, next((rest.split() for head, _, rest in rows if head == "turn"), ["A"]), facts)
     for head, _, rest in rows:
         seat, _, cell = head.partition(" ")
         words = rest.split()
         if cell and seat in SEATS[: len(s.sides)]:
-            _piece(s, SEATS.index(seat), cell, words)
-        elif head in ("marks", "smoke", "removed", "stand"):
+            _piece(s, SEATS.index(seat), cell, words, shown)
+        elif head in READ:
             READ[head](s, words)
         elif head == "power":
-            facts["power"] = words
-        elif head not in SEATS[: len(s.sides)] and head != "turn":
+            facts["power"], _, pile = (part.split() for part in rest.partition("pile"))
+            s.power_pile = tuple(_known(s, x) for x in pile)
+        elif head not in (*SEATS[: len(s.sides)], "turn", "field"):
             raise BadPosition(f"There is no {head!r} in a position for {len(s.sides)}.")
+    for n in shown:
+        s.pieces[n].health -= stat(s, n, "health_max")
     _captains(s)
     _decks(s, facts, seed)
     return s
@@ -127,45 +135,56 @@ def _side(s: State, seat: int, words: list[str], facts: dict[str, list[str]]) ->
             facts[f"{seat} points"] = [next(rest, "")]
         elif key == "headless":
             side.captain = False
-        elif key == "led":
-            s.led[seat] = _number(next(rest, ""))
-        elif key in ("hand", "reserve", "soldiers", "specialists", "pile", "used"):
+        elif key in ("led", "round_used"):
+            facts[f"{seat} {key}"] = [next(rest, "")]
+        elif key == "mixed":
+            side.mixed = True
+        elif key == "used":
+            side.used = tuple(next(rest, "").split(","))
+        elif key in ("hand", "reserve", "soldiers", "specialists", "pile", "seen", "stowed"):
             names = [x for x in next(rest, "").split(",") if x]
-            if key == "used":
-                side.used = tuple(names)
-                continue
-            names = names if names == [NONE] else [_known(s, x) for x in names]
-            if key in ("hand", "reserve"):
+            plain = names == [NONE] or (len(names) == 1 and names[0].isdigit())
+            names = names if plain else [_known(s, x) for x in names]
+            if key in ("seen", "stowed") or (key in ("hand", "reserve") and not plain):
                 setattr(side, key, tuple(names))
-            else:
+            elif names != [NONE] or key in ("soldiers", "specialists"):
                 facts[f"{seat} {key}"] = names
         else:
             raise BadPosition(f"{SEATS[seat]} has no {key!r}.")
 
 
-def _turn(s: State, words: list[str]) -> None:
+def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
     if not words or words[0] not in SEATS[: len(s.sides)]:
         raise BadPosition("A turn is a seat, a number and a phase: A 5 battle.")
     s.turn = s.regular = SEATS.index(words[0])
     s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
-    now = words[2] if len(words) > 2 else "move"
+    now, rest = words[2] if len(words) > 2 else "move", words[3:]
     if now not in AT:
         raise BadPosition(f"The phases are {', '.join(AT)}.")
-    s.led = [max(n, 1) for n in s.led]
-    s.led[s.turn] = max(s.led[s.turn], 2)
-    s.round_end = max(s.round_end, s.turn_number)
-    turn = Turn(step=AT[now], seat=s.turn)
-    if now in ("move", "battle"):
-        turn.phase, turn.left = now, "battle" if now == "move" else ""
-    s.stack = [turn]
+    n = len(s.sides)
+    s.round = (max(s.turn_number, 1) - 1) // n + 1
+    s.round_end = n * s.round
     for seat, side in enumerate(s.sides):
         side.points = ATP if seat == s.turn else DTP
-    if now == "build":
-        turn.step += 1
-        s.stack.append(Build())
+        s.led[seat] = _number(*facts.get(f"{seat} led", ["2" if seat == s.turn else "1"]))
+        side.round_used = _number(*facts.get(f"{seat} round_used", ["0"]))
+    f = Turn(step=AT[now])
+    s.stack = [f]
+    asked = [SEATS.index(x) for x in rest if x in SEATS[:n]]
+    if now in ("move", "battle"):
+        f.phase, f.skirmished = now, "skirmished" in rest
+        other = "battle" if now == "move" else "move"
+        f.left = other if "first" in rest or (now == "move" and "last" not in rest) else ""
+    elif now == "build":
+        s.stack.append(Build(tuple(asked)))
+    elif now == "supply" or asked:
+        f.seat = (asked[0] - s.turn) % n if asked else 1
+        f.step += now == "end"
+        f.kept = _number(rest[-1]) if now == "end" and rest[-1].isdigit() else 0
 
 
-def _piece(s: State, seat: int, where: str, words: list[str]) -> None:
+def _piece(s: State, seat: int, where: str, words: list[str], shown: list[int]) -> None:
+    """Read a card on the Playfield; `shown`: those whose Health is told as it is now."""
     cell = _cell(s, where)
     if not words or s.board[cell] != NOBODY:
         raise BadPosition(f"{where} needs one card.")
@@ -175,29 +194,34 @@ def _piece(s: State, seat: int, where: str, words: list[str]) -> None:
     rest = iter(words[1:])
     for key in rest:
         if key in ("moved", "attacked"):
-            setattr(p, key, 1)
+            setattr(p, key, getattr(p, key) + 1)
         elif key == "braced":
             p.braced, p.health = True, p.health + BRACED
         elif key == "health":
-            p.health = _number(next(rest, ""))
+            p.health = _number(next(rest, "").partition("/")[0])
+            shown.append(n)
         elif key in ("since", "moves", "attacks"):
             setattr(p, key, _number(next(rest, "")))
         elif key == "owner":
             p.owner = SEATS.index(next(rest, "A"))
         elif key == "used":
             p.used = tuple(next(rest, "").split(","))
-        elif key in (*BY_SOURCE, *TOKENS, DOWN):
+        elif key == DOWN:
+            _status(s, n, key, "1")
+        elif key in (*BY_SOURCE, *TOKENS):
             _status(s, n, key, next(rest, "1"))
         else:
             raise BadPosition(f"A card has no {key!r}.")
 
 
 def _status(s: State, n: int, key: str, left: str) -> None:
-    side = s.teams[s.pieces[n].seat]
-    end = steps_of(s, side) + _number(left)
+    seat = s.pieces[n].seat
+    side = s.teams[seat]
+    by = SEATS.index(left[-1]) if left[-1:] in SEATS else seat
+    end = steps_of(s, side) + _number(left.rstrip(SEATS))
     kind = "VUL" if key == DOWN else key
     source = "restore" if key == DOWN else "deploy" if key == "DLY" else ""
-    s.rows += (Effect(kind, n, s.pieces[n].seat, SIDE + side, end, True, source=source),)
+    s.rows += (Effect(kind, n, by, SIDE + side, end, True, source=source),)
 
 
 def _marks(s: State, words: list[str]) -> None:
@@ -233,7 +257,50 @@ def _stand(s: State, words: list[str]) -> None:
     s.stand = (SEATS.index(words[0]), by)
 
 
-READ = {"marks": _marks, "smoke": _smoke, "removed": _removed, "stand": _stand}
+def _stands(s: State, words: list[str]) -> None:
+    for seat, by in zip(words[::2], words[1::2], strict=True):
+        s.stands += ((SEATS.index(seat), NOBODY if by == "-" else s.teams[SEATS.index(by)]),)
+
+
+def _beside(s: State, words: list[str]) -> None:
+    for seat, card, left in zip(words[::3], words[1::3], words[2::3], strict=True):
+        who = SEATS.index(seat)
+        s.beside += ((who, _known(s, card), s.led[who] + _number(left)),)
+
+
+def _out(s: State, words: list[str]) -> None:
+    left = {
+        SEATS.index(seat): _number(ply) for seat, ply in zip(words[::2], words[1::2], strict=True)
+    }
+    s.exits = tuple(left.get(seat, 0) for seat in range(len(s.sides)))
+
+
+def _course(s: State, words: list[str]) -> None:
+    """Read how the match has gone so far."""
+    rest = iter(words)
+    for key in rest:
+        value = next(rest, "")
+        if key == "first":
+            s.first = SEATS.index(value)
+        elif key == "regular":
+            s.regular = SEATS.index(value)
+        elif key == "layout":
+            s.layout = value
+        elif key == "round":
+            s.round, s.round_end = (_number(x) for x in value.split("-"))
+        elif key == "idle":
+            s.idle, s.moved = _number(value.rstrip("+")), value.endswith("+")
+        elif key == "taken":
+            s.taken = tuple(SEATS.index(x) for x in value)
+        elif key == "quiet":
+            for x in value:
+                s.quiet[SEATS.index(x)] = s.turn_number
+        else:
+            raise BadPosition(f"A match has no {key!r}.")
+
+
+READ = {"marks": _marks, "smoke": _smoke, "removed": _removed, "stand": _stand, "stands": _stands,
+        "beside": _beside, "out": _out, "course": _course}  # fmt: skip
 
 
 def _captains(s: State) -> None:
@@ -244,7 +311,7 @@ def _captains(s: State) -> None:
             side.captain = False
         if any(p.card == captain and p.owner == seat for p in s.pieces.values()):
             continue
-        if side.captain:
+        if side.captain and seat in s.playing:
             star = s.field.stars[seat]
             if s.board[star] != NOBODY:
                 raise BadPosition(f"The Captain of {SEATS[seat]} has no cell.")
@@ -252,75 +319,73 @@ def _captains(s: State) -> None:
 
 
 def _decks(s: State, facts: dict[str, list[str]], seed: int) -> None:
-    """Fill the decks with what is named nowhere else."""
+    """Fill the decks with what is named nowhere else, and deal what is only counted."""
     lot = Stream(fork(seed, 5))
     out: list[Counter[str]] = [Counter() for _ in s.sides]
     for x, side in enumerate(s.sides):
+        for zone, known in (("hand", side.seen), ("reserve", side.stowed)):
+            if f"{x} {zone}" in facts:
+                setattr(side, zone, known)
         out[x].update([*side.hand, *side.reserve, *facts.get(f"{x} pile", ())])
     for p in s.pieces.values():
         out[p.owner][p.card] += 1
     for owner, card in s.removed:
         out[owner][card] += 1
-    power = Counter(s.book.power)
+    power = Counter(s.book.power) - Counter(s.power_pile)
+    power -= Counter(card for _, card, _ in s.beside)
     for rows in out:
         power -= Counter({c: n for c, n in rows.items() if deck_name(s.book.cards[c]) == "power"})
+    left: list[list[str]] = []
     for x, side in enumerate(s.sides):
-        if f"{x} points" in facts:
-            side.points = _number(facts[f"{x} points"][0])
-        faction = s.book.factions[side.faction]
-        for kind, (deck, pile) in DECKS.items():
-            every = Counter(getattr(faction, deck)) - out[x]
-            setattr(side, deck, _stacked(facts.get(f"{x} {deck}"), every, lot))
-            mine = [c for c in facts.get(f"{x} pile", ()) if s.book.cards[c].type == kind]
-            setattr(side, pile, tuple(mine))
-    for x in range(len(s.sides)):
-        s.power_pile += tuple(
-            c for c in facts.get(f"{x} pile", ()) if deck_name(s.book.cards[c]) == "power"
-        )
-    s.power = _stacked(facts.get("power"), power, lot)
+        side.points = _number(*facts.get(f"{x} points", [str(side.points)]))
+        faction, pile, held = s.book.factions[side.faction], facts.get(f"{x} pile", []), []
+        for kind, (deck, lying) in DECKS.items():
+            every = Counter(getattr(faction, deck)) - out[x] if x in s.playing else Counter()
+            cards, more = _stacked(facts.get(f"{x} {deck}"), every, lot)
+            setattr(side, deck, cards)
+            held += more
+            setattr(side, lying, tuple(c for c in pile if s.book.cards[c].type == kind))
+        s.power_pile += tuple(c for c in pile if deck_name(s.book.cards[c]) == "power")
+        left.append(held)
+    s.power, more = _stacked(facts.get("power"), power, lot)
+    for x, side in enumerate(s.sides):
+        wanted = {
+            zone: _number(*facts[f"{x} {zone}"]) - len(getattr(side, zone))
+            for zone in ("reserve", "hand") if f"{x} {zone}" in facts
+        }  # fmt: skip
+        _deal(s, side, wanted, left[x], more)
 
 
-def _stacked(named: list[str] | None, every: Counter[str], lot: Stream) -> tuple[str, ...]:
-    """Return a deck: the named cards on top, the first of them the topmost."""
+def _deal(s: State, side: Side, wanted: dict[str, int], units: list[str], power: list[str]) -> None:
+    """Deal a seat the cards that are only counted: Units its decks lack, then Power cards, of
+    which there are `power` if the deck is only counted, too."""
+    if wanted.get("hand", 0) < 0:  # known cards in the Reserve, nobody knows which
+        over = -wanted.pop("hand")
+        side.hand, side.reserve = side.hand[over:], side.reserve + side.hand[:over]
+        wanted["reserve"] -= over
+    for zone, count in wanted.items():
+        for _ in range(count):
+            card = units.pop() if units else power.pop() if power else ""
+            if not card:
+                if not s.power:
+                    raise BadPosition("There are not so many cards.")
+                s.power, card = s.power[1:], s.power[0]
+            setattr(side, zone, (*getattr(side, zone), card))
+
+
+def _stacked(
+    named: list[str] | None, every: Counter[str], lot: Stream
+) -> tuple[tuple[str, ...], list[str]]:
+    """Return a deck, the named cards on top, the first of them the topmost; and what is left over
+    where it is only counted."""
     if named == [NONE]:
-        return ()
-    rest = sorted((every - Counter(named or ())).elements())
+        return (), []
+    rest = sorted((every - Counter(_cards(named))).elements())
     shuffle(lot, rest)
-    return (*rest, *reversed(named or ()))
+    if named and named[0].isdigit():
+        return tuple(rest[: int(named[0])]), rest[int(named[0]) :]
+    return (*rest, *reversed(named or ())), []
 
 
-# -- writing --------------------------
-
-
-def write(s: State, seat: int | None) -> str:
-    """Return the position as a seat, a spectator or `OPEN` sees it."""
-    v, names = view(s, seat), s.field.names
-    lines = [f"field: {s.options.field}"]
-    for x in v.sides:
-        lines.append(f"{SEATS[x.seat]}: {' '.join(_facts(x, s.sides[x.seat], seat))}")
-    for p in v.pieces:
-        flags = [flag for flag in FLAGS if getattr(p, flag)]
-        lying = [f"{x.status} {x.left}" for x in p.statuses if not p.down]
-        words = [p.card, f"health {p.health}/{p.face}", *flags, *lying, *([DOWN] if p.down else ())]
-        lines.append(f"{SEATS[p.seat]} {names[p.cell]}: {' '.join(words)}")
-    marked = [
-        " ".join([SEATS[t], *(names[c] for c, team in enumerate(v.marks) if team == s.teams[t])])
-        for t in range(len(s.teams)) if t == s.teams.index(s.teams[t])
-    ]  # fmt: skip
-    lines.append(f"marks: {' '.join(marked)}")
-    lines += (f"smoke: {names[c]} {x.left}" for c, x in v.clouds)
-    lines.append(f"power: {v.power}, pile {' '.join(v.power_pile)}".rstrip())
-    lines.append(f"turn: {SEATS[s.turn]} {s.turn_number} {phase(s)}")
-    return "\n".join(lines)
-
-
-def _facts(x: object, side: Side, eyes: int | None) -> Iterator[str]:
-    own = eyes == OPEN or eyes == x.seat  # type: ignore[attr-defined]
-    yield from filter(None, (side.faction, side.passive))
-    yield f"points {side.points}"
-    yield f"hand {','.join(sorted(side.hand)) if own else len(side.hand)}"
-    yield f"reserve {','.join(sorted(side.reserve)) if own else len(side.reserve)}"
-    yield f"soldiers {len(side.soldiers)} specialists {len(side.specialists)}"
-    pile = (*side.soldier_pile, *side.specialist_pile)
-    if pile:
-        yield f"pile {','.join(pile)}"
+def _cards(named: Iterable[str] | None) -> list[str]:
+    return [x for x in named or () if not x.isdigit()]

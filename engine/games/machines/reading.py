@@ -132,6 +132,11 @@ def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iter
             yield from _unit_faults(row, sigils, titan, f"{where}, {kind} {row.title}")
         if (count := sum(max(row.count, 0) for row in rows)) != wanted:
             yield f"{where}: the {kind} deck has {count} cards, not {wanted}; mend their `count`."
+    owners: list[Sigil | Passive] = [*f.sigil, *f.passive]
+    for owner in owners:
+        for name in (c.match.sigil for a in owner.abilities for c in a.conditions):
+            if name and name not in sigils:
+                yield f"{where}, {owner.title}: there is no sigil {name} a condition could ask for."
     soldiers = {slug(row.title): row.count for row in f.soldiers}
     for name in dict.fromkeys(f.starters):
         if name not in soldiers:
@@ -278,6 +283,25 @@ def playfields(own: tuple[str, ...]) -> dict[str, Playfield]:
         if rows:
             found = {**found, **mapped(found, rows, f"file {n}")}
     return found
+
+
+#: The files a host adds to every new match, as texts.
+_added: list[str] = []
+
+
+def add(own: tuple[str, ...]) -> None:
+    """Add files that are right to what people look cards up in."""
+    _added[:] = own
+
+
+def added() -> tuple[str, ...]:
+    """Return the files a host adds to every new match, as texts."""
+    return tuple(_added)
+
+
+def present() -> Book:
+    """Return what people look cards up in: the core set and what the host adds."""
+    return library(added())
 
 
 def maps_in(data: Mapping[str, Any]) -> list[Any]:

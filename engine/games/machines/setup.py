@@ -6,6 +6,7 @@ starting player, found by lot, picks a passive first and the layout for all.
 
 from __future__ import annotations
 
+from engine.core import following
 from engine.games.machines import events as ev
 from engine.games.machines import turns
 from engine.games.machines.events import Out
@@ -66,20 +67,24 @@ def found(s: State, f: Found, out: Out) -> None:
     """Go on with the setup."""
     n = len(s.teams)
     reply = take(s)
-    if reply:
+    if reply and _chooser(s, f) in s.playing:
         _chosen(s, f, reply, out)
         return
-    if f.step < n:
+    if f.step <= 2 * n and f.step != n and _chooser(s, f) not in s.playing:
+        f.step += 1
+    elif f.step < n:
         taken = {side.faction for side in s.sides}
         words = [f"faction {x}" for x in s.book.factions if x not in taken]
-        ask(s, _seat(s, f.step), "faction", words, words[0])
+        ask(s, _chooser(s, f), "faction", words, words[0])
     elif f.step == n:
         _first(s, out)
         f.step += 1
     elif f.step <= 2 * n:
-        seat = _seat(s, s.first + f.step - n - 1)
+        seat = _chooser(s, f)
         words = [f"passive {x}" for x in s.book.factions[s.sides[seat].faction].passives]
         ask(s, seat, "passive", words, words[0])
+    elif s.first not in s.playing:
+        s.first = following(s, s.first)
     elif not s.layout and s.options.layout == "ask":
         words = [f"layout {x}" for x in layouts()]
         ask(s, s.first, "layout", words, words[0])
@@ -91,19 +96,19 @@ def found(s: State, f: Found, out: Out) -> None:
         turns.begin(s, s.first, out)
 
 
-def _seat(s: State, number: int) -> int:
+def _chooser(s: State, f: Found) -> int:
     """Return the seat whose turn it is to choose."""
-    return number % len(s.teams)
+    n = len(s.teams)
+    return f.step if f.step < n else (s.first + f.step - n - 1) % n
 
 
 def _chosen(s: State, f: Found, reply: str, out: Out) -> None:
     kind, what = reply.split()
-    n = len(s.teams)
     if kind == "layout":
         s.layout = what
         out.append(ev.Chose(seat=s.first, kind=kind, what=what))
         return
-    seat = _seat(s, f.step) if kind == "faction" else _seat(s, s.first + f.step - n - 1)
+    seat = _chooser(s, f)
     setattr(s.sides[seat], kind, what)
     out.append(ev.Chose(seat=seat, kind=kind, what=what))
     f.step += 1

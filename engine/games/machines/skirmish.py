@@ -167,6 +167,7 @@ def suffer(s: State, f: Skirmish, out: Out) -> None:
     captain = captain_of(s, f.seat)
     if f.left and captain != NOBODY:
         blows.append((captain, f.left))
+    f.struck = True
     hit(s, blows, mark.seat, f.counters[0], "counterattack", out)
     follow(s)
 

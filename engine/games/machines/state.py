@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.games.machines.cards import Book, Card
-from engine.games.machines.field import Playfield
+from engine.games.machines.field import Playfield, played
 from engine.games.machines.reading import library, playfields
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
@@ -23,7 +23,7 @@ T = TypeVar("T", bound=Struct)
 SEATS = "ABCD"
 #: In the place of a piece, a cell, a seat.
 NOBODY = -1
-#: Added to the number of a side: its count of attacking turns, for `Effect.seat`.
+#: Added to the number of a side: its count of status steps, for `Effect.seat`.
 SIDE = 10
 
 Pile = tuple[str, ...]
@@ -75,7 +75,9 @@ class Side(Struct, gc=False):
     """What a seat has besides its pieces. The last card of a deck is its top.
 
     `points`: ATP or DTP. `used`: once-a-turn passives used this turn; `round_used`: the round
-    in which a once-a-round one was. `captain`: it still has one.
+    in which a once-a-round one was. `captain`: it still has one. What everybody knows of its
+    hidden cards: `seen` are cards of its hand, `stowed` of its Reserve; `mixed`: which kinds of
+    cards lie in which of the two is no longer known, those `seen` may lie in either.
     """
 
     faction: str = ""
@@ -90,6 +92,9 @@ class Side(Struct, gc=False):
     used: tuple[str, ...] = ()
     round_used: int = 0
     captain: bool = True
+    seen: Pile = ()
+    stowed: Pile = ()
+    mixed: bool = False
 
 
 class Mark(Struct, frozen=True, gc=False):
@@ -143,9 +148,10 @@ class Found(Frame, tag=True):
 
 
 class Turn(Frame, tag=True):
-    """One turn of all players. `seat`: who is asked in a phase that goes round; `drawn`: the two
-    Specialists; `phase`: Move or Battle, `left` the one still to come; `skirmished`: the Battle
-    Phase has had its Skirmish; `kept`: cards sent to the Reserve in this End Phase."""
+    """One turn of all players. `seat`: how many seats on from the lead a phase that goes round
+    has come; `drawn`: the two Specialists; `phase`: Move or Battle, `left` the one still to come;
+    `skirmished`: the Battle Phase has had its Skirmish; `kept`: cards sent to the Reserve in this
+    End Phase; `acted`: a card has been used in this Draw Phase."""
 
     step: int = 0
     seat: int = 0
@@ -194,7 +200,8 @@ class Combat(Deed, tag=True):
 
 class Skirmish(Deed, tag=True):
     """Two or three Units against a cell; `target` is who was hit, `counters` who strike back,
-    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified."""
+    `left` damage the attacker still has to hand out; `braced`: the card hit was Fortified;
+    `struck`: the Counterattack has hit."""
 
     party: tuple[int, ...] = ()
     cell: int = NOBODY
@@ -203,6 +210,7 @@ class Skirmish(Deed, tag=True):
     spread: tuple[tuple[int, int], ...] = ()
     left: int = 0
     braced: bool = False
+    struck: bool = False
 
 
 class Muster(Frame, tag=True):
@@ -218,6 +226,12 @@ class Deal(Deed, tag=True):
     source: Source | None = None
     args: tuple[str, ...] = ()
     context: Context = Context()
+
+    @property
+    def card(self) -> str:
+        """The card from the hand that is not yet discarded, if it is one."""
+        held = self.step < 2 and self.source is not None and self.source.piece == NOBODY
+        return self.source.card if held and self.source is not None else ""
 
 
 class Passing(Frame, tag=True):
@@ -279,8 +293,8 @@ AnyFrame = (
 class State(core.State, kw_only=True):
     """A match.
 
-    `turn` is the lead, `led` counts the attacking turns of each seat. `regular`: who led the
-    last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
+    `turn` is the lead, `led` counts the status steps of each seat's own turns. `regular`: who led
+    the last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
     territory each cell is. `rows`: what lasts (`engine.kit.effects`), on a piece or, below 0, on
     cell -1 - n. `beside`: persistent Utilities as (seat, card, lead count at which they end).
     `fallen`: destroyed and not yet followed up; `casualties`: destroyed in this action;
@@ -328,7 +342,7 @@ class State(core.State, kw_only=True):
 
     @property
     def field(self) -> Playfield:
-        return playfields(self.options.own)[self.options.field]
+        return played(playfields(self.options.own)[self.options.field], len(self.teams))
 
     def card(self, piece: int) -> Card:
         """Return what is printed on a piece."""

@@ -123,7 +123,7 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
         return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
     found, around = 0, f.within(reach)
     for p in roster(s).units[source.seat]:
-        found |= around[p.cell]
+        found |= around[p.cell] & ~(1 << p.cell)
     if target.of == "own_unit_or_own_territory":
         team = s.teams[source.seat]
         found |= sum([1 << c for c in f.cells if s.marks[c] == team])
@@ -217,8 +217,8 @@ PREDICATES = {
 
 
 def _of_type(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:
-    kind = s.field.kind
-    return [x for x in cells if kind[x] in c.types]
+    f, plain = s.field, "standard" in c.types  # MM-MEET-02
+    return [x for x in cells if f.kind[x] in c.types or (plain and f.plain(x))]
 
 
 def _in_territory(s: State, c: Condition, source: Source, cells: list[int]) -> list[int]:

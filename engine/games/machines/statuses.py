@@ -30,8 +30,10 @@ from engine.kit.stack import ask, take
 
 
 def burn(s: State, f: Turn, out: Out) -> None:
-    """All burning cards of the lead's side take 1 at the same time (MM-STATUS-05, MM-MEET-14)."""
+    """The step begins: all burning cards of the lead's side take 1 at the same time
+    (MM-STATUS-05, MM-MEET-14)."""
     f.step += 1
+    s.led[s.turn] += 1
     team = s.teams[s.turn]
     rows = [r for r in s.rows if r.kind == "BRN" and s.teams[s.pieces[r.on].seat] == team]
     dead = [doomed(s, r.on, r.by, NOBODY, "effect") for r in rows if strike(s, r.on, 1, out)]

@@ -19,17 +19,18 @@ from engine.games.machines.build import (
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
-from engine.games.machines.ending import eliminate
+from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
 from engine.games.machines.fighting import END, act
 from engine.games.machines.fighting import listed as fights
 from engine.games.machines.places import (
     RESERVE,
     discard,
-    drop,
+    emptied,
     gain,
+    stow,
 )  # fmt: skip
-from engine.games.machines.state import NOTHING, Build, Context, Source, State, Turn
+from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
 from engine.games.machines.wounds import own_triggered, triggered
@@ -46,14 +47,13 @@ def begin(s: State, seat: int, out: Out) -> None:
     s.turn, s.turn_number, s.moved = seat, s.turn_number + 1, False
     if s.turn_number > s.round_end:  # MM-MEET-11
         s.round, s.round_end = s.round + 1, s.turn_number + s.count - 1
-    s.led[seat] += 1
     s.taken = ()
     for side in s.sides:
         side.used, side.points = (), 0
     for p in s.pieces.values():
         p.moved = p.attacked = p.moves = p.attacks = 0
         p.used = ()
-    s.stack.append(Turn(seat=seat))
+    s.stack.append(Turn())
     out.append(ev.TurnBegan(seat=seat, number=s.turn_number, stand=s.stand is not None))
 
 
@@ -102,6 +102,7 @@ def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
     """Carry out what somebody does in its Build Phase."""
     if action != DONE:
         do(s, seat, action, "build", out)
+        judge(s, out)
         return
     f.done += (seat,)
     out.append(ev.Finished(seat=seat))
@@ -158,17 +159,17 @@ def wind_up(s: State, f: Turn, out: Out) -> None:
 
 def reserve(s: State, f: Turn, out: Out) -> None:
     """Cards for the Reserve, the lead first, then clockwise (MM-TURN-14, 15)."""
-    order = ([s.turn] if s.turn in s.playing else []) + s.defenders()
     reply = take(s)
-    if f.seat >= len(order):
+    if f.seat == len(s.teams):
         f.step += 1
         return
-    seat = order[f.seat]
+    seat = (s.turn + f.seat) % len(s.teams)
+    if seat not in s.playing:
+        f.seat, f.kept = f.seat + 1, 0
+        return
     side = s.sides[seat]
     if reply.startswith("keep "):
-        card = reply.split()[1]
-        drop(s, seat, card)
-        side.reserve += (card,)
+        stow(s, seat, reply.split()[1])
         f.kept += 1
     room = min(KEPT + allowance(s, seat, "reserve_pick")[0] - f.kept, RESERVE - len(side.reserve))
     if reply != DONE and room > 0 and side.hand:
@@ -180,6 +181,8 @@ def reserve(s: State, f: Turn, out: Out) -> None:
     if seat in (s.turn, following(s)):
         for card in side.hand:
             discard(s, seat, card, "end", out)
+    if not side.hand:
+        emptied(s, seat)
     f.seat, f.kept = f.seat + 1, 0
 
 
@@ -192,11 +195,12 @@ def following(s: State) -> int:
 
 def regular(s: State) -> int:
     """Return who is next in order: side by side clockwise, the members of a side in turns
-    (MM-SETUP-09, 14)."""
+    (MM-SETUP-09, 14). A Last Stander will be out by then."""
     n = len(s.teams)
     order = [(s.regular + k) % n for k in range(1, n + 1)]
     last = s.teams[s.regular]
-    seats = [x for x in order if x in s.playing]
+    hero = s.stand[0] if s.stand is not None else NOBODY
+    seats = [x for x in order if x in s.playing and x != hero]
     others = [x for x in seats if s.teams[x] != last] or seats
     team = s.teams[others[0]]
     members = [x for x in seats if s.teams[x] == team]

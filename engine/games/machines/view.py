@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.core import Outcome
 from engine.games.machines.cards import Book
-from engine.games.machines.field import Playfield
+from engine.games.machines.field import Playfield, played
 from engine.games.machines.reading import library, playfields
 
 
@@ -135,7 +135,7 @@ class View(Struct, frozen=True):
 
     @property
     def field(self) -> Playfield:
-        return playfields(self.own)[self.field_name]
+        return played(playfields(self.own)[self.field_name], len(self.teams))
 
     @property
     def book(self) -> Book:

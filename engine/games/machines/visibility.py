@@ -40,6 +40,7 @@ from engine.games.machines.stats import (
 )  # fmt: skip
 from engine.games.machines.turns import STEPS, following, order, reserve
 from engine.kit.effects import Effect
+from engine.kit.stack import Ask
 from engine.rng import Stream, fork, shuffle
 
 #: Numbers of a player that passives change, whatever the card.
@@ -164,39 +165,19 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
 
     Of each seat's own cards it is known how many lie in which deck, so what it holds of a kind
     is dealt anew from all unseen cards of that kind; Power cards are dealt among all hidden
-    hands, Reserves and the deck.
+    hands, Reserves and the deck. Cards everybody knows to be held stay where they are. What
+    somebody else is asked is asked anew, of the cards it holds then.
     """
     t, lot = twin(s), Stream(fork(seed, 1))
     redraw(t, fork(seed, 2))
     hidden = [x for x in range(len(t.sides)) if x != seat]
     power = sorted(t.power)
-    wanted: list[tuple[int, int, list[str]]] = []
     for x in hidden:
-        side = t.sides[x]
-        held = [*side.hand, *side.reserve]
-        drawn = _drawn(t) if x == t.turn else ()
-        units: list[str] = []
-        for kind, (deck, _) in DECKS.items():
-            mine = [c for c in held if deck_name(s.book.cards[c]) == kind]
-            extra = len(drawn) if kind == "specialist" else 0
-            pool = sorted([*getattr(side, deck), *mine, *(drawn if extra else ())])
-            shuffle(lot, pool)
-            if extra:
-                _draws(t, tuple(pool[:extra]))
-                pool = pool[extra:]
-            units += pool[: len(mine)]
-            setattr(side, deck, tuple(pool[len(mine) :]))
-        mine = [c for c in held if deck_name(s.book.cards[c]) == "power"]
-        power += mine
-        wanted.append((x, len(mine), units))
-    power.sort()
+        hand, reserve = _unknown(t, x)
+        power += sorted(c for c in hand + reserve if _kind(t, c) == "power")
     shuffle(lot, power)
-    for x, n, units in wanted:
-        side = t.sides[x]
-        held, power = units + power[:n], power[n:]
-        shuffle(lot, held)
-        size = len(side.hand)
-        side.hand, side.reserve = tuple(held[:size]), tuple(held[size:])
+    for x in hidden:
+        _deal(t, x, power, lot)
     t.power = tuple(power)
     if seat is not None and seat < len(t.sides):
         side = t.sides[seat]
@@ -204,14 +185,47 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
             cards = sorted(getattr(side, deck))
             shuffle(lot, cards)
             setattr(side, deck, tuple(cards))
+    if t.outcome is None and type(top := t.stack[-1]) is Ask and top.seat != seat:
+        t.stack.pop()
+        RUNNER.settle(t, [])
     return t
 
 
-def _drawn(t: State) -> tuple[str, ...]:
-    return next((f.drawn for f in t.stack if type(f) is Turn), ())
+def _kind(t: State, card: str) -> str:
+    return deck_name(t.book.cards[card])
 
 
-def _draws(t: State, drawn: tuple[str, ...]) -> None:
-    for f in t.stack:
-        if type(f) is Turn:
-            f.drawn = drawn
+def _unknown(t: State, x: int) -> tuple[list[str], list[str]]:
+    """Return the cards in the hand and the Reserve of a seat that nobody else knows."""
+    side = t.sides[x]
+    hand, reserve = list(side.hand), list(side.reserve)
+    for card in side.seen:
+        (hand if card in hand else reserve).remove(card)
+    for card in side.stowed:
+        reserve.remove(card)
+    return hand, reserve
+
+
+def _deal(t: State, x: int, power: list[str], lot: Stream) -> None:
+    """Deal a seat its hidden cards anew; Power cards come from `power`."""
+    side = t.sides[x]
+    turn = next((f for f in t.stack if type(f) is Turn), None)
+    drawn = turn.drawn if turn is not None and x == t.turn else ()
+    zones = (*_unknown(t, x), list(drawn))
+    pools = {"power": power}
+    for kind, (deck, _) in DECKS.items():
+        held = [c for cards in zones for c in cards if _kind(t, c) == kind]
+        pools[kind] = sorted([*getattr(side, deck), *held])
+        shuffle(lot, pools[kind])
+    hand, reserve, drew = ([pools[_kind(t, c)].pop() for c in cards] for cards in zones)
+    for kind, (deck, _) in DECKS.items():
+        setattr(side, deck, tuple(pools[kind]))
+    if drawn and turn is not None:
+        turn.drawn = tuple(drew)
+    hand += side.seen
+    if side.mixed:
+        hand += reserve
+        shuffle(lot, hand)
+        size = len(side.hand)
+        hand, reserve = hand[:size], hand[size:]
+    side.hand, side.reserve = tuple(hand), (*reserve, *side.stowed)

@@ -82,7 +82,7 @@ class Condition(Row, frozen=True):
     how: Literal["", "single_combat", "skirmish", "counterattack", "effect"] = ""
     types: tuple[CellType, ...] = ()
     territory: tuple[Territory, ...] = ()
-    phase: Phase = "build"
+    phase: Literal["build"] = "build"
     stance: Stance = "attack"
     what: Literal["moved", "attacked"] = "moved"
 
@@ -114,7 +114,7 @@ class Effect(Row, frozen=True):
     cells: int = 1
     other: Target | None = field(default=None, name="with")
     to: Target | Literal["self", "discard", "hand"] | None = None
-    source: Literal["removed", "discard"] = field(default="removed", name="from")
+    source: Literal["removed"] = field(default="removed", name="from")
 
 
 class Ability(Row, frozen=True):

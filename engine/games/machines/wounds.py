@@ -10,13 +10,15 @@ from collections.abc import Iterable
 
 from engine.games.machines import events as ev
 from engine.games.machines.events import Out
-from engine.games.machines.places import lift, mark_of, remove, steps_of
+from engine.games.machines.places import friends, lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
     NOBODY,
     SIDE,
     Context,
+    Deed,
     Mark,
     Passing,
+    Skirmish,
     Source,
     State,
 )  # fmt: skip
@@ -71,12 +73,25 @@ def bury(s: State, dead: Iterable[Mark], out: Out) -> None:
     for mark in marks:
         if s.book.cards[mark.card].type == "captain":
             s.sides[mark.owner].captain = False
-            s.lost += ((mark.owner, NOBODY if mark.by == NOBODY else s.teams[mark.by]),)
+            s.lost += ((mark.owner, _taker(s, mark)),)
             s.taken += (mark.owner,)
         else:
             remove(s, mark.owner, mark.card)
     s.fallen += marks
     s.casualties += marks
+
+
+def _taker(s: State, mark: Mark) -> int:
+    """Return the side that took a Captain: whose action or Counterattack was resolving, nobody
+    where it was an effect of its own side (MM-MEET-10)."""
+    if mark.by == NOBODY or friends(s, mark.by, mark.owner):
+        return NOBODY
+    by = mark.by
+    if any(type(f) is Passing for f in s.stack):
+        for f in s.stack:
+            if isinstance(f, Deed):
+                by = f.target.seat if type(f) is Skirmish and f.struck and f.target else f.seat
+    return NOBODY if friends(s, by, mark.owner) else s.teams[by]
 
 
 def doomed(s: State, piece: int, by: int, piece_by: int, how: str) -> Mark:

@@ -241,7 +241,8 @@ def normal(text: str, book: Book) -> str:
                 n += size
                 break
         else:
-            found.append(words[n])
+            seat = words[n].upper()
+            found.append(seat if seat in ("A", "B", "C", "D") else words[n])
             n += 1
     return " ".join(found)
 

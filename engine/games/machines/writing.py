@@ -1,0 +1,138 @@
+"""A position written as text, for whoever looks; `position` says what it means and reads it.
+
+Decides which facts are written: all a viewer knows, so that what is read is the same to that
+viewer wherever nobody is in the middle of an action. What others hold is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import OPEN
+from engine.games.machines.drawing import supply
+from engine.games.machines.places import steps_of
+from engine.games.machines.state import NOBODY, SEATS, SIDE, Build, Deal, State, Turn
+from engine.games.machines.stats import face_down
+from engine.games.machines.turns import STEPS, reserve
+from engine.games.machines.view import PieceView, SideView
+from engine.games.machines.visibility import phase, view
+from engine.kit.effects import Effect
+
+DOWN = "down"
+#: A deck that is empty.
+NONE = "empty"
+
+
+def write(s: State, seat: int | None) -> str:
+    """Return the position as a seat, a spectator or `OPEN` sees it."""
+    v, names = view(s, seat), s.field.names
+    turn = next((f for f in s.stack if type(f) is Turn), Turn())
+    drawn = {s.turn: len(turn.drawn)}
+    lines = [f"field: {s.options.field}"]
+    for x in v.sides:
+        lines.append(f"{SEATS[x.seat]}: {' '.join(_side(s, x, seat, drawn.get(x.seat, 0)))}")
+    lines += (f"{SEATS[p.seat]} {names[p.cell]}: {' '.join(_piece(s, p))}" for p in v.pieces)
+    marked = [
+        " ".join([SEATS[x], *(names[c] for c, team in enumerate(v.marks) if team == s.teams[x])])
+        for x in range(len(s.teams)) if x == s.teams.index(s.teams[x])
+    ]  # fmt: skip
+    blank = [names[c] for c in s.field.cells if v.marks[c] == NOBODY and s.field.seat[c] >= 0]
+    lines.append(" ".join(["marks:", *marked, *(["-", *blank] if blank else [])]))
+    smoke = [f"{names[-1 - r.on]} {_left(s, r)}" for r in s.rows if r.on < 0]
+    beside = [f"{SEATS[x]} {card} {led - s.led[x]}" for x, card, led in s.beside]
+    going = [f.card for f in s.stack if type(f) is Deal and f.card]
+    pile = (*v.power_pile, *going)
+    lines.append(f"power: {v.power}{' pile ' if pile else ''}{' '.join(pile)}")
+    found = {
+        "smoke": smoke, "beside": beside,
+        "removed": [f"{SEATS[x]} {card}" for x, card in v.removed],
+        "stand": [_stand(s, *s.stand)] if s.stand else [],
+        "stands": [_stand(s, *row) for row in s.stands],
+        "out": [f"{SEATS[x]} {s.exits[x]}" for x in s.out] if s.exits else [],
+        "course": [*_course(s)],
+    }  # fmt: skip
+    lines += (f"{head}: {' '.join(words)}" for head, words in found.items() if words)
+    lines.append(f"turn: {SEATS[s.turn]} {s.turn_number} {' '.join(_phase(s, turn))}")
+    return "\n".join(lines)
+
+
+def _side(s: State, x: SideView, eyes: int | None, drawn: int) -> Iterator[str]:
+    side, own = s.sides[x.seat], eyes in (x.seat, OPEN)
+    yield from filter(None, (side.faction, side.passive))
+    yield f"points {side.points} led {s.led[x.seat]}"
+    for zone, cards in (("hand", side.hand), ("reserve", side.reserve)):
+        yield f"{zone} {(','.join(sorted(cards)) or NONE) if own else len(cards)}"
+    yield f"soldiers {x.soldiers} specialists {x.specialists + drawn}"
+    for key, cards in (
+        ("pile", side.soldier_pile + side.specialist_pile), ("used", side.used),
+        ("seen", side.seen), ("stowed", side.stowed),
+    ):  # fmt: skip
+        if cards:
+            yield f"{key} {','.join(cards)}"
+    if side.round_used:
+        yield f"round_used {side.round_used}"
+    yield from (
+        word for word, said in (("mixed", side.mixed), ("headless", not side.captain)) if said
+    )
+
+
+def _piece(s: State, p: PieceView) -> Iterator[str]:
+    was, down = s.pieces[p.piece], face_down(s, p.piece)
+    yield p.card
+    yield from ["moved"] * was.moved + ["attacked"] * was.attacked + ["braced"] * was.braced
+    yield f"health {p.health}/{p.face} since {was.since}"
+    for key in ("moves", "attacks"):
+        if count := getattr(was, key):
+            yield f"{key} {count}"
+    if was.owner != was.seat:
+        yield f"owner {SEATS[was.owner]}"
+    if was.used:
+        yield f"used {','.join(was.used)}"
+    for r in s.rows:
+        if r.on == p.piece and r.kind.isupper():
+            by = SEATS[r.by] if r.by != was.seat else ""
+            yield DOWN if down and r.source == "restore" else f"{r.kind} {_steps(s, r)}{by}"
+
+
+def _steps(s: State, r: Effect) -> int:
+    return r.turn - steps_of(s, r.seat - SIDE)
+
+
+def _left(s: State, r: Effect) -> str:
+    return f"{SEATS[r.by]} {_steps(s, r)}"
+
+
+def _stand(s: State, seat: int, by: int) -> str:
+    return f"{SEATS[seat]} {'-' if by == NOBODY else SEATS[s.teams.index(by)]}"
+
+
+def _course(s: State) -> Iterator[str]:
+    yield f"layout {s.layout} first {SEATS[s.first]} round {s.round}-{s.round_end}"
+    yield f"idle {s.idle}{'+' if s.moved else ''}"
+    if s.regular != s.turn:
+        yield f"regular {SEATS[s.regular]}"
+    for key, seats in (
+        ("taken", s.taken),
+        ("quiet", [x for x, turn in enumerate(s.quiet) if turn and turn == s.turn_number]),
+    ):
+        if seats:
+            yield f"{key} {''.join(SEATS[x] for x in seats)}"
+
+
+def _phase(s: State, f: Turn) -> Iterator[str]:
+    now = phase(s)
+    asked = SEATS[(s.turn + f.seat) % len(s.teams)]
+    if now == "draw" and STEPS[f.step] is supply:
+        yield f"supply {asked}"
+        return
+    yield now
+    if f.phase == "battle" and f.left:
+        yield "first"
+    if f.phase == "move" and not f.left:
+        yield "last"
+    if f.phase and f.skirmished:
+        yield "skirmished"
+    if build := next((x for x in s.stack if type(x) is Build), None):
+        yield from (f"done {SEATS[x]}" for x in build.done)
+    if now == "end" and STEPS[f.step] is reserve:
+        yield f"{asked} {f.kept}"

@@ -1,0 +1,125 @@
+"""Last Stands among three and more, and answers of the clock."""
+
+from engine.games.machines import MACHINES, Options
+from engine.games.machines import events as ev
+from tests.scenarios.machines import rule
+
+
+@rule("MM-WIN-08", "MM-FFA-01")
+def test_a_stand_against_whom_it_was_brought_by_takes_both_out(machines):
+    s = machines("B e4: apex-frame", "A e3: ilsa-varden health 1", seats=3, stand="B A",
+                 turn="B 8 battle")  # fmt: skip
+    s.plays("e4xe3").over("C", "elimination")
+    s = machines("B e4: apex-frame", "A e3: ilsa-varden health 1", seats=4, stand="B A",
+                 turn="B 10 battle")  # fmt: skip
+    s.plays("e4xe3").goes_on()
+    assert s.state.out == (0, 1)
+    assert s.state.exits[0] == s.state.exits[1]
+
+
+@rule("MM-WIN-08")
+def test_a_stand_against_somebody_else_is_in_vain(machines):
+    s = machines("B e4: apex-frame", "C e5: orrun-stonehand health 1", seats=3, stand="B A",
+                 turn="B 8 battle")  # fmt: skip
+    s.plays("e4xe5").goes_on().turn_of("B")
+    assert s.state.out == (2,)
+    s.plays("end").over("A", "last stand")
+
+
+@rule("MM-WIN-08", "MM-WIN-07", "MM-WIN-02")
+def test_control_in_a_stand_draws_the_whole_match(machines):
+    s = machines("B c4: weld-mite", marks="B a4 d4 g4", stand="B A", turn="B 6 move")
+    s.plays("c4-c5").over(None, "last stand")
+    lines = ("D f6: mother-calder since 8", "B e5: weld-mite")
+    facts = {"seats": 4, "play": "alliance", "marks": "B d4 d8 h4 h8", "turn": "B 10 draw"}
+    s = machines(*lines, stand="B A", **facts)
+    s.play(s.actions()[0])
+    while s.state.outcome is None:
+        s.play(s._least())
+    s.over(None, "last stand")
+    s = machines(*lines, **facts)
+    s.play(s.actions()[0])
+    while s.state.outcome is None:
+        s.play(s._least())
+    s.over("B", "control")
+
+
+@rule("MM-WIN-06")
+def test_several_stand_clockwise_and_then_it_goes_on_in_order(machines):
+    s = machines("A e4: apex-frame", "A g5: apex-frame", "B e5: node-zero health 1",
+                 "D g6: mother-calder health 1", seats=4, turn="A 9 battle")  # fmt: skip
+    s.plays("e4xe5", "g5xg6").goes_on()
+    assert s.state.stands == ((1, 0), (3, 0))
+    s.turns(1).turn_of("B").turns(1).turn_of("D")
+    assert s.state.out == (1,)
+    s.turns(1).turn_of("C")
+    assert s.state.out == (1, 3)
+    s.turns(1).turn_of("A")
+
+
+@rule("MM-WIN-07", "MM-WIN-10", "MM-WIN-09", "MM-MEET-09")
+def test_other_conditions_in_a_stand_draw(machines):
+    s = machines("B b2: weld-mite", "B d2: weld-mite", "B f3: skimmer", stand="B A",
+                 turn="B 6 move")  # fmt: skip
+    s.plays("f3-f2").over(None, "last stand")
+    s = machines("A: soldiers empty specialists empty", stand="B A", turn="B 6 draw")
+    s.play(s.actions()[0], "pass").over(None, "last stand")
+    machines("B: soldiers empty specialists empty", stand="B A", turn="B 6 draw").goes_on().open()
+
+
+@rule("MM-WIN-15", "MM-STATUS-05", "MM-WIN-05")
+def test_a_captain_that_burns_down_in_its_own_turn_loses_at_once(machines):
+    s = machines("A d1: ilsa-varden health 1 BRN 2", turn="A 5 draw")
+    s.play(s.actions()[0], "pass").over("B", "elimination")
+
+
+@rule("MM-SETUP-08")
+def test_dice_are_thrown_until_one_is_highest():
+    again = 0
+    for seed in range(60):
+        s = MACHINES.setup(seed, Options(seats=3))
+        events: list = []
+        while not any(isinstance(e, ev.First) for e in events):
+            events = MACHINES.perform(s, MACHINES.decisions(s)[0].seat,
+                                      MACHINES.decisions(s)[0].actions[0])  # fmt: skip
+        (first,) = (e for e in events if isinstance(e, ev.First))
+        last = first.rolls[-1]
+        assert last[first.seat] == max(last)
+        assert last.count(max(last)) == 1
+        for before, after in zip(first.rolls, first.rolls[1:], strict=False):
+            tied = [x for x, n in enumerate(before) if n == max(before)]
+            assert len(tied) > 1
+            assert [x for x, n in enumerate(after) if n] == tied
+            again += 1
+    assert again
+    coin = {MACHINES.setup(seed, Options()).first for seed in range(8)}
+    assert coin == {0}  # not yet thrown
+
+
+@rule("MM-TURN-13", "MM-ACT-01", "MM-DRAW-10")
+def test_nobody_reacts_while_all_build(machines):
+    s = machines("A: hand supply-drop", "B: hand countermand", turn="A 5 build")
+    s.play("use supply-drop", by="A").cards("A", 2)
+    s = machines("B: hand countermand,dud-round,emergency-recall", "B c5: weld-mite",
+                 turn="A 5 draw")  # fmt: skip
+    s.play(s.actions()[0]).asks("B", "supply").refused("use (countermand|dud-round).*")
+    s.play("use emergency-recall c5").points("B", 5)
+    assert "weld-mite" in s.state.sides[1].hand
+
+
+@rule("MM-COUNTER-06")
+def test_the_clock_hands_damage_out_so_that_fewest_fall(machines):
+    lines = ("A c3: trench-digger", "A d3: trench-digger", "A e3: trench-digger")
+    for strikers, left in (
+        (("null-bulwark",), (1, 3, 3)),
+        (("null-bulwark", "siege-lattice"), (1, 1, 0)),
+    ):
+        s = machines(*lines, f"B d4: {strikers[0]}", *(f"B d5: {x}" for x in strikers[1:]),
+                     turn="A 5 battle")  # fmt: skip
+        s.play("skirmish d4", "join c3", "join d3", "join e3", "counter d4")
+        if strikers[1:]:
+            s.play("join d5")
+        while s._kind() == "spread":
+            s.play(s._least())
+        have = [s._at(c) for c in ("c3", "d3", "e3")]
+        assert [0 if n < 0 else s.state.pieces[n].health for n in have] == list(left)
