@@ -1,16 +1,14 @@
 """Random matches to their end: what must hold at every ply, whatever is done."""
 
 from collections import Counter
-from collections.abc import Iterator
-from random import Random
 
 import msgspec
 import pytest
 from msgspec import UNSET
 
 from engine import core
-from engine.core import OPEN, Event, Illegal
-from engine.games.machines import MACHINES, Options, position
+from engine.core import OPEN, Illegal
+from engine.games.machines import MACHINES, position
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.events import AnyEvent
 from engine.games.machines.places import RESERVE, deck_name
@@ -18,40 +16,13 @@ from engine.games.machines.state import NOBODY, Build, Deal, State, Turn
 from engine.games.machines.stats import face, health
 from engine.kit.stack import Ask
 from tests.effort import some
+from tests.machines.play import BOUND, SIZES, plies
 from tests.scenarios.machines import rule
 
-SIZES = (
-    Options(), Options(field="corridor", layout="dug-in"), Options(seats=3, layout="picket"),
-    Options(seats=4), Options(seats=4, play="alliance"),
-)  # fmt: skip
 #: Matches of each size played to the end.
 SEEDS, FEW = 504, 12
-BOUND = 20_000
 EVENTS = msgspec.json.Decoder(AnyEvent)
 sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
-
-
-def plies(
-    seed: int, options: Options, leaving: bool = False
-) -> Iterator[tuple[State, int, str, list[Event]]]:
-    """Play at random, building seldom; yield state, seat, action, events after each ply. With
-    `leaving` somebody resigns now and then."""
-    dice, s = Random(seed), core.begin(MACHINES, seed, options)
-    for _ in range(BOUND):
-        if s.outcome is not None:
-            return
-        d = dice.choice(MACHINES.decisions(s))
-        actions = d.actions
-        fights = [a for a in actions if "x" in a.partition(" ")[0] or a.startswith("skirmish")]
-        if d.kind == "build" and dice.random() < 0.6:
-            actions = ("done",)
-        elif fights and dice.random() < 0.7:
-            actions = tuple(fights)
-        seat, action = d.seat, dice.choice(actions)
-        if leaving and dice.random() < 0.01:
-            seat, action = dice.choice(s.playing), "resign"
-        yield s, seat, action, core.apply(MACHINES, s, seat, action)
-    raise AssertionError("no end")
 
 
 def cards(s: State) -> Counter[str]:
