@@ -152,8 +152,9 @@ def test_what_is_looked_up_is_german() -> None:
 
 
 def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No word of a picture stands beyond its edge."""
+    """No word of a picture stands beyond its edge, none of the legend is cut."""
     beyond: list[str] = []
+    seen: list[str] = []
     write: Callable[..., float] = draw.Canvas.text
 
     def measured(self: Any, x: float, y: float, text: str, size: float, *a: Any, **k: Any) -> float:
@@ -161,6 +162,7 @@ def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> 
         left = x - {"l": 0.0, "m": wide / 2, "r": wide}[k.get("align", "l")]
         if left < 0 or left + wide > self.image.width / draw.SCALE:
             beyond.append(text)
+        seen.append(text)
         return wide
 
     monkeypatch.setattr(draw.Canvas, "text", measured)
@@ -180,5 +182,7 @@ def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> 
             "node-zero",
         ):
             machines.card_picture(name)
+        seen.clear()
         machines.legend("dark")
     assert not beyond
+    assert not [text for text in seen if text.endswith("…")]
