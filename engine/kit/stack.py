@@ -97,6 +97,17 @@ def ask(
     s.stack.append(Ask(seat, kind, tuple(actions), by_default, subject))
 
 
+def choose(
+    s: Replying, seat: int, kind: str, actions: Sequence[str], by_default: str, subject: str = ""
+) -> None:
+    """Ask a seat where there is a choice, else take the only answer: for questions whose actions
+    everybody can tell, or being spared would betray something."""
+    if len(actions) > 1:
+        ask(s, seat, kind, actions, by_default, subject)
+    else:
+        s.reply = actions[0]
+
+
 def take(s: Replying) -> str:
     """Return the answer that has come, and forget it."""
     reply, s.reply = s.reply, ""

@@ -38,7 +38,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Mcts:
-    """Information-set Monte Carlo tree search with a fixed number of `playouts`.
+    """Information-set Monte Carlo tree search with a fixed number of `playouts`, or fewer once
+    `looks` positions have been looked at: turns of many small decisions cost more than others.
 
     A playout ends when the turn has passed on `ahead` times: 2 is the end of the next
     seat's turn. Whoever looks one action ahead looks at what is new and at the actions
@@ -57,11 +58,12 @@ class Mcts:
         widen: float = 2.0,
         explore: float = 0.5,
         plan: Greedy | None = None,
+        looks: int = 4500,
     ) -> None:
         self.playouts, self.ahead = playouts, ahead
         self.care, self.hurry = care, hurry
         self.widen, self.explore = widen, explore
-        self.plan = plan or Greedy()
+        self.plan, self.looks = plan or Greedy(), looks
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
         plans = self.plan.values(game, belief, decision, stream)
@@ -70,6 +72,8 @@ class Mcts:
             return best
         search = _Search(self, game, decision, game.decisions(belief), stream, plans)
         for _ in range(self.playouts):
+            if search.looked > self.looks:
+                break
             search.playout(game.determinize(belief, decision.seat, next64(stream)))
         return search.verdict()
 
@@ -128,6 +132,7 @@ class _Search:
         self.root = _Node(_best_first(plans), {})
         self.nodes: dict[tuple[int, str, str, bytes], _Node] = {}
         self.gains: dict[tuple[int, str], float] = {}
+        self.looked = 0
 
     def verdict(self) -> str:
         """Return the action tried most often, among equals the one that did best."""
@@ -229,6 +234,7 @@ class _Search:
             world = game.determinize(world, seat, next64(self.stream))
         now = value_of(game, world, seat)
         values = {}
+        self.looked += len(actions)
         for action in actions:
             trial = game.copy(world)
             take(game, trial, seat, action)

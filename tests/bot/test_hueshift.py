@@ -384,7 +384,7 @@ async def test_cards_of_both_games_are_found(h: Hall) -> None:
     one = h.said(await h.alice.slash(h.channel, "card", name="ambush", game="hueshift"))
     assert "Keepers" not in one
     found = await h.alice.autocomplete(h.channel, "card", "name", "ambush")
-    assert [c["value"] for c in found] == ["ambush"]
+    assert next(c["value"] for c in found) == "ambush"
     offered = await h.alice.autocomplete(h.channel, "card", "name", "bowl")
     assert [c["value"] for c in offered] == ["bowler"]
     h.quiet()

@@ -8,7 +8,7 @@ BATTLE = "A 5 battle"
 @rule("MM-ACT-01", "MM-ACT-02", "MM-ACT-04", "MM-SIGIL-03")
 def test_intercept_takes_the_blow(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden", turn=BATTLE)
-    s.play("c3xc4").asks("B", "attack_declared", "c4").legal("use intercept@d4")
+    s.play("c3xc4").asks("B", "attack_declared", "c4 falls").legal("use intercept@d4")
     s.play("use intercept@d4").points("B", 4).health("c4", 1).health("d4", 3)
 
 
@@ -139,7 +139,7 @@ def test_a_window_opens_whatever_the_hand_holds(machines):
     lines = ("A c3: conscript-rifle", "B c4: weld-mite")
     for hand in ("dud-round", "weld-mite"):
         s = machines(*lines, f"B: hand {hand}", turn=BATTLE).play("c3xc4")
-        s.asks("B", "attack_declared", "c4").open()
+        s.asks("B", "attack_declared", "c4 falls").open()
     s = machines(*lines, turn=BATTLE).play("c3xc4").gone("c4").asks("A", "battle")
     s = machines(*lines, "B: hand dud-round points 0", turn=BATTLE).play("c3xc4")
     s.gone("c4").asks("A", "battle")

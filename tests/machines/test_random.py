@@ -20,7 +20,7 @@ from tests.machines.play import BOUND, SIZES, plies
 from tests.scenarios.machines import rule
 
 #: Matches of each size played to the end.
-SEEDS, FEW = 504, 12
+SEEDS, FEW = 504, 4
 EVENTS = msgspec.json.Decoder(AnyEvent)
 sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
 

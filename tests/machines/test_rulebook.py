@@ -7,10 +7,11 @@ import re
 import pytest
 
 from engine import rulebook
-from engine.games.machines import library, refusing
+from engine.games.machines import library
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.field import fields, layouts
 from engine.games.machines.reading import POWER, SOLDIERS, SPECIALISTS, TITAN, core
+from engine.games.machines.text import refusing
 from engine.games.machines.view import View
 from tests.contract import card, clean
 from tests.scenarios.machines import build, match, rule

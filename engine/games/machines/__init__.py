@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
 from engine.games.machines import (
+    auto_responses,
+    balance_factors,
+    editing,
     ending,
     events,
     flow,
@@ -24,10 +27,10 @@ from engine.games.machines import (
 from engine.games.machines import evaluate as evaluation
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
-from engine.games.machines.text import choices, narration, questions, reasons
+from engine.games.machines.text import advice, choices, narration, orders, questions, reasons
 from engine.games.machines.view import View
 from engine.kit.stack import Ask
-from engine.optional import CardGroup, CardInfo
+from engine.optional import CardGroup, CardInfo, Factor
 from engine.plain import Plain
 
 
@@ -61,6 +64,16 @@ class Machines(Plain[State]):
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
+
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    prefer = staticmethod(auto_responses.prefer)
+    advice = staticmethod(advice.advice)
+    triggers = staticmethod(orders.triggers)
+    answers = staticmethod(orders.answers)
+    triggered = staticmethod(orders.triggered)
+    obey = staticmethod(orders.obey)
+    void = staticmethod(orders.void)
+    turns_begun = staticmethod(orders.turns_begun)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
@@ -97,6 +110,9 @@ class Machines(Plain[State]):
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return evaluation.features(state, seat)
 
+    def factors(self, state: State) -> list[Factor]:
+        return balance_factors.factors(state)
+
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         return reasons.read(text, view, actions)
 
@@ -131,6 +147,12 @@ class Machines(Plain[State]):
             state = setup.setup(seed, options)
         flow.RUNNER.settle(state, [])
         return state
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing.edits(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

@@ -12,12 +12,25 @@ from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out, ways
 from engine.games.machines.events import Out
 from engine.games.machines.places import drop, friends, gain, pieces_of, pile_up
-from engine.games.machines.state import NOBODY, Context, Play, Source, State, Turn, Window
+from engine.games.machines.state import (
+    NOBODY,
+    Combat,
+    Context,
+    Play,
+    Skirmish,
+    Source,
+    State,
+    Turn,
+    Window,
+)
 from engine.games.machines.stats import able
 from engine.games.machines.vocabulary import Ability
-from engine.games.machines.wounds import spent, use_up
+from engine.games.machines.wounds import fatal, spent, use_up
 from engine.kit.windows import Windows
 
+#: Windows about an attack, and what is said of it in the subject of the question.
+ATTACKS = ("attack_declared", "skirmish_declared")
+CAPTAIN, FALLS = "captain", "falls"
 #: Windows in which the lead's side itself is not answered by its own.
 OPPOSED = ("attack_declared", "skirmish_declared", "argument_added", "enemy_moved")
 
@@ -169,10 +182,17 @@ def pay(s: State, source: Source, out: Out) -> None:
 
 
 def _subject(s: State, f: Window, seat: int) -> tuple[str, str]:
+    """Return what a seat is asked, and about what: the cells, then in public words whether its
+    Captain is attacked (`captain`) and whether a card of its own falls if nobody acts."""
     if f.plays:
         return "challenge", f.plays[-1].name
     marks = [c.subject for c in f.contexts if c.subject is not None]
-    return f.trigger, " ".join(s.field.names[m.cell] for m in marks)
+    words = [s.field.names[m.cell] for m in marks]
+    deed = next((x for x in reversed(s.stack) if isinstance(x, Combat | Skirmish)), None)
+    if f.trigger in ATTACKS and deed is not None and marks[0].seat == seat:
+        words += [CAPTAIN] if s.book.cards[marks[0].card].type == "captain" else []
+        words += [FALLS] if fatal(s, deed) else []
+    return f.trigger, " ".join(words)
 
 
 WINDOWS = Windows(

@@ -154,6 +154,24 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
     return (*found, DONE)
 
 
+def helpless(s: State, seat: int) -> bool:
+    """Say whether a defender's points buy nothing more in Build, whatever it holds: that is
+    public."""
+    side, found = s.sides[seat], s.book.working.get("defend build", {})
+    if side.points >= FORTIFY:
+        return False
+    costs: list[int] = []
+    for name in {*s.book.power}:
+        card = s.book.cards[name]
+        if card.type == "structure":
+            costs.append(card.level)
+        else:
+            costs += (card.level + a.cost for _, _, a in found.get(name, ()))
+    for name in (side.passive, *(p.card for _, p in pieces_of(s, seat))):
+        costs += (a.cost for _, _, a in found.get(name, ()))
+    return side.points < min(costs, default=FORTIFY)
+
+
 # -- doing -------------------------------------------------------------------------------------
 
 

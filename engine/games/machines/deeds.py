@@ -24,11 +24,20 @@ from engine.games.machines.state import (
     State,
     Walk,
 )  # fmt: skip
-from engine.games.machines.stats import allowance, damage, health, permitted, stat, vulnerable
-from engine.games.machines.wounds import bury, doomed, follow, shield, strike, triggered
+from engine.games.machines.stats import allowance
+from engine.games.machines.wounds import (
+    bury,
+    chip,
+    doomed,
+    exceeds,
+    follow,
+    shield,
+    strike,
+    triggered,
+)  # fmt: skip
 
-#: What Single Combat deals where it does not exceed, and gains where it does (MM-BATTLE-05).
-CHIP, BONUS = 1, 1
+#: What Single Combat gains where its Damage exceeds (MM-BATTLE-05).
+BONUS = 1
 
 
 def begin(s: State, deed: Deed) -> None:
@@ -112,10 +121,8 @@ def clash(s: State, f: Combat, out: Out) -> None:
     target = s.board[f.cell]
     if f.negated or f.piece not in s.pieces or target == NOBODY:
         return
-    strength, left = damage(s, f.piece), health(s, target)
-    even = vulnerable(s, target) or permitted(s, f.piece, "destroy_on_equal")
     dead = doomed(s, target, f.seat, f.piece, "single_combat")
-    if strength > left or (strength == left and even):
+    if exceeds(s, f.piece, target):
         if shield(s, target, out):
             return
         f.exceeded = True
@@ -123,7 +130,7 @@ def clash(s: State, f: Combat, out: Out) -> None:
         bury(s, [dead], out)
         follow(s)
         fire(s, triggered(s, "kill_single_combat", Context(dead, dead), own))
-    elif strike(s, target, CHIP + stat(s, target, "chip_taken"), out):
+    elif strike(s, target, chip(s, target), out):
         bury(s, [dead], out)
         follow(s)
 

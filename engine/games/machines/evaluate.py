@@ -19,7 +19,7 @@ from engine.kit.weights import read
 #: The features by name, in the order of their numbers.
 FEATURES = (
     "captain", "brink", "stand", "body", "blow", "unit", "level", "delayed", "works", "near",
-    "danger", "strike", "hold", "step", "spawn", "card", "reserve", "points", "lead",
+    "danger", "strike", "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "points", "lead",
 )  # fmt: skip
 #: A Captain with so much Health or less is on the brink.
 BRINK = 5
@@ -34,7 +34,9 @@ def features(s: State, seat: int) -> tuple[float, ...]:
 
     `near` sums how close its Units are to the nearest enemy Captain, `strike` their Damage
     within a turn's reach of one, `danger` what others have within reach of its own; `hold`
-    counts its side's Objectives, `step` those somebody of it stands on to take.
+    counts its side's Objectives; `step`: its Captain stands on one that is not, `foot` counts
+    its Units on those of others; `walk` is how close its Captain is to the next one to take;
+    `stock` its Units that are not lost yet.
     """
     team, field, cards = s.teams[seat], s.field, s.book.cards
     side = s.sides[seat]
@@ -48,7 +50,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
                 brink = max(0, BRINK - p.health)
             elif s.teams[p.seat] != team:
                 goals.append(p.cell)
-    step = 0
+    step = foot = 0
     for n, p in s.pieces.items():
         card = cards[p.card]
         if s.teams[p.seat] != team:
@@ -57,7 +59,10 @@ def features(s: State, seat: int) -> tuple[float, ...]:
                 danger += card.damage if far <= 0 else 0.0
             continue
         if field.kind[p.cell] == OBJECTIVE and s.marks[p.cell] != team:
-            step += p.seat == seat
+            if p.cell == home:
+                step = 1
+            elif p.seat == seat and s.marks[p.cell] != NOBODY:
+                foot += 1
         if p.seat != seat or card.type == "captain":
             continue
         if card.type == "structure":
@@ -74,11 +79,15 @@ def features(s: State, seat: int) -> tuple[float, ...]:
             near += 1 / (1 + far)
             strike += card.damage if far <= card.speed + card.range else 0
     hold = sum(s.marks[c] == team for c in field.objectives)
+    wanted = [field.distance[home][c] for c in field.objectives if s.marks[c] != team]
+    walk = 1 / (1 + min(wanted)) if wanted and home != NOBODY else 0.0
+    stock = len(side.soldiers) + len(side.specialists)
+    stock += len(side.soldier_pile) + len(side.specialist_pile)
     spawns = sum(s.marks[c] == team for c in field.frontspawns)
     return (
         captain, brink, s.stand is not None and s.stand[0] == seat, body, blow, units, level,
-        delayed, works, near, danger, strike, hold, step, spawns, len(side.hand),
-        len(side.reserve), side.points, s.turn == seat,
+        delayed, works, near, danger, strike, hold, step, foot, walk, spawns,
+        len(side.hand), len(side.reserve), stock, side.points, s.turn == seat,
     )  # fmt: skip
 
 

@@ -257,10 +257,17 @@ class Left(Event, frozen=True, tag=True):
     why: str
 
 
+class Edited(Event, frozen=True, tag=True):
+    """The position was changed by hand: lines as they are written now; what not everybody may
+    know is a number."""
+
+    facts: tuple[tuple[str, str], ...]
+
+
 AnyEvent = (
     Chose | First | Placed | TurnBegan | PhaseBegan | Finished | Drew | DrewCards | Discarded
     | Reserved | Reshuffled | Points | Scrapped | Flipped | Returned | Fortified | Moved
     | Declared | Redirected | Negated | Hit | Destroyed | Recovered | Healed | StatusSet | Put
-    | Countered | Claimed | LastStand | Left | core.Resigned | core.DrawOffered
+    | Countered | Claimed | LastStand | Left | Edited | core.Resigned | core.DrawOffered
     | core.DrawDeclined | core.Ended
 )  # fmt: skip

@@ -28,7 +28,7 @@ from engine.games.machines.state import (
     Window,
 )  # fmt: skip
 from engine.games.machines.wounds import spent, use_up, wave
-from engine.kit.stack import Ask, Routine, Runner, ask, in_steps, take
+from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 
 #: What may change what comes after it.
 WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse", "recover")
@@ -81,7 +81,7 @@ def offered(s: State, f: Offer, out: Out) -> None:
     reply = take(s)
     if not reply:
         words = [" ".join((f.source.name, *args)) for args in ways(s, f.source, f.context)]
-        ask(s, f.source.seat, "trigger", words, words[0], f.source.name)
+        choose(s, f.source.seat, "trigger", words, words[0], f.source.name)
         return
     s.stack.pop()
     args = tuple(reply.split()[1:])

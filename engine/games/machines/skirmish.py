@@ -13,7 +13,7 @@ from engine.games.machines.events import Out
 from engine.games.machines.places import captain_of, friends, mark_of
 from engine.games.machines.state import NOBODY, Skirmish, State
 from engine.games.machines.stats import able, damage, health, reached
-from engine.games.machines.wounds import follow, hit, triggered
+from engine.games.machines.wounds import follow, force, hit, triggered
 from engine.kit.stack import ask, take
 
 PASS, GO = "pass", "go"
@@ -36,9 +36,7 @@ def strike(s: State, f: Skirmish, out: Out) -> None:
         f.party = () if f.negated else f.party
         return
     f.target, f.braced = mark_of(s, target), s.pieces[target].braced
-    captain = s.card(target).type == "captain"
-    amount = len(party) if captain else sum(damage(s, n) for n in party)
-    hit(s, [(target, amount)], f.seat, party[0], "skirmish", out)
+    hit(s, [(target, force(s, party, target))], f.seat, party[0], "skirmish", out)
     follow(s)
 
 
@@ -97,7 +95,7 @@ def offer(s: State, f: Skirmish, out: Out) -> None:
         if not first or mark.seat not in s.playing:
             f.step += 1
             return
-        words = [f"counter {names[s.pieces[n].cell]}" for n in first]
+        words = [f"counter {names[s.pieces[n].cell]}" for n in _strongest(s, first)]
         ask(s, mark.seat, "counter", (*words, PASS), PASS, names[f.cell])
         return
     more = [
@@ -107,8 +105,12 @@ def offer(s: State, f: Skirmish, out: Out) -> None:
     if not more or len(f.counters) > len(f.party):
         f.step += 1
         return
-    words = [f"join {names[s.pieces[n].cell]}" for n in more]
+    words = [f"join {names[s.pieces[n].cell]}" for n in _strongest(s, more)]
     ask(s, mark.seat, "join", (*words, GO), GO, names[f.cell])
+
+
+def _strongest(s: State, pieces: list[int]) -> list[int]:
+    return sorted(pieces, key=lambda n: -damage(s, n))
 
 
 def reply(s: State, f: Skirmish, out: Out) -> None:

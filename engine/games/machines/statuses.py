@@ -26,7 +26,7 @@ from engine.games.machines.wounds import (
     follow,
     strike,
 )  # fmt: skip
-from engine.kit.stack import ask, take
+from engine.kit.stack import choose, take
 
 
 def burn(s: State, f: Turn, out: Out) -> None:
@@ -105,6 +105,6 @@ def leaving(s: State, f: Exit, out: Out) -> None:
                 f"{names[s.pieces[x].cell]}>{names[c]}" for x in waiting
                 if s.pieces[x].seat == seat for c in cells
             ]  # fmt: skip
-            ask(s, seat, "exit", words, words[0])
+            choose(s, seat, "exit", words, words[0])
             return
     s.stack.pop()

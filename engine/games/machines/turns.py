@@ -14,6 +14,7 @@ from engine.games.machines.build import (
     BRACED,
     DONE,
     do,
+    helpless,
     listed,
 )  # fmt: skip
 from engine.games.machines.cards import ATP, DTP
@@ -38,6 +39,9 @@ from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
 KEPT = 3
+#: What a question says of itself: who builds; whether the hand is discarded at the turn's end.
+LEAD, DEFEND, SPENT = "lead", "defend", "spent"
+GOES, STAYS = "goes", "stays"
 #: After how many turns without progress, and in all, a match is over.
 LIMITS = Limits(draw_turns=40, longest=400, told=20, claim_turns=0, claim_times=0, draw_times=0)
 
@@ -93,9 +97,16 @@ def refill(s: State, seat: int, out: Out) -> None:
 def builders(s: State, f: Build) -> tuple[Decision, ...]:
     """Return who still builds, and what each may do."""
     return tuple(
-        Decision(seat, "build", listed(s, seat), instance=str(s.turn_number))
+        Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
         for seat in s.playing if seat not in f.done
     )  # fmt: skip
+
+
+def _stance(s: State, seat: int) -> str:
+    """Return in public words who builds, and whether it can do no more but wait."""
+    if seat == s.turn:
+        return LEAD
+    return SPENT if helpless(s, seat) else DEFEND
 
 
 def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
@@ -171,14 +182,15 @@ def reserve(s: State, f: Turn, out: Out) -> None:
     if reply.startswith("keep "):
         stow(s, seat, reply.split()[1])
         f.kept += 1
+    goes = seat in (s.turn, following(s))
     room = min(KEPT + allowance(s, seat, "reserve_pick")[0] - f.kept, RESERVE - len(side.reserve))
     if reply != DONE and room > 0 and side.hand:
         words = [f"keep {name}" for name in dict.fromkeys(side.hand)]
-        ask(s, seat, "reserve", (*words, DONE), DONE)
+        ask(s, seat, "reserve", (*words, DONE), DONE, GOES if goes else STAYS)
         return
     if f.kept:
         out.append(ev.Reserved(seat=seat, count=f.kept))
-    if seat in (s.turn, following(s)):
+    if goes:
         for card in side.hand:
             discard(s, seat, card, "end", out)
     if not side.hand:

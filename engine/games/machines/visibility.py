@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.core import OPEN, redraw
 from engine.games.machines import view as v
 from engine.games.machines.build import price
-from engine.games.machines.deeds import CHIP
 from engine.games.machines.flow import RUNNER
 from engine.games.machines.places import DECKS, deck_name, steps_of
 from engine.games.machines.state import (
@@ -36,9 +35,9 @@ from engine.games.machines.stats import (
     permitted,
     reached,
     speed,
-    stat,
 )  # fmt: skip
 from engine.games.machines.turns import STEPS, following, order, reserve
+from engine.games.machines.wounds import chip
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask
 from engine.rng import Stream, fork, shuffle
@@ -98,7 +97,7 @@ def _piece(s: State, n: int) -> v.PieceView:
         statuses=tuple(_lying(s, r) for r in s.rows if r.on == n and r.kind.isupper()),
         moved=p.moved > p.moves, attacked=p.attacked > p.attacks, fought=p.attacked > 0,
         braced=p.braced, down=face_down(s, n), able=able(s, n), since=p.since,
-        chip=max(0, CHIP + stat(s, n, "chip_taken")), even=permitted(s, n, "destroy_on_equal"),
+        chip=chip(s, n), even=permitted(s, n, "destroy_on_equal"),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from engine.games.machines.places import friends, lift, mark_of, remove, steps_o
 from engine.games.machines.state import (
     NOBODY,
     SIDE,
+    Combat,
     Context,
     Deed,
     Mark,
@@ -26,16 +27,52 @@ from engine.games.machines.stats import (
     BY_SOURCE,
     active,
     answers,
+    damage,
     face,
     forbidden,
     has,
     health,
+    permitted,
+    stat,
+    vulnerable,
 )  # fmt: skip
 from engine.games.machines.vocabulary import Ability
 from engine.kit.effects import Effect, Join, add
 
+#: What Single Combat deals where it does not exceed (MM-BATTLE-05).
+CHIP = 1
 #: Cells that hold no status (MM-STATUS-06).
 BARE = ("objective", "frontspawn")
+
+
+def chip(s: State, target: int) -> int:
+    """Return what a Single Combat that does not exceed deals (MM-BATTLE-05)."""
+    return max(0, CHIP + stat(s, target, "chip_taken"))
+
+
+def exceeds(s: State, piece: int, target: int) -> bool:
+    """Say whether a Single Combat destroys by its Damage (MM-BATTLE-05, 08)."""
+    strength, left = damage(s, piece), health(s, target)
+    even = vulnerable(s, target) or permitted(s, piece, "destroy_on_equal")
+    return strength > left or (strength == left and even)
+
+
+def force(s: State, party: list[int], target: int) -> int:
+    """Return what a Skirmish deals (MM-SKIRMISH-03, 04)."""
+    captain = s.card(target).type == "captain"
+    return len(party) if captain else sum(damage(s, n) for n in party)
+
+
+def fatal(s: State, f: Combat | Skirmish) -> bool:
+    """Say whether an attack destroys its target if nobody acts."""
+    target = s.board[f.cell]
+    if target == NOBODY or has(s, target, "SHD"):
+        return False
+    if type(f) is Skirmish:
+        party = [n for n in f.party if n in s.pieces]
+        return force(s, party, target) >= health(s, target)
+    assert type(f) is Combat
+    return exceeds(s, f.piece, target) or 0 < health(s, target) <= chip(s, target)
 
 
 def strike(s: State, piece: int, amount: int, out: Out) -> bool:

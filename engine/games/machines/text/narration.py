@@ -305,6 +305,11 @@ def _left(e: ev.Left) -> str:
     return tr(said, seats=naming.sides(e.seats))
 
 
+def _edited(e: ev.Edited) -> str:
+    said = "; ".join(f"{head} {text}".rstrip() for head, text in e.facts)
+    return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
+
+
 WORDS: dict[type, Callable[..., str]] = {
     core.Ended: _ended,
     core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
@@ -318,6 +323,7 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Redirected: _redirected, ev.Negated: _negated, ev.Hit: _hit, ev.Destroyed: _destroyed,
     ev.Recovered: _recovered, ev.Healed: _healed, ev.StatusSet: _status, ev.Put: _put,
     ev.Countered: _countered, ev.Claimed: _claimed, ev.LastStand: _last_stand, ev.Left: _left,
+    ev.Edited: _edited,
 }  # fmt: skip
 
 

@@ -180,7 +180,7 @@ def strikers(
     """Return who may strike back, as many as may, the strongest of them (MM-COUNTER)."""
     able = [
         p for p in view.pieces
-        if friends(view, p.seat, target.seat) and _strikes(view, p, party)
+        if friends(view, p.seat, target.seat) and strikes(view, p, party)
         and (p.cell != target.cell or not killed)
     ]  # fmt: skip
     near = view.field.near[target.cell]
@@ -192,7 +192,8 @@ def strikers(
     return [first, *rest[: len(party)]]
 
 
-def _strikes(view: View, p: PieceView, party: Iterable[PieceView]) -> bool:
+def strikes(view: View, p: PieceView, party: Iterable[PieceView]) -> bool:
+    """Say whether a card may strike back at somebody of a Skirmish (MM-COUNTER-04, 05)."""
     if p.braced or not p.able or structure(view, p):
         return False
     return any(view.field.distance[p.cell][q.cell] <= p.range for q in party)

@@ -1,0 +1,300 @@
+"""What an action is good for, in one sentence with numbers, for somebody who has read no rules.
+
+Decides what is said beside a hint. It rests on the view: on what an attack comes to, on who can
+reach whom, on what points buy; what cards do is said by their own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.machines import naming
+from engine.games.machines.build import BRACED
+from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.text import abilities, reckoning, window_choices
+from engine.games.machines.text.choices import BETWEEN
+from engine.games.machines.text.labels import kinds, me
+from engine.games.machines.text.orders import saves
+from engine.games.machines.view import PieceView, View
+from engine.i18n import tr, trn
+
+
+def advice(view: View, action: str) -> str:
+    """Return why the owner of a view might take an action, empty where nothing can be said."""
+    if view.seat is None:
+        return ""
+    if found := BETWEEN.fullmatch(action):
+        here, sign, there = found.groups()
+        p, cell = view.at(view.field.index[here]), view.field.index[there]
+        return PATHS[sign](view, p, cell) if p is not None else ""
+    verb, *words = action.split()
+    return ADVICE[verb](view, words) if verb in ADVICE else ""
+
+
+def _on(view: View, words: list[str]) -> PieceView | None:
+    """Return the card on the cell an action names last, None if there is none."""
+    return view.at(view.field.index[words[-1]]) if words else None
+
+
+def _foes(view: View, seat: int) -> list[PieceView]:
+    return [q for q in view.pieces if not reckoning.friends(view, seat, q.seat)]
+
+
+# -- moving and fighting -----------------------------------------------------------------------
+
+
+def _attack(view: View, p: PieceView, cell: int) -> str:
+    target = view.at(cell)
+    if target is None:
+        return ""
+    blow, name = reckoning.combat(p, target), naming.piece(view, target)
+    if blow.shield:
+        return tr("It takes the Shield off {card}: the next blow counts.", card=name)
+    if blow.kills and reckoning.captain(view, target):
+        return tr("It destroys the Captain of {seat}.", seat=naming.side(target.seat))
+    if blow.exceeds:
+        return tr("Damage {damage} is more than {health} Health allows: {card} is destroyed, and "
+                  "{gain}.", damage=p.damage, health=target.health, card=name,
+                  gain=_bonus(view, p))  # fmt: skip
+    if blow.kills:
+        return tr("{card} has {health} Health left: this point destroys it.", card=name,
+                  health=target.health)  # fmt: skip
+    if not blow.damage:
+        return tr("Damage {damage} does nothing to {card}; more than {health} would destroy it.",
+                  damage=p.damage, card=name, health=target.health)  # fmt: skip
+    return tr("Damage {damage} does not exceed {health} Health: it takes 1 point, {left} are left.",
+              damage=p.damage, health=target.health, left=blow.left)  # fmt: skip
+
+
+def _bonus(view: View, p: PieceView) -> str:
+    if not reckoning.attack_fee(view, p):
+        return tr("the attack is free")
+    return tr("the ATP it costs comes back")
+
+
+def _walk(view: View, p: PieceView, cell: int) -> str:
+    team, owner = view.teams[p.seat], view.marks[cell]
+    if view.field.kind[cell] == "objective" and owner != team:
+        held = sum(view.marks[c] == team for c in view.field.objectives)
+        if reckoning.captain(view, p):
+            return tr("A full round there takes the Objective: you would hold {held} of {all}.",
+                      held=held + 1, all=len(view.field.objectives))  # fmt: skip
+        if owner >= 0:
+            return tr("A full round there takes the Objective away from its side; you hold {held} "
+                      "of {all}.", held=held, all=len(view.field.objectives))  # fmt: skip
+    now, then = _prey(view, p, p.cell), _prey(view, p, cell)
+    if len(then) > len(now):
+        killed = sum(reckoning.combat(p, q).kills for q in then)
+        return trn("{count} enemy is in its reach from there, of whom it destroys {killed}.",
+                   "{count} enemies are in its reach from there, of whom it destroys {killed}.",
+                   len(then), killed=killed)  # fmt: skip
+    before, after = _threats(view, p, p.cell), _threats(view, p, cell)
+    if after < before:
+        return trn("{count} enemy less can reach it there.", "{count} enemies less can reach it "
+                   "there.", before - after)  # fmt: skip
+    goal = [q for q in _foes(view, p.seat) if reckoning.captain(view, q)]
+    far = view.field.distance
+    q = min(goal, key=lambda q: far[cell][q.cell], default=None)
+    if q is not None and far[cell][q.cell] < far[p.cell][q.cell]:
+        return tr("It is then {after} cells from the Captain of {seat}, not {before}.",
+                  after=far[cell][q.cell], before=far[p.cell][q.cell],
+                  seat=naming.side(q.seat))  # fmt: skip
+    return ""
+
+
+def _prey(view: View, p: PieceView, cell: int) -> list[PieceView]:
+    far = view.field.distance[cell]
+    return [q for q in _foes(view, p.seat) if far[q.cell] <= p.range]
+
+
+def _threats(view: View, p: PieceView, cell: int) -> int:
+    """Return how many enemies could attack a card on a cell in their turn, at best."""
+    far = view.field.distance[cell]
+    return sum(q.damage > 0 and far[q.cell] <= q.speed + q.range for q in _foes(view, p.seat))
+
+
+def _exit(view: View, p: PieceView, cell: int) -> str:
+    return trn("{count} enemy could reach it there; the Frontspawn is free for another Unit.",
+               "{count} enemies could reach it there; the Frontspawn is free for another Unit.",
+               _threats(view, p, cell))  # fmt: skip
+
+
+def _skirmish(view: View, words: list[str]) -> str:
+    target = _on(view, words)
+    if target is None:
+        return ""
+    band = reckoning.band(view, target)[:3]
+    return tr("{count} Units together: {told}.", count=len(band),
+              told=reckoning.prospect(view, band, target))  # fmt: skip
+
+
+def _going(view: View, words: list[str]) -> str:
+    if "join" in kinds(view):
+        return tr("The blow is strong enough: {damage} damage.", damage=_struck(view))
+    fight = view.fight
+    target = view.at(fight.cell) if fight is not None else None
+    if fight is None or target is None:
+        return ""
+    party = [p for c in fight.cells if (p := view.at(c)) is not None]
+    return tr("As it is: {told}.", told=reckoning.prospect(view, party, target))
+
+
+def _struck(view: View) -> int:
+    return sum(p.damage for p in window_choices.striking(view))
+
+
+def _order(view: View, words: list[str]) -> str:
+    mine = [p for p in view.pieces if p.seat == view.seat and p.able and not p.attacked]
+    found = sum(bool(_prey(view, p, p.cell)) for p in mine)
+    return trn("{count} card of yours has an enemy in reach now; points are not raised between "
+               "the phases.", "{count} cards of yours have an enemy in reach now; points are not "
+               "raised between the phases.", found)  # fmt: skip
+
+
+# -- building ----------------------------------------------------------------------------------
+
+
+def _deploy(view: View, words: list[str]) -> str:
+    card, cell = view.book.cards[words[0]], view.field.index[words[-1]]
+    numbers = naming.numbers(card)
+    if "build" not in kinds(view):
+        return tr("It comes for nothing and is ready: {numbers}.", numbers=numbers)
+    price = dict(me(view).prices).get(card.name, card.level)
+    goal = [
+        view.field.distance[cell][q.cell] for q in _foes(view, me(view).seat)
+        if reckoning.captain(view, q)
+    ]  # fmt: skip
+    return tr("{numbers} for {price} ATP, {far} cells from the nearest enemy Captain.",
+              numbers=numbers, price=price, far=min(goal, default=0))  # fmt: skip
+
+
+def _construct(view: View, words: list[str]) -> str:
+    card = view.book.cards[words[0]]
+    return tr("{health} Health: {text}", health=card.health,
+              text=abilities.card(view.book, card.name))  # fmt: skip
+
+
+def _use(view: View, words: list[str]) -> str:
+    asked = kinds(view) & window_choices.WINDOWS
+    if asked & {"attack_declared", "skirmish_declared"}:
+        said = window_choices.outcome(view)
+        if saves(view, f"use {' '.join(words)}"):
+            return tr("Otherwise {outcome}: it stays.", outcome=said)
+        return tr("Otherwise {outcome}.", outcome=said)
+    return abilities.card(view.book, words[0].partition("@")[0])
+
+
+def _scrap(view: View, words: list[str]) -> str:
+    card, side = view.book.cards[words[0]], me(view)
+    more = card.trade + side.added("scrap_gain")
+    return tr("{gain} for a card that costs {price} ATP to deploy; the Unit is gone for good.",
+              gain=reckoning.gained(view, more),
+              price=dict(side.prices).get(card.name, card.level))  # fmt: skip
+
+
+def _fortify(view: View, words: list[str]) -> str:
+    p = _on(view, words)
+    if p is None:
+        return ""
+    lead = [q for q in view.pieces if q.seat == view.turn and q.damage > p.health]
+    saved = sum(
+        q.damage <= p.health + BRACED for q in lead
+        if view.field.distance[p.cell][q.cell] <= q.speed + q.range
+    )  # fmt: skip
+    if not saved:
+        return tr("Health {health} becomes {more} this turn; attacks on it are not struck back.",
+                  health=p.health, more=p.health + BRACED)  # fmt: skip
+    return trn("Health {health} becomes {more} this turn: {count} enemy cannot destroy it at one "
+               "blow any more.",
+               "Health {health} becomes {more} this turn: {count} enemies cannot destroy it at one "
+               "blow any more.", saved, health=p.health, more=p.health + BRACED)  # fmt: skip
+
+
+def _restore(view: View, words: list[str]) -> str:
+    p = _on(view, words)
+    if p is None:
+        return ""
+    return tr("Health {health} becomes {face} in your next Build Phase; until then it can do "
+              "nothing.", health=p.health, face=p.face)  # fmt: skip
+
+
+def _retreat(view: View, words: list[str]) -> str:
+    p = _on(view, words)
+    if p is None:
+        return ""
+    return tr("It has {health} of {face} Health now; from the discard pile it may be drawn again, "
+              "unhurt.", health=p.health, face=p.face)  # fmt: skip
+
+
+# -- answering and waiting ---------------------------------------------------------------------
+
+
+def _pass(view: View, words: list[str]) -> str:
+    asked, have = kinds(view), me(view).points
+    if "supply" in asked:
+        return tr("The hand is worth more than a card in play now.")
+    if "counter" in asked:
+        return tr("Striking back is free, but whoever attacked spreads the damage as it likes.")
+    if asked & {"attack_declared", "skirmish_declared"}:
+        return tr("As it is {outcome}; you keep {have} DTP.", have=have,
+                  outcome=window_choices.outcome(view))  # fmt: skip
+    return tr("Nothing is worth its price now; you keep {have} DTP.", have=have)
+
+
+def _counter(view: View, words: list[str]) -> str:
+    p, fight = _on(view, words), view.fight
+    if p is None or fight is None:
+        return ""
+    party = [q for c in fight.cells if (q := view.at(c)) is not None]
+    return tr("It costs nothing: {damage} damage so far against {health} Health together.",
+              damage=_struck(view) + p.damage,
+              health=sum(q.health for q in party))  # fmt: skip
+
+
+def _joins(view: View, words: list[str]) -> str:
+    if "join" in kinds(view):
+        return _counter(view, words)
+    p, fight = _on(view, words), view.fight
+    target = view.at(fight.cell) if fight is not None else None
+    if p is None or fight is None or target is None:
+        return ""
+    party = [*(q for c in fight.cells if (q := view.at(c)) is not None), p]
+    return tr("{count} Units: {told}.", count=len(party),
+              told=reckoning.told(reckoning.skirmish(view, party, target)))  # fmt: skip
+
+
+def _deal(view: View, words: list[str]) -> str:
+    p = _on(view, words)
+    if p is None:
+        return ""
+    left = p.health - int(words[0])
+    if left <= 0:
+        return tr("{card} falls, and the others are spared.", card=naming.piece(view, p))
+    return tr("{card} stays with {left} Health.", card=naming.piece(view, p), left=left)
+
+
+def _done(view: View, words: list[str]) -> str:
+    side = me(view)
+    if "reserve" in kinds(view):
+        return tr("{count} cards in hand; nothing else is worth keeping.", count=side.cards)
+    if "build" in kinds(view):
+        points = ATP if side.seat == view.turn else DTP
+        return tr("Nothing else is worth its price now; you have {points} points again then.",
+                  points=points)  # fmt: skip
+    return tr("Nothing else is worth its price now; {points} are left.",
+              points=reckoning.points(view, side.seat))  # fmt: skip
+
+
+def _keep(view: View, words: list[str]) -> str:
+    card = view.book.cards[words[0]]
+    return tr("You have it in hand again in your next turn: {facts}.",
+              facts=naming.numbers(card) or tr("Level {level}", level=card.level))  # fmt: skip
+
+
+PATHS: dict[str, Callable[[View, PieceView, int], str]] = {"-": _walk, "x": _attack, ">": _exit}
+ADVICE: dict[str, Callable[[View, list[str]], str]] = {
+    "skirmish": _skirmish, "go": _going, "move": _order, "battle": _order, "deploy": _deploy,
+    "construct": _construct, "use": _use, "scrap": _scrap, "fortify": _fortify,
+    "restore": _restore, "retreat": _retreat, "pass": _pass, "counter": _counter, "join": _joins,
+    "deal": _deal, "done": _done, "end": _done, "keep": _keep,
+}  # fmt: skip

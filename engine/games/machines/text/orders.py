@@ -1,0 +1,251 @@
+"""Standing orders: what a player may have answered without being asked (MM-ACT, MM-COUNTER).
+
+Decides what an order can wait for and what it can answer. A trigger goes by the question's public
+words and by what stands on the Playfield; an answer by what its owner sees.
+
+    attacked · captain · captain 3 · piece 12 · falls · falls 3 · moved · fallen · argued
+    struck · any
+    pass · pass turn · save · cheapest · use intercept · use dud-round · strike · strike 4 ·
+    strike sure
+
+`captain 3`: by Damage 3 or more; `falls 3`: a card of Level 3 or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core import Decision, Event
+from engine.games.machines import naming
+from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
+from engine.games.machines.auto_responses import AFTER, ARGUED, WINDOWS
+from engine.games.machines.skirmish import GO
+from engine.games.machines.state import State, Turn
+from engine.games.machines.statuses import burn
+from engine.games.machines.text import reckoning, uses
+from engine.games.machines.turns import STEPS
+from engine.games.machines.view import PieceView, View
+from engine.i18n import mark, tr
+from engine.kit.windows import PASS, PASS_TURN
+from engine.optional import Clause
+
+#: Most things there are to choose from.
+MOST = 25
+#: Damage a Captain is attacked with, Levels of cards that fall, damage struck back, on offer.
+DAMAGES, LEVELS, BLOWS = (2, 3, 4), (2, 3, 4), (3, 5, 7)
+STRIKES = ("counter", "join")
+#: The windows a trigger is about.
+KINDS = {
+    "attacked": ATTACKS, "captain": ATTACKS, "piece": ATTACKS, "falls": ATTACKS,
+    "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "struck": STRIKES,
+    "any": (*WINDOWS, *STRIKES),
+}  # fmt: skip
+
+
+def triggers(view: View) -> list[Clause]:
+    """Return what orders may wait for."""
+    found = [
+        Clause("captain", tr("My Captain is attacked"), tr("your Captain is attacked")),
+        Clause("falls", tr("An attack destroys a card of mine"),
+               tr("an attack destroys a card of yours")),
+        Clause("attacked", tr("Any card of mine is attacked"), tr("a card of yours is attacked")),
+        Clause("struck", tr("I may strike back after a Skirmish"),
+               tr("you may strike back after a Skirmish")),
+        Clause("moved", tr("I may act upon a move"), tr("you may act upon a move")),
+        Clause("fallen", tr("I may act upon a destruction"), tr("you may act upon a destruction")),
+        Clause("argued", tr("I may answer a Utility or an act"),
+               tr("you may answer a Utility or an act")),
+        Clause("any", tr("Anything I am asked while others act"),
+               tr("you are asked anything while others act")),
+    ]  # fmt: skip
+    found += [
+        Clause(f"captain {n}", tr("My Captain is attacked by Damage {n} or more", n=n),
+               tr("your Captain is attacked by Damage {n} or more", n=n))
+        for n in DAMAGES
+    ]  # fmt: skip
+    found += [
+        Clause(f"falls {n}", tr("An attack destroys a card of mine of Level {n} or more", n=n),
+               tr("an attack destroys a card of yours of Level {n} or more", n=n))
+        for n in LEVELS
+    ]  # fmt: skip
+    for p in _own(view):
+        name = naming.piece(view, p)
+        said = tr("{card} is attacked", card=name)
+        found.append(Clause(f"piece {p.piece}", said, said))
+    return found[:MOST]
+
+
+def _own(view: View) -> list[PieceView]:
+    return [p for p in view.pieces if p.seat == view.seat and not reckoning.captain(view, p)]
+
+
+def answers(view: View, trigger: str) -> list[Clause]:
+    """Return what an order may answer."""
+    quiet = Clause(PASS, tr("Pass"), tr("pass"), sure=True)
+    if trigger == "struck":
+        return [
+            Clause(PASS, tr("Do not strike back"), tr("you do not strike back"), sure=True),
+            Clause("strike", tr("Strike back with the strongest cards"),
+                   tr("the strongest cards strike back")),
+            Clause("strike sure", tr("Strike back if that is sure to destroy a card"),
+                   tr("the strongest cards strike back if that is sure to destroy a card")),
+            *(Clause(f"strike {n}", tr("Strike back if it is for {n} or more", n=n),
+                     tr("the strongest cards strike back if it is for {n} or more", n=n))
+              for n in BLOWS),
+        ]  # fmt: skip
+    found = [
+        quiet,
+        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
+    ]
+    if KINDS[trigger.split()[0]][:2] == ATTACKS:
+        found.append(Clause("save", tr("The cheapest answer that saves the card attacked"),
+                            tr("give the cheapest answer that saves a card about to be "
+                               "destroyed")))  # fmt: skip
+    found.append(Clause("cheapest", tr("The cheapest answer there is"),
+                        tr("give the cheapest answer there is")))  # fmt: skip
+    for name in dict.fromkeys(_known(view, trigger)):
+        title = naming.title(name, view.book)
+        found.append(Clause(f"use {name}", title, tr("use {name}", name=title)))
+    return found[:MOST]
+
+
+def _known(view: View, trigger: str) -> Iterator[str]:
+    """Return what the view's owner has that may answer then: of its cards, then of its hand."""
+    if view.seat is None:
+        return
+    hand = view.sides[view.seat].hand or ()
+    kinds = {"argument_added" if x in ARGUED else x for x in KINDS[trigger.split()[0]]}
+    for kind in sorted(kinds & {*WINDOWS}):
+        reacting = view.book.working.get(f"reactive {kind}", {})
+        for p in view.pieces:
+            if p.seat == view.seat:
+                yield from (name for _, name, _ in reacting.get(p.card, ()))
+        yield from (x for x in hand if x in reacting and view.book.cards[x].type == "utility")
+
+
+def triggered(public: View, decision: Decision, trigger: str) -> bool:
+    """Say whether a question is what a trigger waits for."""
+    kind, _, what = trigger.partition(" ")
+    if decision.kind not in KINDS[kind]:
+        return False
+    words, fight = decision.subject.split(), public.fight
+    if kind not in ("captain", "falls", "piece"):
+        return True
+    target = public.at(fight.cell) if fight is not None else None
+    if fight is None or target is None or target.seat != decision.seat:
+        return False
+    if kind == "piece":
+        return target.piece == int(what)
+    if kind == "captain":
+        strength = sum(p.damage for c in fight.cells if (p := public.at(c)) is not None)
+        return CAPTAIN in words and strength >= int(what or 0)
+    level = public.book.cards[target.card].level
+    return FALLS in words and (level >= int(what or 0) or reckoning.captain(public, target))
+
+
+def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+    """Return the action an answer means."""
+    can = decision.actions
+    if answer in can:
+        return answer
+    if decision.kind in STRIKES:
+        return _strike(view, decision, answer)
+    plays = [a for a in can if a not in (PASS, PASS_TURN)]
+    saving = [a for a in plays if saves(view, a)]
+    verb, _, name = answer.partition(" ")
+    if verb == "use":
+        mine = [a for a in plays if uses.read(view, a.split()[1:], _window(decision)).name == name]
+        return next((a for a in mine if a in saving), (*mine, PASS)[0])
+    if answer == "save":
+        return _cheapest(view, decision, saving if FALLS in decision.subject.split() else [])
+    if answer == "cheapest":
+        return _cheapest(view, decision, plays)
+    return PASS
+
+
+def _window(decision: Decision) -> str:
+    return "argument_added" if decision.kind in ARGUED else decision.kind
+
+
+def _cheapest(view: View, decision: Decision, plays: Sequence[str]) -> str:
+    def price(action: str) -> tuple[int, bool]:
+        use = uses.read(view, action.split()[1:], _window(decision))
+        return uses.cost(view, use), not saves(view, action)
+
+    return min(plays, key=price, default=PASS)
+
+
+def saves(view: View, action: str) -> bool:
+    """Say whether an act keeps the card that is attacked from being destroyed, and destroys no
+    other of its side instead."""
+    fight = view.fight
+    target = view.at(fight.cell) if fight is not None else None
+    attackers = [p for c in fight.cells if (p := view.at(c)) is not None] if fight else []
+    if fight is None or target is None or fight.kind not in ("combat", "skirmish"):
+        return False
+    trigger = "attack_declared" if fight.kind == "combat" else "skirmish_declared"
+    use = uses.read(view, action.split()[1:], trigger)
+    for e in use.ability.effects:
+        if e.verb == "negate" or (e.verb == "status" and e.status == "SHD"):
+            return True
+        if e.verb == "redirect" and fight.kind == "combat" and attackers:
+            cell = use.cell if e.to == "self" else view.field.index.get(use.args[0], -1)
+            other = view.at(cell)
+            return other is not None and not reckoning.combat(attackers[0], other).kills
+    return False
+
+
+def _strike(view: View, decision: Decision, answer: str) -> str:
+    """Return who strikes back first or next: the strongest, which are listed first."""
+    can, fight = decision.actions, view.fight
+    quiet = GO if GO in can else PASS
+    verb, _, least = answer.partition(" ")
+    if verb != "strike" or fight is None:
+        return quiet
+    if decision.kind == "counter" and least:
+        party = [p for c in fight.cells if (p := view.at(c)) is not None]
+        need = 1 + sum(_borne(p) for p in party) if least == "sure" else int(least)
+        if _blow(view, party, fight.most, view.at(view.field.index[can[0].split()[1]])) < need:
+            return quiet
+    return can[0]
+
+
+def _borne(p: PieceView) -> int:
+    """Return how much a card can be dealt without being destroyed: the attacker spreads it."""
+    return p.health if reckoning.has(p, "SHD") else p.health - 1
+
+
+def _blow(view: View, party: Sequence[PieceView], most: int, lead: PieceView | None) -> int:
+    """Return what a Counterattack of the strongest deals."""
+    if lead is None:
+        return 0
+    others = [
+        p.damage for p in view.pieces
+        if p is not lead and reckoning.friends(view, p.seat, lead.seat)
+        and reckoning.strikes(view, p, party)
+    ]  # fmt: skip
+    return lead.damage + sum(sorted(others, reverse=True)[: most - 1])
+
+
+GONE = mark("{name} is not in play any more")
+
+
+def void(view: View, trigger: str, answer: str) -> str:
+    """Say why an order can mean nothing any more: what it is about has left play."""
+    kind, _, what = trigger.partition(" ")
+    seat = view.seat
+    if seat is not None and kind == "captain" and not view.sides[seat].captain:
+        return tr("your Captain is not in play any more")
+    if kind == "piece" and all(p.piece != int(what) for p in _own(view)):
+        return tr("the card is not in play any more")
+    verb, _, name = answer.partition(" ")
+    if verb == "use" and name not in view.book.cards and name not in _known(view, trigger):
+        return tr(GONE, name=naming.title(name, view.book))
+    return ""
+
+
+def turns_begun(s: State) -> tuple[int, ...]:
+    """Return how many turns each seat has begun; `led` counts them from the status step on."""
+    turn = next((f for f in s.stack if type(f) is Turn), None)
+    early = turn is not None and turn.step <= STEPS.index(burn)
+    return tuple(n + (early and x == s.turn) for x, n in enumerate(s.led))
