@@ -95,6 +95,10 @@ def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
         for action in dice.sample(asked.actions, min(len(asked.actions), 8)):
             c = MACHINES.choice(view, action)
             yield from (c.actor_label, c.verb, c.target, c.text, c.confirm, c.about)
+            yield MACHINES.advice(view, action)
+        for clause in dice.sample(MACHINES.triggers(view), 2):
+            for word in (clause, *MACHINES.answers(view, clause.key)):
+                yield from (word.label, word.text)
     for text in dice.sample(TYPED, 3):
         yield MACHINES.explain(state, asked.seat, text).why
     yield MACHINES.whereabouts(view, dice.choice([*library.names()]))
@@ -138,6 +142,9 @@ def test_labels_fit_into_menus_in_german() -> None:
                 c = MACHINES.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
                 assert len(c.actor_label) <= ENTRY, c
+        for preference in MACHINES.preferences:
+            assert len(tr(preference.label)) <= BUTTON
+            assert not english(tr(preference.label)), preference.key
         for mode in MACHINES.modes:
             assert len(f"{tr(mode.title)} · {tr(mode.text)}") <= 125
 
