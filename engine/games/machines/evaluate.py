@@ -19,7 +19,8 @@ from engine.kit.weights import read
 #: The features by name, in the order of their numbers.
 FEATURES = (
     "captain", "brink", "stand", "body", "blow", "unit", "level", "delayed", "works", "near",
-    "danger", "strike", "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "points", "lead",
+    "danger", "strike", "hold", "step", "foot", "walk", "spawn",
+    "card", "reserve", "stock", "points", "lead",
 )  # fmt: skip
 #: A Captain with so much Health or less is on the brink.
 BRINK = 5
