@@ -8,13 +8,12 @@ sides still in.
 
 from __future__ import annotations
 
-from math import exp, log, tanh
 from pathlib import Path
 
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.state import NOBODY, State
 from engine.games.machines.stats import vulnerable
-from engine.kit.weights import read
+from engine.kit.weights import read, standing, summed
 
 #: The features by name, in the order of their numbers.
 FEATURES = (
@@ -94,10 +93,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    total = 0.0
-    for weight, value in zip(BY_PLACE, features(s, seat), strict=True):
-        total += weight * value
-    return total
+    return summed(BY_PLACE, features(s, seat))
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -110,6 +106,4 @@ def evaluate(s: State, seat: int) -> float:
     for x in s.playing:
         sums[s.teams[x]] = sums.get(s.teams[x], 0.0) + score(s, x)
     own = sums.pop(s.teams[seat])
-    best = max(sums.values())
-    mean = best + log(sum(exp(x - best) for x in sums.values()) / len(sums))
-    return tanh(0.5 * (own - mean))
+    return standing(own, [*sums.values()])

@@ -8,13 +8,12 @@ those who are in.
 
 from __future__ import annotations
 
-from math import exp, log, tanh
 from pathlib import Path
 
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import PLAYER, TOKENS, State
 from engine.games.resonance.stats import focus, me, power, threshold
-from engine.kit.weights import read
+from engine.kit.weights import read, standing, summed
 
 #: The features by name, in the order of their numbers.
 FEATURES = (
@@ -61,10 +60,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    total = 0.0
-    for weight, value in zip(BY_PLACE, features(s, seat), strict=True):
-        total += weight * value
-    return total
+    return summed(BY_PLACE, features(s, seat))
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -73,9 +69,4 @@ def evaluate(s: State, seat: int) -> float:
         return s.outcome.worth(s.teams, seat)
     if seat in s.out:
         return -1.0
-    own, others = score(s, seat), [score(s, x) for x in s.playing if x != seat]
-    if len(others) == 1:
-        return tanh(0.5 * (own - others[0]))
-    best = max(others)
-    mean = best + log(sum(exp(x - best) for x in others) / len(others))
-    return tanh(0.5 * (own - mean))
+    return standing(score(s, seat), [score(s, x) for x in s.playing if x != seat])
