@@ -49,7 +49,8 @@ def _faction(canvas: Canvas, y: float, view: View, faction: Faction, t: Theme) -
         x += 18
     ink = t.ink if taken is None else t.muted
     x += canvas.text(x, middle, faction.title, 15, ink, bold=True) + 8
-    canvas.text(x, middle + 0.5, faction.archetype, 12.5, t.muted)
+    kind = naming.own_words(faction.name, faction.archetype)
+    canvas.text(x, middle + 0.5, kind, 12.5, t.muted)
     captain = view.book.cards[faction.captain]
     right = _RIGHT
     for sign, text in (("heart", captain.health), ("sword", captain.damage)):
@@ -81,7 +82,7 @@ def told(view: View) -> list[str]:
     if "faction" in asked:
         taken = {s.faction: s.seat for s in view.sides if s.faction}
         return [
-            f"{f.title} ({f.archetype})"
+            f"{f.title} ({naming.own_words(f.name, f.archetype)})"
             + (f": {naming.side(taken[f.name])}" if f.name in taken else "")
             for f in view.book.factions.values()
         ]

@@ -21,7 +21,7 @@ def alt(view: View) -> str:
     """Return the picture in words."""
     parts = [_head(view), *words.waiting(view), *_fight(view)]
     if view.phase == "setup":
-        return fit([*parts, *(f"{line}." for line in pool.told(view))], ALT_LIMIT, " ")
+        return fit([*parts, *(f"{line.rstrip('.')}." for line in pool.told(view))], ALT_LIMIT, " ")
     parts += [_goals(view), *(f"{_summary(view, s)}." for s in view.sides)]
     for s in view.sides:
         if found := [_brief(view, p) for p in _mine(view, s.seat)]:
@@ -75,9 +75,9 @@ def _summary(view: View, s: SideView) -> str:
     """Return a side in one line."""
     if s.seat in view.out:
         return f"{naming.side(s.seat)}: {tr('out of the match')}"
-    head = naming.side(s.seat)
+    head, used = naming.side(s.seat), tr("used")
     if kin := ", ".join(filter(None, (words.faction(view, s), words.passive(view, s)))):
-        head += f" ({kin}{' ' + tr('used') if s.passive in s.used else ''})"
+        head += f" ({kin} {used})" if s.passive in s.used else f" ({kin})"
     captain = words.captain(view, s.seat)
     facts = [said for _, said in words.standing(view, s)]
     if allied := words.partners(view, s.seat):

@@ -19,7 +19,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, tr, trc, trn
 
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),
@@ -179,7 +179,7 @@ def objectives(view: View) -> list[str]:
             tr("nobody's") if team == NOBODY else owner(view, team)
         )
         if (c := due.get(cell)) is not None:
-            whose = tr("free") if c.team == NOBODY else owner(view, c.team)
+            whose = trc("ground", "free") if c.team == NOBODY else owner(view, c.team)
             said += " " + trn(
                 "({whose} in {count} turn)", "({whose} in {count} turns)", c.left, whose=whose
             )

@@ -174,7 +174,8 @@ def body(a: Ability, bearer: str, book: Book) -> str:
     c = next((c for c in a.conditions if c.pred == "adjacent_to" and c.a == "self"), None)
     if c is not None:
         name = book.sigils[c.match.sigil].title if c.match.sigil in book.sigils else ""
-        kinds = f"{name} {places.plural(c.match.kind)}".strip()
+        kinds = places.plural(c.match.kind)
+        kinds = trc("kind", "{sigil} {kinds}", sigil=name, kinds=kinds) if name else kinds
         told = trn(
             "{effect} while another of your {kinds} is adjacent",
             "{effect} while {count} others of your {kinds} are adjacent", c.count,

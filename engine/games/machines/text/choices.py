@@ -24,7 +24,7 @@ from engine.games.machines.text.labels import (
     wide,
 )
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, tr, trc, trn
 
 #: Two cells and what is done between them: `c3-d4` a move, `c3xd4` an attack, `b2>b1` an exit.
 BETWEEN = re.compile(r"([a-z]\d+)([-x>])([a-z]\d+)")
@@ -141,11 +141,11 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     party = [*_party(view), p]
     target = view.at(fight.cell) if fight is not None else None
     if target is None:
-        return own(action, tr("Join"), naming.piece(view, p), cell=words[0])
+        return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
     said = tr("{card}: {damage} damage in all, {health} needed", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
-    return own(action, tr("Join"), said, cell=words[0])
+    return own(action, trc("Skirmish", "Join"), said, cell=words[0])
 
 
 def _party(view: View) -> list[PieceView]:
@@ -189,14 +189,18 @@ ONWARD = {
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
-    told = tr("({points} left)", points=reckoning.points(view, me(view).seat))
-    if able:
-        said = mark("({points} left; {count} card could still move)")
-        many = mark("({points} left; {count} cards could still move)")
-        if view.phase == "battle":
-            said = mark("({points} left; {count} card could still attack)")
-            many = mark("({points} left; {count} cards could still attack)")
-        told = trn(said, many, len(able), points=reckoning.points(view, me(view).seat))
+    points = reckoning.points(view, me(view).seat)
+    told = tr("({points} left)", points=points)
+    if able and view.phase == "battle":
+        told = trn(
+            "({points} left; {count} card could still attack)",
+            "({points} left; {count} cards could still attack)", len(able), points=points,
+        )  # fmt: skip
+    elif able:
+        told = trn(
+            "({points} left; {count} card could still move)",
+            "({points} left; {count} cards could still move)", len(able), points=points,
+        )  # fmt: skip
     return own(action, tr(ONWARD[view.left]), told)
 
 

@@ -58,11 +58,12 @@ DRAWS = {
 def _ended(e: core.Ended) -> str:
     winners, why = e.outcome.winners, e.outcome.why
     if not winners:
-        return tr(DRAWS.get(why, mark("It is over, without a winner.")))
-    names = naming.sides(winners)
+        said = mark("It is over, without a winner.")
+        return tr(DRAWS.get(why, said))
+    said, told = mark("{winners} win."), WINS
     if len(winners) == 1:
-        return tr(WIN.get(why, mark("{winners} wins.")), winners=names)
-    return tr(WINS.get(why, mark("{winners} win.")), winners=names)
+        said, told = mark("{winners} wins."), WIN
+    return tr(told.get(why, said), winners=naming.sides(winners))
 
 
 def _chose(e: ev.Chose) -> str:

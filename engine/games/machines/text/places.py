@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines.vocabulary import Ability, Target
-from engine.i18n import mark, tr
+from engine.i18n import mark, markc, tr, trc
 
+#: Kinds as they stand after `your`, `each`: a language may need words of one gender there.
 ONE = {
-    "unit": mark("Unit"), "soldier": mark("Soldier"), "specialist": mark("Specialist"),
-    "captain": mark("Captain"), "structure": mark("Structure"), "card": mark("card"),
+    "unit": markc("kind", "Unit"), "soldier": markc("kind", "Soldier"),
+    "specialist": markc("kind", "Specialist"), "captain": markc("kind", "Captain"),
+    "structure": markc("kind", "Structure"), "card": markc("kind", "card"),
 }  # fmt: skip
 MANY = {
-    "unit": mark("Units"), "soldier": mark("Soldiers"), "specialist": mark("Specialists"),
-    "captain": mark("Captains"), "structure": mark("Structures"), "card": mark("cards"),
+    "unit": markc("kind", "Units"), "soldier": markc("kind", "Soldiers"),
+    "specialist": markc("kind", "Specialists"), "captain": markc("kind", "Captains"),
+    "structure": markc("kind", "Structures"), "card": markc("kind", "cards"),
 }  # fmt: skip
 
 
@@ -36,12 +39,12 @@ def this() -> str:
 
 def singular(kinds: Iterable[str]) -> str:
     """Return kinds of cards: `Unit or Captain`."""
-    return either(tr(ONE[x]) for x in kinds if x in ONE) or tr(ONE["card"])
+    return either(trc("kind", ONE[x]) for x in kinds if x in ONE) or trc("kind", ONE["card"])
 
 
 def plural(kinds: Iterable[str]) -> str:
     """Return kinds of cards: `Units or Captains`."""
-    return either(tr(MANY[x]) for x in kinds if x in MANY) or tr(MANY["card"])
+    return either(trc("kind", MANY[x]) for x in kinds if x in MANY) or trc("kind", MANY["card"])
 
 
 def _levelled(kinds: str, level: int) -> str:

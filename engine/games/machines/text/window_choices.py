@@ -11,7 +11,7 @@ from engine.games.machines import naming
 from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import kinds, on, own
 from engine.games.machines.view import PieceView, View
-from engine.i18n import tr, trn
+from engine.i18n import tr, trc, trn
 
 #: Kinds of questions that are windows.
 WINDOWS = {
@@ -84,7 +84,7 @@ def joins(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     said = tr("{card}: +{damage}, {all} in all", card=naming.piece(view, p), damage=p.damage,
               all=p.damage + sum(q.damage for q in striking(view)))  # fmt: skip
-    return own(action, tr("Join"), said, cell=words[0], tip=p.damage > 0)
+    return own(action, trc("Skirmish", "Join"), said, cell=words[0], tip=p.damage > 0)
 
 
 def striking(view: View) -> list[PieceView]:
