@@ -46,7 +46,7 @@ MORE = (
 )
 WELCOME = (
     "`/play challenge` invites somebody, `/play practice` starts against the computer,"
-    " `/play sandbox` is yours alone; `mode` picks one of eight ways to play, *Cooperative* is"
+    " `/play sandbox` is yours alone; `mode` picks a way to play, *Cooperative* is"
     " for four. `/help` tells the rest."
 )
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."

@@ -17,6 +17,7 @@ import msgspec
 from bot.store.rows import Done, Guest, Place, Player
 from engine import core
 from engine.core import Game
+from engine.optional import HasModes
 
 #: So often each side must have acted.
 TWICE = 2
@@ -29,20 +30,25 @@ def may_count(
     """Say whether a match with these people may be a rated one."""
     if not place.guild or any(one.policy for one in people):
         return False
-    return len(game.teams(options)) > 1 and not own_texts(options)
+    return len(game.teams(options)) > 1 and not own_texts(game, options)
 
 
-def own_texts(options: Any) -> list[str]:
-    """Return the names of the options that hold a text somebody wrote."""
+def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
+    """Return the names of the options that hold texts somebody wrote. What one of the game's
+    modes says there is the game's own."""
     info: Any = msgspec.inspect.type_info(type(options))
+    modes = game.modes if isinstance(game, HasModes) else ()
     found = []
     for field in info.fields:
         kind = field.type
         kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
-        if isinstance(kind, msgspec.inspect.StrType):
-            value = getattr(options, field.name)
-            if value != field.default:
-                found.append(field.name)
+        kind = kind.item_type if isinstance(kind, msgspec.inspect.VarTupleType) else kind
+        value = getattr(options, field.name)
+        usual = value == field.default or any(
+            mode.options.get(field.name) == value for mode in modes
+        )
+        if isinstance(kind, msgspec.inspect.StrType) and not usual:
+            found.append(field.name)
     return found
 
 

@@ -1,108 +1,21 @@
-"""A table of Resonance whose people click their way through a match.
-
-Decides how a test gets from an action it wants to the presses that lead there, whatever the
-buttons are called: it reads their ids, as Discord does.
-"""
+"""A table of Resonance: people who attack whenever it can be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from bot.matches.ui.menus import SPLIT
-from bot.platform.component_ids import parse
-from bot.store.rows import Place, Player
-from engine import core
-from engine.core import Decision
-from engine.games.resonance import RESONANCE
-from engine.games.resonance.state import State
+from tests.bot import seated
 from tests.bot.kit import Hall
 from tests.resonance.bold import bold
 
-#: Presses until somebody must have acted.
-PATIENCE = 10
-Choose = Callable[[State, Decision], str]
+
+class Seated(seated.Seated):
+    """A match of Resonance and its people."""
+
+    def __init__(self, h: Hall, number: int, people: list[Any]) -> None:
+        super().__init__(h, number, people, "resonance", bold)
 
 
-class Seated:
-    """A match of Resonance and its people; whoever is asked clicks what `choose` says."""
-
-    def __init__(self, h: Hall, number: int, people: list[Any], choose: Choose = bold) -> None:
-        self.h, self.number, self.choose = h, number, choose
-        self.people = {who.id: who for who in people}
-        self.seen: set[str] = set()
-        self.taps = 0
-
-    async def state(self) -> State:
-        loaded = await self.h.store.matches.load(self.number)
-        assert loaded is not None
-        return core.decode(RESONANCE, loaded.state)
-
-    async def live(self) -> bool:
-        return (await self.h.match(self.number)).status == "live"
-
-    async def asked(self) -> list[tuple[Any, Decision]]:
-        """Return the people who are asked, each with the question."""
-        players = {p.seat: p.user for p in (await self.h.match(self.number)).players}
-        found = RESONANCE.decisions(await self.state())
-        return [(self.people[players[d.seat]], d) for d in found if players[d.seat] in self.people]
-
-    async def step(self) -> str:
-        """Let the first person who is asked answer; return the kind of the question."""
-        who, decision = (await self.asked())[0]
-        self.seen.add(decision.kind)
-        await self.take(who, self.choose(await self.state(), decision))
-        return decision.kind
-
-    async def take(self, who: Any, action: str) -> None:
-        """Click from the board to an action and do it."""
-        h, number = self.h, self.number
-        ply = (await h.match(number)).ply
-        seat = next(p.seat for p in (await h.match(number)).players if p.user == who.id)
-        choice = RESONANCE.choice(RESONANCE.view(await self.state(), seat), action)
-        panel = await h.panel(who, number)
-        wanted = [
-            f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
-            f"unit:{choice.actor}",
-        ]  # fmt: skip
-        for _ in range(PATIENCE):
-            ways = {way: (custom, value) for custom, value, way in self._ways(panel)}
-            way = next((w for w in wanted if w in ways), None)
-            assert way is not None, f"{action} is not among {sorted(ways)}"
-            custom, value = ways[way]
-            self.taps += 1
-            if value:
-                await who.select(panel, [value], custom_id=custom)
-            else:
-                await who.click(panel, custom_id=custom)
-            if (await h.match(number)).ply != ply:
-                return
-        raise AssertionError(f"{action} is not done by {PATIENCE} presses")
-
-    def _ways(self, panel: Any) -> list[tuple[str, str, str]]:
-        """Return what can be pressed: component, entry, what it asks for."""
-        found = []
-        for part in self.h.raw(panel):
-            if custom := part.get("custom_id", ""):
-                ref = parse(custom)
-                found.append((custom, "", f"{ref.verb}:{ref.arg}"))
-                found += [(custom, o["value"], o["value"]) for o in part.get("options", ())]
-        return found
-
-
-async def seat(h: Hall, *people: Any, computers: int = 0, **options: Any) -> Seated:
-    """Begin a match of these people, and computers besides, and post its board."""
-    matches = h.bot.matches
-    clock, rated = options.pop("clock", 0), options.pop("rated", False)
-    options |= {"seats": len(people) + computers}
-    host, guest, *others = [Player(0, who.name, who.id) for who in people]
-    with h.env._bot_scope():
-        card = await matches.challenges.invite(
-            host, guest, "resonance", others=others, rest="random" if computers else "",
-            options=options, clock=clock, rated=rated, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
-        for who in people[1:]:
-            match = await matches.challenges.accept(card.id, who.id, who.name)
-    assert match is not None
-    await people[0].slash(h.channel, "play resume", match=match.id)
-    return Seated(h, match.id, list(people))
+async def seat(h: Hall, *people: Any, **options: Any) -> seated.Seated:
+    """Begin a match of these people, and post its board; see `seated.seat`."""
+    return await seated.seat(h, "resonance", bold, *people, **options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.matches.refusals import BadOptions
@@ -29,6 +30,25 @@ def test_pieces_first_then_the_players_own() -> None:
         ("Piece b1", "unit"),
         ("End", "do"),
     ]
+
+
+def test_what_is_listed_before_any_piece_stands_before_them() -> None:
+    hand = [choice("#1hand", "Deploy", "c1"), choice("#1hand", "Deploy", "c2")]
+    piece, other = many("a1", "Move", 2), many("#2more", "Keep", 2)
+    labels = [b.label for b in menus.entrance([*hand, *piece, *other]).buttons]
+    assert labels == ["Piece #1hand…", "Piece #2more…", "Piece a1"]
+    labels = [b.label for b in menus.entrance([*piece, *hand, *other]).buttons]
+    assert labels == ["Piece a1", "Piece #1hand…", "Piece #2more…"]
+
+
+def test_several_suggestions_of_a_verb_are_one_button() -> None:
+    aims = [msgspec.structs.replace(c, tip=True) for c in many("", "Skirmish", 2)]
+    found = [*many("a1", "Hit", 2), *many("", "Skirmish", 4)[2:], *aims, choice("", "End", "")]
+    page = menus.entrance(found)
+    assert [b.label for b in page.buttons] == ["Piece a1", "Skirmish…", "End"]
+    (alone,) = aims[:1]
+    page = menus.entrance([*many("a1", "Hit", 2), *many("", "Skirmish", 4)[1:], alone])
+    assert [b.label for b in page.buttons] == ["Piece a1", "★ Skirmish c0", "Skirmish…"]
 
 
 def test_a_level_with_one_entry_is_skipped() -> None:

@@ -91,6 +91,10 @@ def test_questions_find_their_rule(query: str, id: str):
     assert id in [s.id for s in rulebook.search("machines", query)][:3]
 
 
+def test_how_to_win_is_answered_by_the_ways_to_win():
+    assert rulebook.search("machines", "how do I win")[0].id == "MM-WIN-01"
+
+
 @pytest.mark.parametrize("name", sorted(NAMES))
 def test_everything_can_be_looked_up(name: str):
     from engine.games.machines import MACHINES

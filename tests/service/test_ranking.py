@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 
 from bot.matches.refusals import Finished, NoSuchMatch
@@ -18,6 +19,7 @@ from bot.ratings.rated import acted_enough, may_count, own_texts
 from bot.store.rows import Done, Guest, Match, Place, Player, Queued
 from engine import core
 from engine.games import GAMES as ALL
+from engine.optional import HasModes
 from tests.counted import derived
 from tests.four_game import FOUR, Options
 from tests.service.judging import deed, do
@@ -104,14 +106,25 @@ async def test_what_never_counts(t: Table) -> None:
 
 
 def test_own_texts_and_people() -> None:
-    assert own_texts(Options(motto="x")) == ["motto"]
-    assert own_texts(Options(edition="pairs", pile=3)) == []
+    assert own_texts(FOUR, Options(motto="x")) == ["motto"]
+    assert own_texts(FOUR, Options(edition="pairs", pile=3)) == []
     assert may_count(FOUR, Options(), [Guest()], HERE)
     assert not may_count(FOUR, Options(), [Player(0, "C", None, "random")], HERE)
     for game in ALL.values():
         options = game.options_type()
-        assert own_texts(options) == []
+        assert own_texts(game, options) == []
         assert may_count(game, options, [], HERE)
+
+
+@pytest.mark.parametrize("game", [g for g in ALL.values() if isinstance(g, HasModes)], ids=str)
+def test_what_a_mode_says_is_the_games_own(game: Any) -> None:
+    for mode in game.modes:
+        options = msgspec.convert(game.complete(dict(mode.options)), game.options_type)
+        assert own_texts(game, options) == []
+    for field, kind in get_type_hints(game.options_type).items():
+        if kind in (str, tuple[str, ...]):
+            text: Any = "mine" if kind is str else ("mine",)
+            assert own_texts(game, game.options_type(**{field: text})) == [field]
 
 
 async def test_the_queue_keeps_rated_and_casual_apart(t: Table) -> None:

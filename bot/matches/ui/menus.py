@@ -96,7 +96,8 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 
 
 def entrance(choices: Sequence[Choice]) -> Page:
-    """Return the first page: pieces that can act, then what the player can do."""
+    """Return the first page: pieces that can act, then what the player can do. Where the game
+    lists something under a heading before any piece, headings come first."""
     groups = by_actor(choices)
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
@@ -111,18 +112,30 @@ def entrance(choices: Sequence[Choice]) -> Page:
         and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
     ):
         return _piece(groups[pieces[0]], player)
-    tips = [c for c in player if c.tip]
-    rest = [c for c in player if not c.tip]
+    tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
-    own = (*own_buttons(tips), *headings, *own_buttons(rest))
+    first = headings if is_heading(next(iter(groups), "")) else ()
+    own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
         notes = (tr(UNSURE, tip=TIP),) if tips else ()
-        return Page(own, notes=notes) if heads else _only_own(player, own)
-    room = BUTTONS - len(own)
+        return Page((*first, *own), notes=notes) if heads else _only_own(player, own)
+    room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page(own, _menus(tr("Choose who acts"), entries))
-    return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
+        return Page((*first, *own), _menus(tr("Choose who acts"), entries))
+    return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
+
+
+def _tipped(own: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """Return what of the player's is suggested, and the rest. Of several suggestions of one verb
+    none stands apart: the verb with all it may be done to is one button."""
+    tips: list[Choice] = []
+    rest: list[Choice] = []
+    for group in by_verb(own).values():
+        ones = [c for c in group if c.tip]
+        tips += group if len(ones) > 1 else ones
+        rest += [] if len(ones) > 1 else [c for c in group if not c.tip]
+    return tips, rest
 
 
 def actors(choices: Sequence[Choice]) -> Page:

@@ -107,11 +107,14 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
 
 
 def waits(shot: Snapshot) -> str:
-    """Return whom the match waits for and until when."""
-    found = []
+    """Return whom the match waits for and until when; what several are asked is said once."""
+    asked: dict[str, list[Waiting]] = {}
     for w in shot.waiting:
-        player = shot.players[w.seat]
-        found.append(f"{name(player)}: {question(shot, w)}{time(shot, w)}")
+        asked.setdefault(question(shot, w), []).append(w)
+    found = []
+    for said, group in asked.items():
+        who = and_list(name(shot.players[w.seat]) for w in group)
+        found.append(f"{who}: {said}{_times(shot, group)}")
     if left := banks(shot):
         found.append(left)
     if resting := pause(shot):
@@ -123,6 +126,14 @@ def waits(shot: Snapshot) -> str:
     if shot.request:
         found.append(wish(shot))
     return "\n".join(found)
+
+
+def _times(shot: Snapshot, group: Sequence[Waiting]) -> str:
+    """Return until when several have to answer: once if all have the same time."""
+    if len({w.due_at for w in group}) <= 1:
+        return time(shot, group[0])
+    own = [f"{name(shot.players[w.seat])} {until(w.due_at)}" for w in group if w.due_at]
+    return "\n-# " + " · ".join(own) if not shot.match.paused else ""
 
 
 def time(shot: Snapshot, waiting: Waiting) -> str:

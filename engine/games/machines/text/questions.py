@@ -46,7 +46,7 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
         return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
                   "pile?", seat=seat)  # fmt: skip
     return tr("{seat} has drawn Specialists: one comes into play now, free and ready, on any cell "
-              "of own territory; another comes to hand.", seat=seat)  # fmt: skip
+              "of own territory; a second goes to the hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:
@@ -55,16 +55,10 @@ def _supply(view: View, d: Decision, seat: str) -> str:
 
 
 def _build(view: View, d: Decision, seat: str) -> str:
-    others = [x.seat for x in view.sides if x.building and x.seat != d.seat]
-    have = reckoning.points(view, d.seat)
-    said = mark("Build: {seat} has {points}. Everybody builds at once; finished is final, and "
-                "when all are, {lead} moves and fights. Nobody else is building.")  # fmt: skip
-    if others:
-        said = mark("Build: {seat} has {points}. Everybody builds at once; finished is final, and "
-                    "when all are, {lead} moves and fights. Still building, too: "
-                    "{others}.")  # fmt: skip
-    return tr(said, seat=seat, points=have, lead=naming.side(view.turn),
-              others=naming.sides(others))  # fmt: skip
+    """The same words for all who build: a board says them once."""
+    return tr("Build, all at once. Still building: {seats}. Finished is final, and when all are, "
+              "{lead} moves and fights.", lead=naming.side(view.turn),
+              seats=naming.sides(x.seat for x in view.sides if x.building))  # fmt: skip
 
 
 def _order(view: View, d: Decision, seat: str) -> str:

@@ -1,0 +1,118 @@
+"""A table whose people click their way through a match, whatever the game.
+
+Decides how a test gets from an action it wants to the presses that lead there, whatever the
+buttons are called: it reads their ids, as Discord does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.matches.ui.menus import SPLIT
+from bot.platform.component_ids import parse
+from bot.store.rows import Place, Player
+from engine import core
+from engine.core import Decision
+from engine.games import GAMES
+from tests.bot.kit import Hall
+
+#: Presses until somebody must have acted.
+PATIENCE = 10
+Choose = Callable[[Any, Decision], str]
+
+
+class Seated:
+    """A match of `game` and its people; whoever is asked clicks what `choose` says."""
+
+    def __init__(self, h: Hall, number: int, people: list[Any], game: str, choose: Choose) -> None:
+        self.h, self.number, self.choose = h, number, choose
+        self.game: Any = GAMES[game]
+        self.people = {who.id: who for who in people}
+        self.seen: set[str] = set()
+        self.taps = 0
+
+    async def state(self) -> Any:
+        loaded = await self.h.store.matches.load(self.number)
+        assert loaded is not None
+        return core.decode(self.game, loaded.state)
+
+    async def live(self) -> bool:
+        return (await self.h.match(self.number)).status == "live"
+
+    async def asked(self) -> list[tuple[Any, Decision]]:
+        """Return the people who are asked, each with the question."""
+        players = {p.seat: p.user for p in (await self.h.match(self.number)).players}
+        found = self.game.decisions(await self.state())
+        return [(self.people[players[d.seat]], d) for d in found if players[d.seat] in self.people]
+
+    async def step(self) -> str:
+        """Let the first person who is asked answer; return the kind of the question."""
+        who, decision = (await self.asked())[0]
+        self.seen.add(decision.kind)
+        await self.take(who, self.choose(await self.state(), decision))
+        return decision.kind
+
+    async def hurry(self, enough: Callable[[Any], bool]) -> None:
+        """Let everybody go on without clicks until it is enough, or the match is over."""
+        with self.h.env._bot_scope():
+            while await self.live() and not enough(state := await self.state()):
+                who, decision = (await self.asked())[0]
+                action = self.choose(state, decision)
+                await self.h.bot.matches.act(self.number, who.id, action)
+        await self.h.env.settle()
+
+    async def take(self, who: Any, action: str) -> None:
+        """Click from the board to an action and do it."""
+        h, number = self.h, self.number
+        ply = (await h.match(number)).ply
+        seat = next(p.seat for p in (await h.match(number)).players if p.user == who.id)
+        choice = self.game.choice(self.game.view(await self.state(), seat), action)
+        panel = await h.panel(who, number)
+        wanted = [
+            f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
+            f"unit:{choice.actor}",
+        ]  # fmt: skip
+        for _ in range(PATIENCE):
+            ways = {way: (custom, value) for custom, value, way in self._ways(panel)}
+            way = next((w for w in wanted if w in ways), None)
+            assert way is not None, f"{action} is not among {sorted(ways)}"
+            custom, value = ways[way]
+            self.taps += 1
+            if value:
+                await who.select(panel, [value], custom_id=custom)
+            else:
+                await who.click(panel, custom_id=custom)
+            if (await h.match(number)).ply != ply:
+                return
+        raise AssertionError(f"{action} is not done by {PATIENCE} presses")
+
+    def _ways(self, panel: Any) -> list[tuple[str, str, str]]:
+        """Return what can be pressed: component, entry, what it asks for."""
+        found = []
+        for part in self.h.raw(panel):
+            if custom := part.get("custom_id", ""):
+                ref = parse(custom)
+                found.append((custom, "", f"{ref.verb}:{ref.arg}"))
+                found += [(custom, o["value"], o["value"]) for o in part.get("options", ())]
+        return found
+
+
+async def seat(
+    h: Hall, game: str, choose: Choose, *people: Any, computers: int = 0, **options: Any
+) -> Seated:
+    """Begin a match of these people, and computers besides, and post its board."""
+    matches = h.bot.matches
+    clock, rated = options.pop("clock", 0), options.pop("rated", False)
+    options |= {"seats": len(people) + computers}
+    host, guest, *others = [Player(0, who.name, who.id) for who in people]
+    with h.env._bot_scope():
+        card = await matches.challenges.invite(
+            host, guest, game, others=others, rest="random" if computers else "",
+            options=options, clock=clock, rated=rated, place=Place(h.guild.id, h.channel.id),
+        )  # fmt: skip
+        for who in people[1:]:
+            match = await matches.challenges.accept(card.id, who.id, who.name)
+    assert match is not None
+    await people[0].slash(h.channel, "play resume", match=match.id)
+    return Seated(h, match.id, list(people), game, choose)

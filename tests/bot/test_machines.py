@@ -1,0 +1,296 @@
+"""Of Men and Machines as people meet it in a channel: whole matches of two, three and four by
+clicks, building at the same moment, restarts, clocks, what is secret, looking back, what counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games.machines import MACHINES
+from engine.games.machines.state import State
+from tests.bot.kit import Hall
+from tests.bot.machines import Seated, seat
+from tests.bot.test_tables import pings
+from tests.bot.test_undo import forge
+
+#: All build; Blue leads, and hands hold what must not be seen.
+BUILDING = (
+    "A: hand ration-runner,field-dressing;"
+    "B: behemoth hand salvage-rights,ambush-wire reserve sling-thrower;"
+    "A c3: conscript-rifle; A e3: trench-digger; B c5: maul-initiate; B e5: chain-puller;"
+    "turn: A 5 build"
+)
+HELD = ("ration-runner", "field-dressing", "salvage-rights", "ambush-wire")
+#: Red's Captain falls to one blow, and Red has no turn left to strike back in.
+LAST = (
+    "A e2: conscript-rifle; A d6: drop-lieutenant; B: behemoth;"
+    "B d7: orrun-stonehand health 1; turn: A 5 battle"
+)
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: long matches are about words and buttons."""
+    monkeypatch.setattr("render.machines.picture", lambda *_, **__: b"\x89PNG")
+
+
+@pytest.fixture
+def dan(h: Hall) -> Any:
+    return h.guild.add_member(h.env.create_user("dan"))
+
+
+def brink(s: State) -> bool:
+    """Say whether a Captain is nearly, or is, destroyed."""
+    captains = [p.health for n, p in s.pieces.items() if s.card(n).type == "captain"]
+    return len(captains) < len(s.playing) or min(captains) <= 2
+
+
+async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> None:
+    """Click so many steps; at the first question of each kind in `restarts` the process stops,
+    and everybody reads the same after it."""
+    h, left = table.h, [*restarts]
+    for _ in range(steps):
+        if not await table.live():
+            break
+        (who, decision), *more = await table.asked()
+        if decision.kind in left and (decision.kind != "build" or len(more) < len(table.people)):
+            left.remove(decision.kind)
+            before = h.words(await h.panel(who, table.number))
+            await h.restart()
+            assert h.words(await h.panel(who, table.number)) == before
+        await table.step()
+    assert not left
+
+
+# -- whole matches -----------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
+    card = (
+        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="machines")
+    ).response
+    assert "Of Men and Machines" in h.words(card)
+    await h.press(h.bob, card, "Accept")
+    table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob])
+    await clicked(table, 70, ("build", "enemy_moved"))
+    await table.hurry(brink)
+    await clicked(table, 300)
+    seen = {"faction", "passive", "layout", "specialist", "supply", "build", "order", "move"}
+    assert seen | {"battle", "reserve"} <= table.seen
+    final = await h.board(table.number)
+    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
+    given = await h.press(h.bob, final, "Export replay")
+    assert "match-" in h.everything(given.response)
+    shown = await h.press(h.eve, final, "Replay")
+    assert "**Step" in h.words(shown.response)
+    again = await h.press(h.alice, final, "Rematch")
+    assert f"<@{h.bob.id}>" in h.words(again.response)
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
+    card = (
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, second=h.eve, game="machines",
+            mode="Crossroads for three",
+        )
+    ).response  # fmt: skip
+    for who in (h.bob, h.eve):
+        await h.press(who, card, "Join")
+    table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob, h.eve])
+    await clicked(table, 40)
+    await table.hurry(lambda s: brink(s) or bool(s.out))
+    while not (await table.state()).out:
+        await clicked(table, 1)
+    players, out = (await h.match(table.number)).players, (await table.state()).out
+    gone = next(p for p in players if p.seat in out)
+    loser = table.people[gone.user or 0]
+    panel = h.words(await h.panel(loser, table.number))
+    assert "You are out" in panel or "look on" in panel.lower()
+    assert await table.live()
+    await clicked(table, 30)
+    assert all(who.id != loser.id for who, _ in await table.asked())
+    await table.hurry(brink)
+    await clicked(table, 300)
+    assert "wins" in h.words(await h.board(table.number))
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True)
+    users = {p.seat: p.user for p in (await h.match(table.number)).players}
+    board = h.words(await h.board(table.number))
+    assert f"<@{users[0]}> (Blue) & <@{users[2]}> (Green)" in board
+    await clicked(table, 60, ("build",))
+    called = {user for who in pings(h) for user in who}
+    assert called == set(users.values())  # partners, too
+    await table.hurry(lambda s: brink(s) and len(s.out) == 1)
+    await clicked(table, 400)
+    final = h.words(await h.board(table.number))
+    steps = await h.store.ratings.changes(table.number)
+    places = {s.user: s.place for s in steps}
+    assert places[users[0]] == places[users[2]] != places[users[1]] == places[users[3]]
+    winners = [s for s in steps if s.place == 1]
+    assert all(s.change > 0 and f"<@{s.user}>" in final for s in winners)
+    h.quiet()
+
+
+async def test_partners_see_no_more_than_the_rules_give(h: Hall, dan: Any) -> None:
+    position = BUILDING.replace("turn: A 5", "C: ashen; D: machines; turn: A 9")
+    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", position=position)
+    users = {p.seat: p.user for p in (await h.match(table.number)).players}
+    partner = table.people[users[2] or 0]
+    assert not seen_by(await looked(h, partner, table.number), HELD)
+    owner = table.people[users[0] or 0]
+    assert seen_by(await looked(h, owner, table.number), HELD) == {*HELD[:2]}
+    h.quiet()
+
+
+# -- building at the same moment ----------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+async def test_two_build_at_the_same_moment(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=BUILDING, clock=86_400_000)
+    number = table.number
+    (blue, _), (red, _) = await table.asked()
+    board = h.words(await h.board(number))
+    assert (
+        f"<@{blue.id}> and <@{red.id}>: Build, all at once. Still building: Blue and Red." in board
+    )
+    assert board.count("Answer <t:") == 1  # until when, once for both
+    posted = len(pings(h))
+    mine, theirs = [await h.panel(who, number) for who in (blue, red)]
+    for who, panel, unit in ((blue, mine, "Conscript Rifle c3"), (red, theirs, "Chain Puller e5")):
+        await h.press(who, panel, unit)  # a page of before the other acted
+    assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
+    retreat = h.id_of(mine, "Retreat")
+    await blue.click(mine, custom_id=retreat)
+    assert "✅" in h.words(mine)
+    await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
+    assert "You have answered that already" in h.words(mine)
+    for panel, who in ((mine, blue), (theirs, red)):
+        await h.press(who, panel, "Refresh")
+        assert "Conscript Rifle c3" not in h.labels(panel)
+    await h.restart()
+    await h.press(red, theirs, "Finished")
+    assert "Still building: Blue." in h.words(await h.board(number))
+    await h.press(blue, mine, "Finished")
+    assert "Move first" in h.words(mine)
+    texts = [row.text for row in await h.store.matches.actions(number)]
+    assert texts == ["fortify e5", "retreat c3", "done", "done"]
+    assert not [who for who in pings(h)[posted:] if red.id in who]
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve)
+    phases: dict[tuple[int, str], list[int]] = {}
+    while (await table.state()).turn_number < 4:
+        posted, state = len(pings(h)), await table.state()
+        (_, decision), *_ = await table.asked()
+        phase = "build" if decision.kind == "build" else f"{decision.kind} {state.ply}"
+        await table.step()
+        called = [user for who in pings(h)[posted:] for user in who]
+        phases.setdefault((state.turn_number, phase), []).extend(called)
+    building = [users for (_, phase), users in phases.items() if phase == "build"]
+    assert len(building) == 3
+    assert all(len(users) == len({*users}) for users in building)
+    h.quiet()
+
+
+# -- people who are away ------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
+    limits = h.bot.matches.automatic._limits
+    h.bot.matches.automatic._limits = msgspec.structs.replace(limits, begun=0, timeouts=3)
+    table = await seat(h, h.alice, h.bob, h.eve, clock=60_000, seats=3)
+    while (await table.state()).turn_number < 1 or len(await table.asked()) < 3:
+        await table.step()
+    (away, _), (here, decision), *_ = await table.asked()
+    await h.env.advance_time(40)
+    await table.take(here, next(a for a in decision.actions if a != "done"))
+    await h.env.advance_time(25)  # the time of the two who have done nothing is up
+    assert [who.id for who, _ in await table.asked()] == [here.id]
+    assert "let the time run out" not in h.words(await h.board(table.number))
+    await table.take(here, "done")
+    for _ in range(12):  # it goes on without who is away, who loses in the end
+        asked = await table.asked()
+        if len((await table.state()).out) or not asked:
+            break
+        await h.env.advance_time(65)
+    assert (await table.state()).out or not await table.live()
+    assert away.id in table.people
+    h.quiet()
+
+
+# -- what is secret -----------------------------------------------------------------------
+
+
+async def looked(h: Hall, who: Any, number: int) -> str:
+    """Return all somebody is sent by the board, its buttons and commands."""
+    board = await h.board(number)
+    texts = [h.everything(board)]
+    for start in ("As text", "More", "My move"):
+        if start == "My move" and who.id not in {p.user for p in (await h.match(number)).players}:
+            continue
+        answer = await h.press(who, board, start)
+        texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
+    for command in ("board", "hand", "match log"):
+        answer = await who.slash(h.channel, command, match=number)
+        texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
+    return "\n".join(texts)
+
+
+def seen_by(text: str, cards: tuple[str, ...]) -> set[str]:
+    """Return which cards of hands a text names as such: by an action or a title."""
+    titles = {name: MACHINES.card_names()[name] for name in cards}
+    return {name for name, title in titles.items() if name in text or title in text}
+
+
+async def test_spectators_see_counts_and_no_hands(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=BUILDING)
+    assert not seen_by(await looked(h, h.eve, table.number), (*HELD, "sling-thrower"))
+    (owner, _), *_ = await table.asked()
+    assert seen_by(await looked(h, owner, table.number), HELD) == {*HELD[:2]}
+    h.quiet()
+
+
+# -- looking back, and what counts ---------------------------------------------------------
+
+
+async def test_a_match_as_replay_and_animation(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=LAST)
+    await clicked(table, 100)
+    assert not await table.live()
+    assert "wins" in h.words(await h.board(table.number))
+    replay = (await h.eve.slash(h.channel, "replay watch", match=table.number)).response
+    await h.press(h.eve, replay, "‹ Back")
+    assert "**Step" in h.words(replay)
+    film = await h.alice.slash(h.channel, "replay gif", match=table.number)
+    sent = (film.response or film.followups[0]).attachments
+    assert any(a.filename.endswith(".gif") for a in sent)
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve, rated=True)
+    await table.hurry(lambda s: s.turn_number > 3)
+    for who in (h.bob, h.alice):
+        asked = await who.slash(h.channel, "match resign", match=table.number)
+        await h.press(who, asked.response, "Yes")
+    final = h.words(await h.board(table.number))
+    assert f"<@{h.eve.id}> wins" in final
+    assert "📈" in final
+    places = {s.user: s.place for s in await h.store.ratings.changes(table.number)}
+    assert places == {h.eve.id: 1, h.alice.id: 2, h.bob.id: 3}
+    h.quiet()
