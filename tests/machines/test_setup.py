@@ -1,8 +1,12 @@
 """Who begins, factions, passives, layouts."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 
 from engine.games.machines import MACHINES, Options
+from engine.games.machines.field import layouts
 from engine.games.machines.reading import core
 from tests.scenarios.machines import rule
 
@@ -69,3 +73,8 @@ def test_the_core_set_is_whole():
     for card in book.cards.values():
         assert len(card.sigils) <= 3
         assert card.level < 6 or book.factions[card.faction].archetype == "Titan"
+
+
+def test_every_layout_can_be_fixed_beforehand():
+    fixed = next(f.type for f in msgspec.structs.fields(Options) if f.name == "layout")
+    assert {*get_args(fixed)} == {"ask", *layouts()}
