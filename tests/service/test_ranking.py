@@ -116,7 +116,9 @@ def test_own_texts_and_people() -> None:
         assert may_count(game, options, [], HERE)
 
 
-@pytest.mark.parametrize("game", [g for g in ALL.values() if isinstance(g, HasModes)], ids=str)
+@pytest.mark.parametrize(
+    "game", [g for g in ALL.values() if isinstance(g, HasModes)], ids=lambda g: g.name
+)
 def test_what_a_mode_says_is_the_games_own(game: Any) -> None:
     for mode in game.modes:
         options = msgspec.convert(game.complete(dict(mode.options)), game.options_type)
