@@ -14,12 +14,15 @@ from engine.core import Decision, Event, Game, State
 from engine.games import GAMES
 from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
+from engine.games.machines import MACHINES
 from engine.games.resonance import RESONANCE
 from engine.optional import HasOrders
 from tests.effort import some
 from tests.engine.hueshift import play as hue
 from tests.engine.keepers.formats import FORMATS
 from tests.engine.keepers.formats import plies as keeper_plies
+from tests.machines.play import WAYS
+from tests.machines.play import plies as machines_plies
 from tests.resonance.test_random import plies as resonance_plies
 
 Ply = tuple[Game[Any, Any], State, list[Event]]
@@ -40,6 +43,12 @@ def matches(game: str, seeds: int) -> Iterator[Ply]:
             for state, _, _, events in resonance_plies(seed):
                 lately = [*lately[-40:], *events]
                 yield RESONANCE, state, lately
+    elif game == "machines":
+        for seed in range(max(1, seeds // 4)):
+            for way in WAYS.values():
+                for state, _, _, events in machines_plies(seed, way):
+                    lately = [*lately[-40:], *events]
+                    yield MACHINES, state, lately
     else:
         for seed in range(10):
             for state, _, _, events in hue.plies(seed):
@@ -98,6 +107,9 @@ def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
     wanted = {
         "resonance": {"attacked pass", "attacked discard", "reaction discard", "forced discard"},
         "keepers": {"any pass", "except pass", "walk stop", "place @"},
+        "machines": {
+            "any pass", "captain use", "falls pass", "struck counter",
+        },
         "hueshift": {
             "attacked pass", "attacked guard", "attacked play", "quiet play", "hurt prevent",
         },

@@ -72,7 +72,7 @@ def triggers(view: View) -> list[Clause]:
         name = naming.piece(view, p)
         said = tr("{card} is attacked", card=name)
         found.append(Clause(f"piece {p.piece}", said, said))
-    return found[:MOST]
+    return [clause for clause in found if not void(view, clause.key, PASS)][:MOST]
 
 
 def _own(view: View) -> list[PieceView]:
