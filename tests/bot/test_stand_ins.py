@@ -22,13 +22,13 @@ async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
     assert match.players[1].policy == USUAL
     board = await h.board(number)
     assert "A computer player goes on for Red until they are back." in h.words(board)
-    refused = await h.press(h.alice, board, "I am back")
+    refused = await h.press(h.alice, board, "Red is back")
     assert "No seat is kept for you" in h.said(refused)
-    await h.press(h.bob, board, "I am back")
+    await h.press(h.bob, board, "Red is back")
     assert (await h.match(number)).players[1].user == h.bob.id
     board = await h.board(number)
     assert "Red is back and plays on in person." in h.words(board)
-    assert "I am back" not in h.labels(board)
+    assert "Red is back" not in h.labels(board)
     h.quiet()
 
 
@@ -36,7 +36,7 @@ async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await h.alice.slash(h.channel, "match stand-in", match=number, player=h.bob, level="Squire")
     assert "Computer (Squire)" in h.words(await h.board(number))
-    await h.press(h.bob, await h.board(number), "No")
+    await h.press(h.bob, await h.board(number), "No computer")
     words = h.words(await h.board(number))
     assert "Red would rather have no computer player for Red." in words
     assert "Computer goes on" not in h.labels(await h.board(number))

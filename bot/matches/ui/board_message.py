@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import and_list, tr
 from bot.matches.editing import may_edit
 from bot.matches.reading import looked
 from bot.matches.service import Line, Snapshot
@@ -119,9 +119,14 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
     if wish is not None and shot.seat is not None and shot.seat in wish.agreed:
         found = [Button(tr("No computer after all"), "nocpu")]
     elif wish is not None:
-        found = [Button(tr("Computer goes on"), "cpu", "", "good"), Button(tr("No"), "nocpu")]
-    if any(p.owner is not None and p.seat not in shot.out for p in shot.players):
-        found.append(Button(tr("I am back"), "comeback"))
+        found = [
+            Button(tr("Computer goes on"), "cpu", "", "good"),
+            Button(tr("No computer"), "nocpu"),
+        ]
+    back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
+    if back:  # whoever presses says which seat is meant
+        who = and_list([tr(shot.game.seat_names[seat]).capitalize() for seat in back])
+        found.append(Button(tr("{who} is back", who=who), "comeback"))
     return found
 
 
