@@ -338,6 +338,10 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
     return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
 
 
+def _end(view: v.View, action: str, words: list[str]) -> Choice:
+    return _own(action, tr("End turn"), "", tr("End the turn"))
+
+
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
         return _own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
@@ -506,5 +510,5 @@ WORDS: dict[str, Callable[[v.View, str, list[str]], Choice]] = {
     "pass": _pass, "redirect": _redirect, "guard": _guard, "flip": _coin, "heads": _coin,
     "tails": _coin, "negate": _negate, "prevent": _prevent, "take": _take, "burn": _element,
     "freeze": _element, "corrode": _element, "cure": _cure, "save": _save, "pilot": _pilot,
-    "relay": _relay,
+    "relay": _relay, "end": _end,
 }  # fmt: skip

@@ -18,6 +18,7 @@ from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
 from engine.i18n import tr
 from engine.kit.windows import PASS
+from engine.turn_end import TURN_END
 
 #: A sentence and the id of its rule, empty where there is none.
 Why = tuple[str, str]
@@ -32,6 +33,7 @@ RULES = {
     "guard": "HS-ATT-11", "coin": "HS-CHAR-EMILY", "negate": "HS-MECH-BOWLER",
     "prevent": "HS-CHAR-FIR", "element": "HS-STATUS-8", "cure": "HS-STATUS-6",
     "save": "HS-CHAR-ZO-2", "pilot": "HS-EJECT-6", "follow": "HS-ATT-14", "relay": "HS-CHAR-BRB",
+    TURN_END: "HS-TURN-12",
 }  # fmt: skip
 #: What is done in the own turn only.
 OWN_TURN = ("activate", "attack", "leak", "cleanse", "transport", "skip", "relay")
