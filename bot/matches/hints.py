@@ -95,6 +95,9 @@ class Hints(ServicePart):
         return Hint(match_id, match.ply, seat, action)
 
     async def _propose(self, live: Live, seat: int) -> str:
+        owed = next(d for d in live.decisions if d.seat == seat)
+        if len(owed.actions) == 1:
+            return owed.actions[0]
         strongest = list(self._policies)[-1]
         return await self._automatic.choose(
             live, seat, strongest, fork(live.match.seed, HINT, live.state.ply)

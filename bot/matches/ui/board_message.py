@@ -22,6 +22,7 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
+from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
@@ -44,11 +45,13 @@ def live(
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline"), "do", "decline draw"),
     ]
+    over = [w.kind for w in shot.waiting] == [TURN_END]
+    shown = (len(quick) > 1 or over) and not shot.match.held
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
+        *rows(number, ply, quick if shown else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),

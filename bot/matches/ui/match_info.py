@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
+from bot.matches.automatic import TURN_ENDS
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
@@ -248,7 +249,18 @@ class MatchInfo:
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._turn_end(click, match_id)
         await self._send(click, layout(*parts))
+
+    async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
+        """Return how the person's turns end."""
+        wish = await self._matches.automatic.turn_end(click.user.id)
+        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        buttons = [
+            _toggle(label, f"turnend:{key}", wish == key)
+            for key, label in zip(TURN_ENDS, labels, strict=True)
+        ]
+        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -275,6 +287,8 @@ class MatchInfo:
             await self._preferences.set_text(user, value == "1")
         elif key == "theme":
             await self._preferences.set_theme(user, value)
+        elif key == "turnend":
+            await self._matches.automatic.set_turn_end(user, value, match_id)
         elif key == "always":
             await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":

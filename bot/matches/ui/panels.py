@@ -35,6 +35,7 @@ from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
 from engine.optional import HasAdvice
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -351,7 +352,8 @@ class Panels:
             if bare
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
-        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+        rests = all(d.kind == TURN_END for d in shot.decisions)
+        if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
         return layout(
