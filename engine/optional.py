@@ -263,6 +263,26 @@ class HasAdvice(Protocol):
         ...
 
 
+class Doubt(Struct, frozen=True):
+    """Something that could be wanted, possible or not: who would do it, what, to which goal, as
+    three short labels, and the `text` that `Game.explain` is asked about."""
+
+    who: str
+    what: str
+    goal: str
+    text: str
+
+
+@runtime_checkable
+class HasDoubts(Protocol):
+    """What a game offers besides `Game` whose refusals can be picked, not only typed; optional."""
+
+    def doubts(self, view: Any) -> Sequence[Doubt]:
+        """Return what the owner of `view` might want to do and may not find among its choices:
+        for each of its pieces and cards every goal within sight, the likeliest first."""
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

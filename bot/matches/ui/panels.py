@@ -34,7 +34,7 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.optional import HasAdvice
+from engine.optional import HasAdvice, HasDoubts
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
@@ -223,9 +223,17 @@ class Panels:
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
-        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+        self,
+        click: Click,
+        match_id: int,
+        candidates: Sequence[str],
+        text: str,
+        why: str = "",
+        *,
+        as_is: bool = True,
     ) -> None:
-        """Ask which of several legal actions was meant."""
+        """Ask which of several legal actions was meant; without `as_is` none of them is what
+        was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
@@ -233,9 +241,11 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(
-            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
-        )
+        note = tr("“{said}” can mean:", said=said)
+        if not as_is:
+            why = why or tr("That cannot be done as it is written.")
+            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+        await self._answer(click, shot, Page(buttons), note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -455,6 +465,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

@@ -33,8 +33,8 @@ from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.state import copy as twin
+from engine.games.keepers.text import doubts, narration, orders, reading
 from engine.games.keepers.text import explain as reasons
-from engine.games.keepers.text import narration, orders, reading
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
@@ -122,6 +122,7 @@ class Keepers:
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

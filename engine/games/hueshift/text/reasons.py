@@ -60,7 +60,7 @@ def refuse(s: State, seat: int, action: str, mine: Decision | None, view: v.View
     verb, *words = action.split()
     if verb in refusing_setup.VERBS:
         found = refusing_setup.refuse(s, seat, verb, words, mine)
-    elif not s.units:
+    elif not s.units or verb == "end":
         found = NONE
     elif verb == "play":
         found = refusing_cards.refuse(s, seat, words, mine)
