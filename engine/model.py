@@ -202,7 +202,8 @@ class Choice(Struct, frozen=True):
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
-    suggest to somebody who cannot weigh them all.
+    suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
+    things are it would do nothing, or hit one's own.
     """
 
     action: str
@@ -215,6 +216,7 @@ class Choice(Struct, frozen=True):
     confirm: str = ""
     about: str = ""
     tip: bool = False
+    late: bool = False
 
 
 class Trail(Struct, frozen=True):

@@ -16,7 +16,17 @@ from bot.i18n import and_list
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.clocks import bank_of, given_back, resumed
-from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
+from bot.matches.course import (
+    ABSENT,
+    ASK_PAUSE,
+    GO_ON,
+    HALT,
+    NO_PAUSE,
+    PAUSE,
+    RESTING,
+    UNHALT,
+    WITHDRAW_PAUSE,
+)
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
 from bot.platform.refusals import Busy, Refused
@@ -76,7 +86,8 @@ class Pausing(ServicePart):
             match, mine = live.match, _seated(live, user_id)
             if not match.paused and not match.pausing:
                 raise refusals.NotPaused(match_id)
-            text = GO_ON if match.paused else NO_PAUSE
+            withdrawn = set(match.pausing) <= set(mine)
+            text = GO_ON if match.paused else WITHDRAW_PAUSE if withdrawn else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
             after = msgspec.structs.replace(after, pausing=())
             return await self.record(live, after, waiting, mine[0], text, "click", interaction_id)

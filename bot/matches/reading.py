@@ -102,8 +102,8 @@ class Snapshot(Struct, frozen=True):
 
     @property
     def choices(self) -> list[Choice]:
-        """All legal answers of the seat in words, in order."""
-        return [self.seen.choice(action) for action in self.actions]
+        """All legal answers of the seat in words, in order, those that would do nothing last."""
+        return sorted((self.seen.choice(action) for action in self.actions), key=lambda c: c.late)
 
     @property
     def ply(self) -> int:

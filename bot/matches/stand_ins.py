@@ -17,7 +17,14 @@ from bot.i18n import and_list, mark
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
-from bot.matches.course import AGREE_COMPUTER, ASK_COMPUTER, COME_BACK, COMPUTER, NO_COMPUTER
+from bot.matches.course import (
+    AGREE_COMPUTER,
+    ASK_COMPUTER,
+    COME_BACK,
+    COMPUTER,
+    NO_COMPUTER,
+    WITHDRAW_COMPUTER,
+)
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.reseating import Reseating
@@ -126,7 +133,8 @@ class StandIns(ServicePart):
             if wish is None:
                 raise NoWish(match_id)
             after = msgspec.structs.replace(live.match, stand_in=None)
-            text = f"{NO_COMPUTER} {wish.seat}"
+            withdrawn = set(wish.agreed) <= set(mine)
+            text = f"{WITHDRAW_COMPUTER if withdrawn else NO_COMPUTER} {wish.seat}"
             return await self._pausing.record(
                 live, after, live.waiting, mine[0], text, "click", interaction_id
             )

@@ -21,7 +21,7 @@ import msgspec
 from bot.i18n import and_list
 from bot.matches import clocks, questions, refusals
 from bot.matches.acting import Acted, Acting
-from bot.matches.course import AGREE, ASK, BACK, DECLINE, Request, course, others
+from bot.matches.course import AGREE, ASK, BACK, DECLINE, WITHDRAW, Request, course, others
 from bot.matches.live import Live, ServicePart, Tables, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
@@ -129,9 +129,9 @@ class Undo(ServicePart):
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine = live.seated(user_id)
-            _open(live, ply)
-            return await self._say(live, None, mine[0], DECLINE, "click", interaction_id)
+            mine, request = live.seated(user_id), _open(live, ply)
+            text = WITHDRAW if request.seat in mine else DECLINE
+            return await self._say(live, None, mine[0], text, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
 

@@ -43,7 +43,7 @@ def live(
         first = Button(tr("My panel"), "panel")
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
-        Button(tr("Decline"), "do", "decline draw"),
+        Button(tr("Decline draw"), "do", "decline draw"),
     ]
     over = [w.kind for w in shot.waiting] == [TURN_END]
     shown = (len(quick) > 1 or over) and not shot.match.held
@@ -133,9 +133,9 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
     return found
 
 
-def wish_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to everything that is wished across the table."""
-    return [*takeback_buttons(shot), *pause_buttons(shot), *stand_in_buttons(shot)]
+def wish_buttons(shot: Snapshot) -> list[list[Button]]:
+    """Return the answers to everything that is wished across the table, a row for each wish."""
+    return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:
@@ -144,5 +144,8 @@ def takeback_buttons(shot: Snapshot) -> list[Button]:
     if request is None:
         return []
     if request.seat == shot.seat:
-        return [Button(tr("Withdraw"), "refuse")]
-    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]
+        return [Button(tr("Withdraw my wish to take back"), "refuse")]
+    return [
+        Button(tr("Agree to the takeback"), "allow", "", "good"),
+        Button(tr("Decline the takeback"), "refuse"),
+    ]

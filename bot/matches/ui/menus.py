@@ -390,7 +390,7 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered."""
-    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
+    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [

@@ -263,7 +263,8 @@ class Panels:
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+        note = f"💡 {choice.text}\n-# {why}"
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
@@ -355,7 +356,8 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
+        # Answers to people stand apart from what is done in the game.
+        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
@@ -372,7 +374,8 @@ class Panels:
             "\n".join(page.notes),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
-            *rows(number, ply, [*draw, *nav]),
+            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
+            *rows(number, ply, nav),
             *rows(number, ply, wishes),
             f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
         )

@@ -41,10 +41,10 @@ def choice(view: v.View, action: str) -> Choice:
 
 def _own(
     action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = "",
-    *, about: str = "",
+    *, about: str = "", late: bool = False,
 ) -> Choice:  # fmt: skip
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
 
 
 def _name(view: v.View, mech: str) -> str:
@@ -313,7 +313,9 @@ def _attack(view: v.View, action: str, words: list[str]) -> Choice:
                 "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
             )
     text = tr("{by} attacks {name}", by=title(by), name=title(words[0]))
-    return _own(action, tr("Attack"), title(words[0]) + _deals(f), text, words[0], confirm)
+    idle = f is not None and not (f.damage or f.kills or f.ward)
+    told = title(words[0]) + _deals(f)
+    return _own(action, tr("Attack"), told, text, words[0], confirm, late=idle)
 
 
 def _leak(view: v.View, action: str, words: list[str]) -> Choice:
@@ -335,7 +337,8 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
         else ""
     )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
-    return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
+    said = tr("Cleanse {name}", name=title(words[0]))
+    return _own(action, tr("Cleanse"), about, said, words[0], late=not names)
 
 
 def _end(view: v.View, action: str, words: list[str]) -> Choice:
