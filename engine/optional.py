@@ -70,6 +70,16 @@ class HasCardGroups(HasCards, Protocol):
 
 
 @runtime_checkable
+class HasThings(Protocol):
+    """What a game offers besides `HasCards` in which more than cards has a name; optional."""
+
+    def things(self) -> Mapping[str, CardInfo]:
+        """Return whatever else can be looked up, by a key that no card has. Its titles tell
+        things of one name apart."""
+        ...
+
+
+@runtime_checkable
 class HasSentences(Protocol):
     """What a game offers besides `Game` whose declarations are words to be translated; optional."""
 
@@ -260,6 +270,15 @@ class HasAdvice(Protocol):
     def advice(self, view: Any, action: str) -> str:
         """Return why the owner of `view` might take that legal action, in one sentence; empty
         where there is nothing to say."""
+        ...
+
+
+@runtime_checkable
+class HasOnce(Protocol):
+    """What a game offers besides `Game` in which something works once in a match; optional."""
+
+    def once(self, action: str) -> bool:
+        """Say whether an action spends something its seat has once in the match."""
         ...
 
 

@@ -30,6 +30,7 @@ from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import State, twin
 from engine.games.hueshift.text import (
+    advice,
     choices,
     doubts,
     narration,
@@ -105,6 +106,11 @@ class HueShift:
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
     doubts = staticmethod(doubts.doubts)
+    advice = staticmethod(advice.advice)
+
+    def once(self, action: str) -> bool:
+        return action.split()[0] in ("play", "leak")  # used up by using it
+
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 
