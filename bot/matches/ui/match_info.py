@@ -203,7 +203,8 @@ class MatchInfo:
             raise NoRulebook(self._matches.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
-        shown = [game for game in named[:1] or have if found[game]]
+        termed = [game for game in have if rulebook.explains(game, topic)]
+        shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
