@@ -28,7 +28,7 @@ def doubts(view: View) -> list[Doubt]:
             for u in side.units
         ]
     for verb, label in (
-        ("overclock", tr("Overclock")), ("acquire", tr("Acquire")), ("refine", tr("Refine")),
+        ("overclock", tr("Overclock")), ("acquire", tr("Acquire")), ("refine", tr("Refine Focus")),
     ):  # fmt: skip
         found.append(Doubt(you, label, tr("(here)"), verb))
     return found
@@ -38,7 +38,7 @@ def _unit(view: View, u: UnitView, own: tuple[UnitView, ...], foes: list[UnitVie
     who, word = naming.unit(view, u.word), u.word
     found = [
         Doubt(who, label, naming.unit(view, foe.word), f"{verb} {word} {foe.word}")
-        for verb, label in (("attack", tr("Attack")), ("strike", tr("Strike")))
+        for verb, label in (("attack", tr("Attack")), ("strike", tr("Critical Strike")))
         for foe in foes
     ]
     found += [
@@ -46,7 +46,7 @@ def _unit(view: View, u: UnitView, own: tuple[UnitView, ...], foes: list[UnitVie
         for x in own
     ]
     for verb, label in (
-        ("purge", tr("Purge")), ("charge", tr("Charge")), ("reengage", tr("Reengage")),
+        ("purge", tr("Purge")), ("charge", tr("Charge")), ("reengage", tr("Re-engage")),
     ):  # fmt: skip
         found.append(Doubt(who, label, tr("(here)"), f"{verb} {word}"))
     found += [
