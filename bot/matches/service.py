@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection
 
 from bot.lobby.admission import Admission
 from bot.lobby.challenges import Challenges
+from bot.lobby.next_games import NextGames
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
 from bot.lobby.solo import Solo
@@ -118,6 +119,7 @@ class Matches:
         self.solo, self.queue = Solo(*lobby), Queue(*lobby)
         self.challenges = Challenges(*lobby)
         self.rooms = Rooms(self.challenges, *lobby)
+        self.next_games = NextGames(*lobby)
         reseating = Reseating(tables, beginning, pausing)
         self.stand_ins = StandIns(tables, acting, pausing, reseating, policies)
         # People and judges.

@@ -23,7 +23,7 @@ from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Play
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience, placed, stand_in"
+    " pausing, held, tournament, audience, placed, stand_in, unveil"
 )
 _NAMES = _MATCH.split(", ")
 
@@ -182,6 +182,17 @@ class MatchRows(Rows):
         """Return the recorded actions after ply `since`, in order."""
         sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
         return await self._db.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
+
+    async def acted(self, match: int, sources: Collection[str], talk: Collection[str]) -> set[int]:
+        """Return the seats that have acted in a match in one of these ways, `talk` left out."""
+        sql = (
+            "SELECT seat FROM seats s WHERE match = ? AND EXISTS (SELECT 1 FROM actions a"
+            " WHERE a.match = s.match AND a.seat = s.seat AND a.back IS NULL"
+            f" AND a.source IN ({', '.join('?' * len(sources))})"
+            f" AND a.text NOT IN ({', '.join('?' * len(talk))}))"
+        )
+        values = (match, *sources, *talk)
+        return await self._db.read(lambda db: {row[0] for row in db.execute(sql, values)})
 
     async def parts(self, match: int) -> list[Part]:
         """Return what the parts of a match begin with, in order; none if that was not kept."""

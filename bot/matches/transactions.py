@@ -108,13 +108,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " unveil, changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
             *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.changed_at, new.state),
+            *(m.audience, m.unveil, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0

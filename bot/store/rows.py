@@ -71,7 +71,8 @@ class Match(Struct, frozen=True):
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
     `pausing` are the seats that wish it would, `stand_in` is another open wish. `held`: only a
     judge lets it go on. `tournament` is the one it belongs to, 0: none. `audience` is who
-    may see it.
+    may see it; spectators see an action with everything hidden `unveil` ms after it (0: at the
+    end).
     """
 
     id: int
@@ -100,6 +101,7 @@ class Match(Struct, frozen=True):
     audience: Audience = "open"
     placed: tuple[int, ...] = ()
     stand_in: StandIn | None = None
+    unveil: int = 0
 
     @property
     def timing(self) -> int | str:
@@ -225,7 +227,9 @@ class Challenge(Struct, frozen=True):
 
     It becomes a match when all have joined. With a `code` it is a private room, which only
     those find who know it. `message` is the posted card (0: none yet), `match` what came
-    of it (0: nothing). `rated`: its match will count, `audience` who may see it.
+    of it (0: nothing). `rated`: its match will count, `audience` who may see it, `unveil` when
+    spectators see everything. `series`: it is the first of a best of three. `reason` is that
+    of a no, by its key (empty: none was given).
     """
 
     id: int
@@ -245,6 +249,9 @@ class Challenge(Struct, frozen=True):
     rated: bool = False
     control: str = ""
     audience: Audience = "open"
+    unveil: int = 0
+    series: bool = False
+    reason: str = ""
 
     @property
     def timing(self) -> int | str:

@@ -14,6 +14,7 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
 from bot.matches.beginning import computer
 from bot.matches.seats import teams_of
+from bot.matches.series import Series
 from bot.matches.service import Line, Snapshot
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
@@ -289,6 +290,20 @@ def told(lines: Iterable[Line], room: int = 700) -> str:
             break
         found.append(text)
     return "\n".join(reversed(found))
+
+
+def series(found: Series | None, match: int) -> str:
+    """Return how a best of three stands, in small print; what decides it in large. Empty for a
+    match that stands alone."""
+    if found is None:
+        return ""
+    (one, first), (other, second) = found.score
+    score = f"{name(one)} {first} : {second} {name(other)}"
+    if found.winner is not None:
+        who = name(found.winner)
+        return tr("🏆 **{who} has won the best of three:** {score}", who=who, score=score)
+    game = [m.id for m in found.games].index(match) + 1
+    return tr("-# Best of three, game {game}: {score}", game=game, score=score)
 
 
 def where(match: Match) -> str:
