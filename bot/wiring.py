@@ -236,7 +236,7 @@ class Wiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, self.lobby)
-        self.quickplay = Quickplay(matches, self.lobby, settings.clock)
+        self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
@@ -321,6 +321,8 @@ class Wiring:
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         self._build_decks()
         deadlines.add(self.reminding)
+        deadlines.add(self.quickplay)
+        self.quickplay.wake = deadlines.wake
         self.reminding.wake = deadlines.wake
         matches.tables.listen(self.reminding.changed)
 

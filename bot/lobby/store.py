@@ -239,11 +239,12 @@ class LobbyRows(Rows):
 
         return await self._db.write(work)
 
-    async def queued(self, guild: int, now: int) -> list[Queued]:
-        """Return who waits in a server, the longest waiting first."""
+    async def queued(self, guild: int | None, now: int) -> list[Queued]:
+        """Return who waits in a server (None: in any), the longest waiting first."""
         sql = (
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
-            " rated, control FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
+            " rated, control FROM queue WHERE guild = coalesce(?, guild) AND expires_at > ?"
+            " ORDER BY joined_at, user"
         )
         return await self._db.read(
             lambda db: [
