@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.pages import Bringing, DeckPages
+from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
@@ -107,6 +108,7 @@ class Wiring:
     panels: Panels
     lobby: Lobby
     overview: Overview
+    inbox: Inbox
     records: MatchInfo
     cards: CardLookup
     viewer: Viewer
@@ -215,6 +217,7 @@ class Wiring:
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
         )
         self.overview = Overview(matches, self.access, self.lobby)
+        self.inbox = Inbox(client, matches)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
         answers = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenges import AUDIENCES
+from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
@@ -407,3 +408,17 @@ class PlayCog(
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
+
+
+class InboxCog(commands.Cog):
+    """`/inbox`: the one command that may also be added to a person's own account."""
+
+    def __init__(self, *, inbox: Inbox) -> None:
+        self._inbox = inbox
+
+    @app_commands.command(description=mark("All that waits for you, on every server"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @answered
+    async def inbox(self, interaction: Click) -> None:
+        await self._inbox.show(interaction)

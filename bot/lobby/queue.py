@@ -4,9 +4,9 @@ Decides whose wishes go together: the same game, both for ratings or both not, n
 wished for differently, and clocks likewise. Where it counts for ratings, people whose ratings are
 far apart meet only once one of them has waited a while; how far widens step by step, until it is
 anybody. A rating of which too little is known keeps nobody apart. Who came last is matched with
-those who have waited longest, as many as the wished-for options have seats for. Nobody waits twice in a
-server or meets themself, and a place in the line is given up only by the transaction that
-starts the match.
+those who have waited longest, as many as the wished-for options have seats for. Nobody waits
+twice in a server or meets themself, and a place in the line is given up only by the transaction
+that starts the match.
 """
 
 from __future__ import annotations
