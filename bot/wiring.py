@@ -227,7 +227,7 @@ class Wiring:
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.pauses = Pauses(matches, self.panels)
-        self.stand_ins = StandIns(matches, self.panels)
+        self.stand_ins = StandIns(matches, self.panels, self.mail)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)
@@ -325,6 +325,7 @@ class Wiring:
         self._build_decks()
         deadlines.add(self.reminding)
         deadlines.add(self.quickplay)
+        deadlines.add(matches.pausing)
         self.quickplay.wake = deadlines.wake
         self.reminding.wake = deadlines.wake
         matches.tables.listen(self.reminding.changed)

@@ -127,6 +127,7 @@ class Matches:
         self.rollback = Rollback(tables, acting, self.undo)
         self.results = Results(tables, self.reading, self.undo)
         self.judging = Intervening(tables, acting, admission, pausing, reseating, self.rollback)
+        self.stand_ins.fits = self.judging.check_newcomer
 
         # What everybody uses.
         self.act, self.resign = acting.act, acting.resign

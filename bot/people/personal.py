@@ -93,10 +93,11 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        safe="game options why control pausing stand_in winners placed status audience",
+        words="stand_in",
+        safe="game options why control pausing winners placed status audience",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
-        " enforced paused held tournament unveil",
+        " enforced paused held tournament unveil rest",
         secret="seed state opening",
     ),
     "actions": table(
@@ -134,6 +135,9 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("your seats in matches: they are part of the other players' games"),
         ids="user owner", names="user=name", safe="policy", because="a computer player",
         plain="match seat out",
+    ),
+    "former": table(
+        "somebody", mark("seats you handed over to somebody else"), ids="user", plain="match seat",
     ),
     # -- people coming together
     "challenges": table(

@@ -39,12 +39,16 @@ class Player(Struct, frozen=True):
 
 
 class StandIn(Struct, frozen=True):
-    """The wish that a computer player of `policy` plays on in a seat; `agreed` are the seats of
-    the people who want it."""
+    """The wish that a computer player of `policy` plays on in a seat, or (without one) that the
+    person `user` takes it over; `agreed` are the seats of the people who want it. `asked`:
+    everybody at the table does, and only that person's yes is missing."""
 
     seat: int
     policy: str
     agreed: tuple[int, ...]
+    user: int | None = None
+    name: str = ""
+    asked: bool = False
 
 
 class Place(Struct, frozen=True):
@@ -69,7 +73,8 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would, `stand_in` is another open wish. `held`: only a
+    `pausing` are the seats that wish it would, `rest` how long (ms, 0: until somebody goes on),
+    `stand_in` is another open wish. `held`: only a
     judge lets it go on. `tournament` is the one it belongs to, 0: none. `audience` is who
     may see it; spectators see an action with everything hidden `unveil` ms after it (0: at the
     end).
@@ -102,6 +107,7 @@ class Match(Struct, frozen=True):
     placed: tuple[int, ...] = ()
     stand_in: StandIn | None = None
     unveil: int = 0
+    rest: int = 0
 
     @property
     def timing(self) -> int | str:

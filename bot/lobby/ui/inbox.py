@@ -54,6 +54,13 @@ class Inbox:
         for challenge in await self._matches.challenges.open(user=user):
             if any(g.user == user and not g.joined for g in challenge.guests):
                 found.append((challenge.place.guild, self._challenge(challenge)))
+        for match in await self._matches.store.matches.handed_to(user):
+            line = tr(
+                "🤝 You are asked to play on for somebody: {match} {where}",
+                match=self._called(match),
+                where=texts.where(match),
+            )
+            found.append((match.place.guild, line))
         for match in await self._matches.find(user=user, limit=LOOKED_AT):
             found += [(match.place.guild, line) for line in await self._wishes(match, user)]
         return found

@@ -124,9 +124,14 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
 
 
 def stand_in_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a wish for a computer player, and the way back into a kept seat."""
+    """Return the answers to a wish for somebody else in a seat, and the way back into one's own."""
     wish, found = shot.match.stand_in, []
-    if wish is not None and shot.seat is not None and shot.seat in wish.agreed:
+    if wish is not None and wish.user is not None:
+        yes = tr("Take the seat") if wish.asked else tr("Hand it over")
+        found = [Button(yes, "cpu", "", "good"), Button(tr("Do not hand it over"), "nocpu")]
+        if not wish.asked and shot.seat is not None and shot.seat in wish.agreed:
+            found = found[1:]
+    elif wish is not None and shot.seat is not None and shot.seat in wish.agreed:
         found = [Button(tr("No computer after all"), "nocpu")]
     elif wish is not None:
         found = [
