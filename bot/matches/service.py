@@ -160,6 +160,9 @@ class Matches:
             for match in page:
                 async with self.tables.lock(match.id):
                     self.tables.forget(match.id)
+        for match in await self.store.matches.handed_to(pseudonym, asked=False):
+            async with self.tables.lock(match.id):
+                self.tables.forget(match.id)
 
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""

@@ -287,14 +287,15 @@ class MatchRows(Rows):
         sql = "UPDATE matches SET rest = 0 WHERE id = ?"
         await self._db.write(lambda db: db.execute(sql, (match,)))
 
-    async def handed_to(self, user: int) -> list[Match]:
-        """Return the live matches in which somebody is asked to take a seat over."""
+    async def handed_to(self, user: int, asked: bool = True) -> list[Match]:
+        """Return the live matches in which somebody is proposed to take a seat over; if `asked`,
+        those in which only their yes is missing."""
         sql = (
             f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND stand_in IS NOT NULL"
-            " AND json_extract(stand_in, '$.user') = ? AND json_extract(stand_in, '$.asked')"
+            " AND json_extract(stand_in, '$.user') = ? AND json_extract(stand_in, '$.asked') >= ?"
         )
         return await self._db.read(
-            lambda db: [_match(db, r) for r in db.execute(sql, (user,)).fetchall()]
+            lambda db: [_match(db, r) for r in db.execute(sql, (user, asked)).fetchall()]
         )
 
     async def postpone(self, match: int, until: int) -> None:
