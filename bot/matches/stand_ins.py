@@ -163,22 +163,25 @@ class StandIns(ServicePart):
         """
 
         async def attempt(live: Live) -> Acted | None:
-            wish = StandIn(seat, "", (), to, name)
-            return await self._say_yes(live, user_id, wish, interaction_id)
+            wish = StandIn(seat, "", (), to)
+            return await self._say_yes(live, user_id, wish, interaction_id, name)
 
         return await self._done(match_id, attempt, interaction_id)
 
     async def agree(
-        self, match_id: int, user_id: int, *, interaction_id: int | None = None
+        self, match_id: int, user_id: int, name: str = "", *, interaction_id: int | None = None
     ) -> Acted:
-        """Agree to the open wish. Raises NoWish, and as `propose` does."""
+        """Agree to the open wish; `name` is what whoever takes a seat over is called.
+
+        Raises NoWish, and as `propose` does.
+        """
 
         async def attempt(live: Live) -> Acted | None:
             wish = live.match.stand_in
             if wish is None or live.match.status != "live":
                 raise NoWish(match_id)
             if wish.asked and wish.user == user_id:
-                return await self._take(live, wish, interaction_id)
+                return await self._take(live, wish, name, interaction_id)
             return await self._say_yes(live, user_id, wish, interaction_id)
 
         return await self._done(match_id, attempt, interaction_id)
@@ -236,7 +239,7 @@ class StandIns(ServicePart):
         return acted
 
     async def _say_yes(
-        self, live: Live, user: int, wish: StandIn, interaction: int | None
+        self, live: Live, user: int, wish: StandIn, interaction: int | None, name: str = ""
     ) -> Acted | None:
         match, mine = live.match, self._seated(live, user)
         people = {p.seat for p in match.players if p.user is not None and p.seat not in live.out}
@@ -249,11 +252,11 @@ class StandIns(ServicePart):
         old = match.stand_in
         known = old is not None and _same(old, wish)
         if wish.user is not None and not known:
-            await self._check_proposed(match, wish, wish.user)
+            await self._check_proposed(match, wish, wish.user, name)
         agreed = {*mine, *(old.agreed if old is not None and known else ())}
         missing = people - agreed - {*await self._silent(live)}
         if known and old is not None and agreed == {*old.agreed} and (missing or old.asked):
-            names = [match.players[s].name for s in sorted(missing)] or [wish.name]
+            names = [match.players[s].name for s in sorted(missing)] or [f"<@{wish.user}>"]
             raise refusals.AlreadyAsked(and_list(names))
         if missing or wish.user is not None:
             ask, more = (ASK_COMPUTER, AGREE_COMPUTER) if wish.policy else (ASK_SEAT, AGREE_SEAT)
@@ -269,29 +272,31 @@ class StandIns(ServicePart):
             live, new, f"{COMPUTER} {wish.seat}", "click", interaction, by=mine[0]
         )
 
-    async def _check_proposed(self, match: Match, wish: StandIn, user: int) -> None:
+    async def _check_proposed(self, match: Match, wish: StandIn, user: int, name: str) -> None:
         """Make sure that somebody may be asked to take a seat over; why not is theirs to know."""
         if match.seats_of(user):
-            raise NotFitting(wish.name, match.id)
+            raise NotFitting(name, match.id)
         try:
             if self.fits is not None:
-                await self.fits(match, wish.seat, user, wish.name)
+                await self.fits(match, wish.seat, user, name)
         except Refused:
-            raise NotFitting(wish.name, match.id) from None
+            raise NotFitting(name, match.id) from None
         rows = await self.store.matches.actions(match.id)
         if sum(row.text.startswith(ASK_SEAT) for row in rows) >= WISHES:
             raise AskedEnough(match.id)
 
-    async def _take(self, live: Live, wish: StandIn, interaction: int | None) -> Acted | None:
+    async def _take(
+        self, live: Live, wish: StandIn, name: str, interaction: int | None
+    ) -> Acted | None:
         """Put the person who was asked last into the seat."""
         match = live.match
         if wish.user is None or wish.seat in live.out:
             raise NotAPerson(match.id)
         if self.fits is not None:
-            await self.fits(match, wish.seat, wish.user, wish.name)
+            await self.fits(match, wish.seat, wish.user, name)
         return await self._reseating.reseat(
             live,
-            Player(wish.seat, wish.name, wish.user),
+            Player(wish.seat, name, wish.user),
             f"{HANDED} {wish.seat}",
             "click",
             interaction,

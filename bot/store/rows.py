@@ -47,7 +47,6 @@ class StandIn(Struct, frozen=True):
     policy: str
     agreed: tuple[int, ...]
     user: int | None = None
-    name: str = ""
     asked: bool = False
 
 

@@ -115,7 +115,9 @@ class StandIns:
         await self._panels.worded(click, acted)
 
     async def _agree(self, click: Click, ref: Ref) -> None:
-        acted = await self._stand_ins.agree(ref.number, click.user.id, interaction_id=click.id)
+        acted = await self._stand_ins.agree(
+            ref.number, click.user.id, called(click.user), interaction_id=click.id
+        )
         await self._panels.worded(click, acted)
         if not acted.duplicate:
             await self._ask(ref.number)

@@ -205,6 +205,8 @@ def _handing(shot: Snapshot, wish: StandIn, user: int) -> str:
     if wish.asked:
         return tr("🤝 {to} is asked to play on for {whose}.", to=to, whose=whose)
     who = and_list([name(shot.players[s]) for s in wish.agreed])
+    if wish.agreed == (wish.seat,):
+        return tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
     return tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
 
 
