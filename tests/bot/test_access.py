@@ -29,12 +29,13 @@ TYPED: dict[str, Any] = {
     "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
-    "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1, "player": None, "instead": None, "for_days": None,
+    "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
+    "for_days": None,
 }  # fmt: skip
 #: Options that name something of the server, and of people.
 NUMBERS, PEOPLE = (
     ("match", "tournament"),
-    ("opponent", "second", "third", "member", "winner", "judge"),
+    ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
 REPLAYS = {"replay", "rgoto", "rcopy", "rtry", "rpost", "rgif", "rfilm"}
