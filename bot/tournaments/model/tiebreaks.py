@@ -173,7 +173,8 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
         return Reckoning(None, f"{label}: nobody is level")
     order = _encounters(s, list(tied))
     found = _met(s, one, tied)
-    if len(order) == 1 and len(found) < len(others):
+    whole = s.t.settings.format in TABLES or all(len(_met(s, o, tied)) == len(others) for o in tied)
+    if len(order) == 1 and not whole:
         return Reckoning(None, f"{label} does not count: not all who are level have met")
     words = " + ".join(f"{number(found[o])} against {name(s.t, o)}" for o in others if o in found)
     if len(others) == 1 or len(order) == 1:
