@@ -348,6 +348,11 @@ def health(s: State, piece: int) -> int:
     return s.pieces[piece].health + stat(s, piece, "health_max")
 
 
+def hurt(s: State, piece: int) -> int:
+    """Return how far a piece is below its Health undamaged: what modifies one does both."""
+    return s.card(piece).health - s.pieces[piece].health
+
+
 def speed(s: State, piece: int) -> int:
     """Return how far a piece may move."""
     return 0 if has(s, piece, "PIN") else s.card(piece).speed + stat(s, piece, "speed")
