@@ -377,9 +377,10 @@ def twin(s: State) -> State:
     t = shallow(s)
     t.led, t.quiet = s.led.copy(), s.quiet.copy()
     t.board, t.marks = s.board.copy(), s.marks.copy()
-    t.pieces = dict(zip(s.pieces, map(Piece.__copy__, s.pieces.values()), strict=True))  # type: ignore[attr-defined]
-    t.sides = [shallow(side) for side in s.sides]
-    t.stack = [shallow(f) for f in s.stack]
+    # Searches copy all the time: to call `shallow` for each piece is felt.
+    t.pieces = {n: p.__copy__() for n, p in s.pieces.items()}  # type: ignore[attr-defined]
+    t.sides = [side.__copy__() for side in s.sides]  # type: ignore[attr-defined]
+    t.stack = [f.__copy__() for f in s.stack]  # type: ignore[union-attr]
     return t
 
 
