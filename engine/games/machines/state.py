@@ -332,7 +332,7 @@ class State(core.State, kw_only=True):
     pieces: dict[int, Piece] = {}
     next_piece: int = 0
     board: list[int] = []
-    marks: list[int] = []
+    marks: tuple[int, ...] = ()
     rows: tuple[Effect, ...] = ()
     beside: tuple[tuple[int, str, int], ...] = ()
     stack: list[AnyFrame] = []
@@ -375,8 +375,7 @@ class State(core.State, kw_only=True):
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
     t = shallow(s)
-    t.led, t.quiet = s.led.copy(), s.quiet.copy()
-    t.board, t.marks = s.board.copy(), s.marks.copy()
+    t.led, t.quiet, t.board = s.led.copy(), s.quiet.copy(), s.board.copy()
     # Searches copy all the time: to call `shallow` for each piece is felt.
     t.pieces = {n: p.__copy__() for n, p in s.pieces.items()}  # type: ignore[attr-defined]
     t.sides = [side.__copy__() for side in s.sides]  # type: ignore[attr-defined]

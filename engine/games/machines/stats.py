@@ -125,7 +125,7 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
     for p in roster(s).units[source.seat]:
         found |= around[p.cell] & ~(1 << p.cell)
     if target.of == "own_unit_or_own_territory":
-        found |= land(tuple(s.marks), s.teams[source.seat])
+        found |= land(s.marks, s.teams[source.seat])
     return found
 
 
