@@ -101,7 +101,7 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
-    aims = targets(s, Attack(actor=words[0]))
+    aims = targets(s, seat)
     need = 2 if obscured(s, aims) else 1
     guards = guarding(s)
     swept = [other for other in clockwise(s, seat) if other in guards]

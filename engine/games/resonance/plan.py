@@ -398,14 +398,13 @@ def forbidden(s: State, f: Attack) -> bool:
     return f.kind in at.barred or f.kind in through.shunned
 
 
-def targets(s: State, f: Attack) -> list[str]:
-    """Return the units an attack may be aimed at, a guarded Player too: a keyword may help."""
-    seat = s.units[f.actor].seat
-    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in f.targets])
+def targets(s: State, seat: int, but: tuple[str, ...] = ()) -> list[str]:
+    """Return the units a seat may aim an attack at that is aimed at some already; a guarded
+    Player too: a keyword may help."""
+    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in but])
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not evasive(s, w)
-        and (en > 0 or surcharge(s, seat, w) <= en)
+        if w not in but and not evasive(s, w) and (en > 0 or surcharge(s, seat, w) <= en)
     ]  # fmt: skip
 
 
@@ -424,13 +423,13 @@ def glance(s: State, word: str, at: Sources, kind: str, need: int, guards: bool)
     guarded."""
     u = s.units[word]
     cards = len(s.sides[u.seat].hand)
-    closely = None if guards and reachable(s, u, at, ("guardless",)) else False
-    area = None if guards and kind == "attack" and reachable(s, u, at, ("sweeps",)) else False
     bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
     if (bound or "forbids" in at.counts) and forbidden(s, Attack(actor=word, kind=kind)):
         return CLOSELY if "channels" in at.counts else NEVER
     if not cards and not reachable(s, u, at, HELPS["fuelless"]):
         return NEVER
+    closely = None if guards and reachable(s, u, at, ("guardless",)) else False
+    area = None if guards and kind == "attack" and reachable(s, u, at, ("sweeps",)) else False
     if cards < need or "toll" in at.counts or (
         guards and kind == "attack" and not having("sweeps").isdisjoint(at.printed)
     ):  # fmt: skip
