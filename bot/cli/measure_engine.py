@@ -26,7 +26,7 @@ ALSO: dict[str, tuple[tuple[str, dict[str, object], float], ...]] = {
     ),
     "hueshift": (("boss match", {"play": "boss"}, 1.0),),
     "resonance": (("four players", {"seats": 4}, 0.6),),
-    "machines": (("four players", {"seats": 4}, 0.3),),
+    "machines": (("four players", {"seats": 4}, 0.4),),
 }
 #: The least ratio of the usual way to play to python-chess.
 LEAST = {"keepers": 1.0, "hueshift": 1.3, "resonance": 0.6, "machines": 0.5}
