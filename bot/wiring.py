@@ -43,6 +43,7 @@ from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
+from bot.matches.ui.why_not import WhyNot
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
 from bot.moderation.ui.announcer import Announcer
@@ -230,6 +231,7 @@ class Wiring:
         self.stand_ins = StandIns(matches, self.panels, self.mail)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
+        self._add_checked(WhyNot(matches, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)

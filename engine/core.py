@@ -38,6 +38,7 @@ from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
 from engine.optional import HasEdits, HasFirst, HasSpellings, edit_of
 from engine.rng import fork
+from engine.turn_end import asks
 
 
 def ranked(order: Sequence[float], teams: Sequence[int], why: str) -> Outcome:
@@ -263,6 +264,8 @@ def begin(game: Game[S, Any], seed: int, options: Any) -> S:
     """Return the opening state of a new match. Raises `ValueError` on bad options."""
     state = game.setup(seed, options)
     state.secret = secret_of(seed)
+    if asks(options):
+        state.asks_end = True
     return state
 
 
@@ -308,19 +311,23 @@ def _talk(state: State) -> int:
 
 
 def redraw(belief: State, rng: int) -> None:
-    """Let a belief draw from `rng`, and forget from what the match itself will draw."""
-    belief.rng, belief.secret, belief.talk = rng, UNSET, UNSET
+    """Let a belief draw from `rng`, and forget from what the match itself will draw.
+
+    Its turns end by themselves: nothing is to be thought about there.
+    """
+    belief.rng, belief.secret, belief.talk, belief.asks_end = rng, UNSET, UNSET, UNSET
 
 
 def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
-    secret, talk = state.secret, state.talk
+    secret, talk, asks_end = state.secret, state.talk, state.asks_end
     try:
         events = _drawing(state, seat, action, lambda: game.edit(state, what))
     except ValueError as error:
         raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
-    state.secret, state.talk = secret, talk  # whatever else the position is made of now
+    # Whatever else the position is made of now.
+    state.secret, state.talk, state.asks_end = secret, talk, asks_end
     state.draws, state.outcome = (), None
     state.ply += 1
     return events

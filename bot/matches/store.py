@@ -19,6 +19,7 @@ from bot.matches import transactions
 from bot.matches.transactions import DONE, Opening, Turn
 from bot.store.database import Rows
 from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Player, Status, Waiting
+from engine.turn_end import TURN_END
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
@@ -220,14 +221,16 @@ class MatchRows(Rows):
         return row is not None
 
     async def owed(self) -> list[int]:
-        """Return live matches where a computer player or a standing choice may owe an answer."""
+        """Return live matches where a computer player or a standing choice may owe an answer, or
+        a turn may end by itself."""
         sql = (
             "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
             " WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
             " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
+            " UNION SELECT match FROM waiting WHERE kind = ?"
         )
-        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (TURN_END,))])
 
     # -- board messages -----------------------------------------------------
 

@@ -34,7 +34,8 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.optional import HasAdvice
+from engine.optional import HasAdvice, HasDoubts
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -224,9 +225,17 @@ class Panels:
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
-        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+        self,
+        click: Click,
+        match_id: int,
+        candidates: Sequence[str],
+        text: str,
+        why: str = "",
+        *,
+        as_is: bool = True,
     ) -> None:
-        """Ask which of several legal actions was meant."""
+        """Ask which of several legal actions was meant; without `as_is` none of them is what
+        was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
@@ -234,9 +243,11 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(
-            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
-        )
+        note = tr("“{said}” can mean:", said=said)
+        if not as_is:
+            why = why or tr("That cannot be done as it is written.")
+            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+        await self._answer(click, shot, Page(buttons), note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -254,7 +265,8 @@ class Panels:
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+        note = f"💡 {choice.text}\n-# {why}"
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
@@ -346,14 +358,16 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
+        # Answers to people stand apart from what is done in the game.
+        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
             if bare
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
-        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+        rests = all(d.kind == TURN_END for d in shot.decisions)
+        if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
         return layout(
@@ -362,7 +376,8 @@ class Panels:
             "\n".join(page.notes),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
-            *rows(number, ply, [*draw, *nav]),
+            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
+            *rows(number, ply, nav),
             *rows(number, ply, wishes),
             f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
         )
@@ -455,6 +470,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

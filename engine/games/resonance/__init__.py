@@ -31,6 +31,7 @@ from engine.games.resonance.text import (
     advice,
     choices,
     deckbuilding,
+    doubts,
     narration,
     orders,
     questions,
@@ -80,6 +81,7 @@ class Resonance(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

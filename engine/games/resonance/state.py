@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine import core
 from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
+from engine.turn_end import Asked
 
 T = TypeVar("T", bound=Struct)
 
@@ -45,6 +46,7 @@ class Options(Struct, frozen=True):
     decks: Literal["common", "own"] = "common"
     position: str = ""
     release: int | UnsetType = UNSET
+    turn_end: Asked = UNSET
 
 
 class Item(Struct, frozen=True, cache_hash=True, gc=False):
