@@ -178,6 +178,9 @@ class HasDecks(HasPlans, Protocol):
     way only.
     """
 
+    #: What the next one is called, by its `{number}`.
+    deck_name: str
+
     def read_deck(self, text: str) -> str:
         """Return the deck that a typed text means, as it is written; what a new one begins
         with for an empty text.

@@ -18,7 +18,7 @@ from engine.optional import DeckInfo
 
 BETWEEN = "; "
 #: The longest text that is read as a plan.
-LONGEST = 300
+LONGEST = 350
 
 
 class Wishes(Struct, frozen=True):

@@ -94,6 +94,7 @@ class HueShift:
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
+    deck_name = mark("Picks {number}")
     for_me, own_plan = mark("Pick and crew for me"), mark("Name my picks")
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)

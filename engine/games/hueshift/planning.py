@@ -39,14 +39,14 @@ def _cards(kind: str) -> dict[str, str]:
 def groups() -> tuple[Wishes, ...]:
     """Return what can be wished for."""
     heads = (
-        ("character", mark("Pilots you want")),
-        ("mech", mark("Mechs you want")),
-        ("wildcard", mark("Wildcards you want")),
+        ("character", mark("Pilots you want"), 6),
+        ("mech", mark("Mechs you want"), 6),
+        ("wildcard", mark("Wildcards you want"), 4),
     )
     arena = {"arena yes": (tr("Play in an Arena"), ""), "arena no": (tr("Without an Arena"), "")}
     return (
-        *(Wishes(head, {w: (title(c), "") for w, c in _cards(kind).items()}, 8)
-          for kind, head in heads),
+        *(Wishes(head, {w: (title(c), "") for w, c in _cards(kind).items()}, most)
+          for kind, head, most in heads),
         Wishes(mark("Arena"), arena, 1),
         Wishes(mark("Roster"), {MYSELF: (tr("I build my units myself"), "")}, 1),
     )  # fmt: skip

@@ -116,6 +116,7 @@ class Keepers:
     write = staticmethod(position.write)
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing_menu.edits)
+    deck_name = mark("Line-up {number}")
     for_me, own_plan = mark("Place them for me"), mark("Arrange my row")
     to_plan = staticmethod(lineups.to_plan)
     planned = staticmethod(lineups.planned)

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.core import Decision
-from engine.games.keepers import setup
+from engine.games.keepers import drafting, setup
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.evaluate import CARD
 from engine.games.keepers.mat import CENTRE, COLUMNS
@@ -143,7 +143,7 @@ def to_plan(s: State) -> tuple[int, ...]:
     if type(s.stack[-1]) is Lists:
         return tuple(seat for seat in s.mat.order if len(s.hand[seat]) < HAND)
     left = {seat for seat, _ in setup.steps_of(s)[bottom.done :]}
-    lists = setup.drafting.card_format(s) == "managed"
+    lists = drafting.card_format(s) == "managed"
     return tuple(seat for seat in s.mat.order if seat in left or OFF in left or lists)
 
 

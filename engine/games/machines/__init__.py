@@ -77,6 +77,7 @@ class Machines(Plain[State]):
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 
+    deck_name = mark("Set-up {number}")
     for_me, own_plan = mark("Choose for me"), mark("Choose ahead")
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)

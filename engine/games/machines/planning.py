@@ -6,7 +6,6 @@ the first wish that is open still, else the first of the list.
 
 from __future__ import annotations
 
-
 from engine.core import Decision
 from engine.games.machines import naming
 from engine.games.machines.field import layouts
@@ -22,16 +21,22 @@ KINDS = ("faction", "passive", "layout")
 def groups() -> tuple[Wishes, ...]:
     """Return what can be wished for, of the core set."""
     book = core()
-    factions = {f"faction {f.name}": (f.title, naming.own_words(f.name, f.archetype)) for f in book.factions.values()}
+    factions = {
+        f"faction {f.name}": (f.title, naming.own_words(f.name, f.archetype))
+        for f in book.factions.values()
+    }
     passives = {
         f"passive {p}": (f"{f.title}: {book.passives[p].title}", "")
         for f in book.factions.values()
         for p in f.passives
     }
-    grounds = {f"layout {x.name}": (
+    grounds = {
+        f"layout {x.name}": (
             naming.own_words(x.name, x.title),
             naming.own_words(x.name, x.text),
-        ) for x in layouts().values()}
+        )
+        for x in layouts().values()
+    }
     return (
         Wishes(mark("Factions you want"), factions, len(factions)),
         Wishes(mark("Passives you want"), passives, len(book.factions)),
@@ -56,7 +61,11 @@ def ready(options: Options) -> tuple[ReadyPlan, ...]:
         return ()
     ground = "" if options.layout != "ask" else f"; layout {[*layouts()][1]}"
     return tuple(
-        ReadyPlan(f"faction {f.name}; passive {f.passives[0]}{ground}", f.title, naming.own_words(f.name, f.archetype))
+        ReadyPlan(
+            f"faction {f.name}; passive {f.passives[0]}{ground}",
+            f.title,
+            naming.own_words(f.name, f.archetype),
+        )
         for f in core().factions.values()
     )
 

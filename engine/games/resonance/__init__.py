@@ -148,6 +148,7 @@ class Resonance(Plain[State]):
     def changed_deck(self, deck: str, change: str) -> str:
         return deckbuilding.changed(deck, change)
 
+    deck_name = mark("Deck {number}")
     for_me, own_plan = mark("Draft for me"), mark("Build a deck")
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)

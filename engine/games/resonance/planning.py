@@ -16,9 +16,7 @@ from engine.i18n import mark, tr
 from engine.kit.plans import granted
 from engine.optional import ReadyPlan
 
-READY = (
-    ReadyPlan("", mark("Everything for me"), mark("Modules, colors and codex as suggested.")),
-)
+READY = (ReadyPlan("", mark("Everything for me"), mark("Modules, colors and codex as suggested.")),)
 
 
 def to_plan(s: State) -> tuple[int, ...]:

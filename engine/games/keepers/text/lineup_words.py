@@ -49,10 +49,7 @@ def changes(text: str) -> Mapping[str, Sequence[Choice]]:
     head = tr("Change places…")
     found = [_swap(where, one, other) for one in where for other in where if one != other]
     found += [
-        _swap(where, one, other)
-        for one in where
-        if one != KEEPER_WORD
-        for other in line.waiting
+        _swap(where, one, other) for one in where if one != KEEPER_WORD for other in line.waiting
     ]
     found.sort(key=lambda c: [*where].index(c.actor))
     return {head: found, **plans.changes(line.wishes, lineups.groups())}
