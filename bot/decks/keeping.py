@@ -67,16 +67,18 @@ class Decks:
         return rules
 
     def meant(self, named: str | None, text: str = "") -> str:
-        """Return the game somebody names, else the first that reads a text as a deck, else the
-        first there is. Raises NoDecks."""
-        game = named or next((g for g in self.games() if text and self._reads(g, text)), "")
-        game = game or next(iter(self.games()), "")
+        """Return the game somebody names, else the first that reads a text as a deck, without
+        one the first there is. Raises NoDecks, NotADeck."""
+        told = _told(text)
+        game = named or next((g for g in self.games() if not text or self._reads(g, told)), "")
+        if text and not named and not game:
+            raise NotADeck(tr("No game here reads that; name yours to hear why."))
         self.rules(game)
         return game
 
-    def _reads(self, game: str, text: str) -> bool:
+    def _reads(self, game: str, deck: str) -> bool:
         try:
-            return bool(self.rules(game).read_deck(_told(text)))
+            return bool(deck) and bool(self.rules(game).read_deck(deck))
         except ValueError:
             return False
 
@@ -238,7 +240,7 @@ def shared(kept: Kept) -> str:
 
 def _told(text: str) -> str:
     """Return the deck in a text that may begin with its name."""
-    return text.strip().strip("`").rpartition(":")[2]
+    return text.strip().strip("`").rpartition(":")[2].strip()
 
 
 def _name(said: str) -> str:
