@@ -174,10 +174,9 @@ class Decks:
         game, match = live.game, live.match
         if not isinstance(game, HasDecks) or match.sandbox or match.status != "live":
             return None
-        left = game.to_plan(live.state)
         for decision in live.decisions:
             user = match.players[decision.seat].user
-            if decision.seat not in left or decision.seat in live.plans or user is None:
+            if decision.seat not in live.to_plan or decision.seat in live.plans or user is None:
                 continue
             row = await self._rows.usual(user, game.name)
             plan = "" if row is None else self._plan(game, match.options, row)

@@ -33,6 +33,7 @@ from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
+from engine.optional import HasPlans
 
 log = logging.getLogger(__name__)
 #: So many rows at most are looked through for words across the table.
@@ -73,6 +74,13 @@ class Live(Struct, frozen=True):
     def out(self) -> tuple[int, ...]:
         """The seats that are out while the match goes on: they are spectators."""
         return self.state.out if self.match.status == "live" else ()
+
+    @property
+    def to_plan(self) -> Sequence[int]:
+        """The seats with questions of the setup open or before them, as everybody knows."""
+        if self.match.status != "live" or not isinstance(self.game, HasPlans):
+            return ()
+        return self.game.to_plan(self.state)
 
     def plays(self, user: int | None) -> tuple[int, ...]:
         """Return the seats somebody plays in, none for whoever is out or never was in."""

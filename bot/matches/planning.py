@@ -38,7 +38,7 @@ class Planning(ServicePart):
         """Return the person's seats with questions of the setup open or before them. Raises
         NoSuchMatch, Unplayable."""
         live = await self._tables.live(match_id)
-        return tuple(seat for seat in live.plays(user_id) if seat in _to_plan(live))
+        return tuple(seat for seat in live.plays(user_id) if seat in live.to_plan)
 
     async def of(self, match_id: int, user_id: int) -> str | None:
         """Return the plan a person has given for a match, None without one."""
@@ -78,7 +78,7 @@ class Planning(ServicePart):
     async def _give(self, match_id: int, user_id: int, plan: Callable[[Live], str | None]) -> None:
         async with self._tables.lock(match_id):
             live = await self._tables.load(match_id)
-            seats = [seat for seat in live.seated(user_id) if seat in _to_plan(live)]
+            seats = [seat for seat in live.seated(user_id) if seat in live.to_plan]
             if not seats:
                 raise NothingToPlan
             for seat in seats:
@@ -132,7 +132,7 @@ class Planning(ServicePart):
         """Return the legal action a plan means for an open question of the setup, empty for
         none."""
         game, seat = live.game, decision.seat
-        if not isinstance(game, HasPlans) or seat not in _to_plan(live):
+        if not isinstance(game, HasPlans) or seat not in live.to_plan:
             return ""
         try:
             text = game.planned(self._tables.seen(live, seat).view, decision, plan)
@@ -143,7 +143,7 @@ class Planning(ServicePart):
 
     async def _forget(self, live: Live) -> Live:
         """Drop the plans of seats that have nothing to plan any more, or new owners."""
-        left, players = _to_plan(live), live.match.players
+        left, players = live.to_plan, live.match.players
 
         def stale(live: Live) -> list[int]:
             return [
@@ -156,14 +156,7 @@ class Planning(ServicePart):
             return live
         async with self._tables.lock(live.match.id):
             live = await self._tables.load(live.match.id)
-            left, players = _to_plan(live), live.match.players
+            left, players = live.to_plan, live.match.players
             for seat in stale(live):
                 live = await self._keep(live, seat, None)
         return live
-
-
-def _to_plan(live: Live) -> Sequence[int]:
-    game: Any = live.game
-    if live.match.status != "live" or not isinstance(game, HasPlans):
-        return ()
-    return game.to_plan(live.state)

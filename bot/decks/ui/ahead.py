@@ -1,9 +1,10 @@
 """Answering the setup of a match ahead: the buttons beside its questions, and before it begins.
 
-Decides what is offered to whom: one button that leaves the setup to the game, one that leads to
-ready plans and the person's own. It is offered as soon as there is somebody to offer it to: whoever
-has just challenged, whoever has just accepted, and on the panel, also while others are asked. All
-of it is private; that there is a plan, or what is in it, nobody else is shown.
+Decides what is offered to whom: one button that leaves the setup to the game, one that makes a
+plan of one's own, and those there are to choose from. It is offered as soon as there is somebody
+to offer it to: whoever has just challenged, whoever has just accepted, and on the panel, also
+while others are asked. All of it is private; that there is a plan, or what is in it, nobody else
+is shown.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from bot.i18n import mark, tr
 from bot.matches.reading import Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui.menus import LABEL, MENU_LABEL, TIP, Page
+from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
@@ -34,6 +35,8 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: Arguments: a ready plan by its place, being asked again.
 READY, ASK = "r", "ask"
+#: So many plans of one's own are offered, beside as many ready ones as there is room for.
+OWN_SHOWN = 12
 HIDDEN = mark("-# Answered now, all of it, in the order of the rules; nobody sees it before that.")
 GIVEN = mark("-# ✅ Answered ahead. Nobody sees it before the rules show it.")
 
@@ -48,7 +51,7 @@ class Ahead:
         self._decks, self._matches, self._panels = decks, matches, panels
         #: Verbs whose number is a match, and those whose number is a challenge.
         self.of_matches: dict[str, Press] = {
-            "ahead": self._give, "aheads": self._choose, "bring": self._bring,
+            "ahead": self._give, "bring": self._bring,
         }  # fmt: skip
         self.of_challenges: dict[str, Press] = {"early": self._early}
 
@@ -63,54 +66,37 @@ class Ahead:
             return Beside()
         if await self._matches.planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
-        first = (self._for_me(game, "ahead"), Button(tr("Other ways…"), "aheads"))
-        own = await self._own(game, match.options, user, "bring:")
-        return Beside(first, (own,) if own else ())
+        first = (self._for_me(game, "ahead"), *self._new(game))
+        return Beside(first, await self._ways(game, match.options, user, "ahead", "bring:"))
 
-    def _for_me(self, game: HasPlans, verb: str, arg: str = "") -> Button:
-        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, arg, "main")
-
-    async def _own(self, game: Any, options: str, user: int, verb: str) -> Menu | None:
-        """Return a person's own plans that fit a match with such options, if there are any."""
-        if not isinstance(game, HasDecks):
-            return None
-        found = await self._decks.fitting(user, game.name, options)  # type: ignore[attr-defined]
-        entries = tuple(
-            Entry(_cut(k.row.name), f"{verb}{k.row.id}", about=_cut(k.info.title)) for k in found
-        )
-        return Menu(tr("Your own…"), entries) if entries else None
-
-    def _ready(self, game: Game[Any, Any], options: str, verb: str) -> Menu | None:
-        """Return the ready plans, where they are to choose from."""
-        found = self._matches.planning.ready(game, options)
-        entries = tuple(
-            Entry(_cut(tr(r.title)), f"{verb}:{READY}{n}", about=_cut(tr(r.text)))
-            for n, r in enumerate(found)
-        )
-        return Menu(tr("Ready-made…"), entries) if len(entries) > 1 else None
+    def _for_me(self, game: HasPlans, verb: str) -> Button:
+        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, "", "main")
 
     def _new(self, game: Any) -> tuple[Button, ...]:
         """Return the way to a plan of one's own."""
         if not isinstance(game, HasDecks):
             return ()
-        return (Button(tr(game.own_plan)[:LABEL], "decknew", game.name),)  # type: ignore[attr-defined]
+        name = game.name  # type: ignore[attr-defined]
+        return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
+
+    async def _ways(
+        self, game: Any, options: str, user: int, verb: str, own: str
+    ) -> tuple[Menu, ...]:
+        """Return the plans to choose from: a person's own that fit, then the ready ones, unless
+        there is but one, which the button takes."""
+        entries = []
+        if isinstance(game, HasDecks):
+            name = game.name  # type: ignore[attr-defined]
+            for kept in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
+                about = _cut(kept.info.title)
+                entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
+        ready = self._matches.planning.ready(game, options)
+        for n, plan in enumerate(ready if len(ready) > 1 else ()):
+            about = _cut(tr(plan.text))
+            entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
+        return (Menu(tr("Choose one…"), tuple(entries[:ENTRIES])),) if entries else ()
 
     # -- in a match ---------------------------------------------------------
-
-    async def _choose(self, click: Click, ref: Ref) -> None:
-        """Show all the ways to answer ahead."""
-        match = await self._matches.match(ref.number)
-        game = self._matches.games[match.game]
-        menus = (
-            self._ready(game, match.options, "ahead"),
-            await self._own(game, match.options, click.user.id, "bring:"),
-        )
-        page = Page(
-            first=self._new(game),
-            menus=tuple(m for m in menus if m is not None),
-            back=Button(tr("Back"), "panel"),
-        )
-        await self._panels.turn_to(click, ref.number, page)
 
     async def _give(self, click: Click, ref: Ref) -> None:
         """Take a plan for a match, or give it back. Raises NothingToPlan."""
@@ -160,14 +146,12 @@ class Ahead:
             user, challenge.game, options
         ):
             return
-        menus = [
-            self._ready(self._matches.games[challenge.game], options, "early"),
-            await self._own(game, options, user, f"early:{OWN}"),
-        ]
         view = layout(
             tr("While you wait: how do you want to begin?") + f"\n{tr(HIDDEN)}",
             *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),
-            *menu_rows(challenge.id, 0, [m for m in menus if m is not None]),
+            *menu_rows(
+                challenge.id, 0, await self._ways(game, options, user, "early", f"early:{OWN}")
+            ),
         )
         await _offer(click, view)
 

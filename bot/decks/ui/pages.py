@@ -129,7 +129,7 @@ class DeckPages:
             Button(tr("Delete"), "deckdrop", "", "danger"),
             Button(tr("All decks"), "decks"),
         ]
-        bring = [] if info.fault else await self._uses(kept)
+        bring = await self._uses(kept)
         await click.edit_original_response(
             view=layout(
                 "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),

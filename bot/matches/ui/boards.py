@@ -166,7 +166,8 @@ class Boards:
         picture, view = await self._compose(shot)
         if dropped < DROPS and self._sync.outdated(match_id):
             return False
-        ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
+        told = (*new.ping, *(await self._early(shot) if board is None else ()))
+        ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
         if new.asked != asked:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
@@ -182,6 +183,13 @@ class Boards:
         self._opened.discard(match_id)
         self._sync.wrote(match_id)
         return True
+
+    async def _early(self, shot: Snapshot) -> list[int]:
+        """Return who can answer ahead and has not: they hear once that the match has begun."""
+        asked = {w.seat for w in shot.waiting}
+        users = [p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+        of = self._matches.planning.of
+        return [u for u in users if u is not None and await of(shot.match.id, u) is None]
 
     async def _asked(self, match_id: int) -> Asked:
         found = await self._matches.store.settings.get("match", match_id, "asked")

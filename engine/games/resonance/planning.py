@@ -47,14 +47,14 @@ def ready(options: Options) -> tuple[ReadyPlan, ...]:
 
 
 def bring(options: Options, deck: str) -> str:
-    """Return the plan by which a deck is brought to a match, empty where it is not legal."""
+    """Return the plan by which a deck is brought to a match, empty where it is not legal; in a
+    draft it may be unfinished, the rest comes as suggested."""
     if options.decks == "own":
         return decks.action(deck, options)
     try:
-        found = decks.read(deck)
+        return decks.write(decks.read(deck))
     except decks.BadDeck:
         return ""
-    return "" if decks.fault(found) else decks.write(found)
 
 
 def planned(decision: Decision, plan: str) -> str:

@@ -12,11 +12,14 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.core import Choice
-from engine.games.keepers import lineups
+from engine.games.keepers import lineups, setup, visibility
 from engine.games.keepers.lineups import KEEPER_WORD, NOBODY, LineUp, read, write
 from engine.games.keepers.naming import kind, listed
 from engine.games.keepers.notation import NAME
+from engine.games.keepers.state import KINDS, Options, place
+from engine.games.keepers.state import changed as changed_at
 from engine.games.keepers.text.menu_choices import skills
+from engine.games.keepers.view import View
 from engine.i18n import tr
 from engine.kit import plans
 from engine.optional import DeckInfo
@@ -80,3 +83,19 @@ def bring(deck: str) -> str:
         return write(read(deck)) if deck.strip() else ""
     except lineups.BadLineUp:
         return ""
+
+
+def sight(text: str) -> View:
+    """Return what a side sees that has begun with a line-up, nobody else being there yet."""
+    line = read(text)
+    s = setup.setup(1, Options())
+    for column, word in enumerate(line.row):
+        if word != NOBODY:
+            place(s, KINDS.index(word), s.mat.home[0][0][column])
+    for wish in line.wishes:
+        what, _, name = wish.partition(" ")
+        if what == "ultimate":
+            s.ultimate = changed_at(s.ultimate, 0, name)
+        elif what == "effect":
+            s.wall_effect = changed_at(s.wall_effect, 0, name)
+    return visibility.view(s, 0)
