@@ -29,6 +29,11 @@ class Wishes(Struct, frozen=True):
     titles: Mapping[str, tuple[str, str]]
     most: int
 
+    @property
+    def swapped(self) -> bool:
+        """Whether there is always one, so that it is changed and never taken back."""
+        return self.most == 1 < len(self.titles)
+
 
 def read(text: str, groups: Sequence[Wishes]) -> tuple[str, ...]:
     """Return the wishes a text holds, each once. Raises ValueError with one sentence."""
@@ -78,8 +83,10 @@ def changes(wishes: Sequence[str], groups: Sequence[Wishes]) -> dict[str, list[C
         count = sum(wish in group.titles for wish in wishes)
         if group.most == 1 or count < group.most:
             free = [w for w in group.titles if w not in wishes]
-            found[f"{tr(group.head)}…"] = [_pick(f"add {w}", *group.titles[w]) for w in free]
-    away = [(w, g) for w in wishes if (g := group_of(w, groups)) is not None]
+            now = [group.titles[w][0] for w in wishes if w in group.titles and group.swapped]
+            head = ": ".join([tr(group.head), *now])
+            found[f"{head}…"] = [_pick(f"add {w}", *group.titles[w]) for w in free]
+    away = [(w, g) for w in wishes if (g := group_of(w, groups)) is not None and not g.swapped]
     if away:
         found[tr("Take back…")] = [_pick(f"drop {w}", *g.titles[w]) for w, g in away]
     return {head: rows for head, rows in found.items() if rows}

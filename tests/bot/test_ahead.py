@@ -16,6 +16,7 @@ from bot.store.rows import Match
 from engine.games import GAMES
 from engine.optional import HasPlans
 from tests.bot.kit import Hall
+from tests.effort import ALL
 
 #: What is wanted: so many hand-offs, so many taps of a person to the first action.
 HANDOFFS, TAPS = 2, 6
@@ -194,7 +195,6 @@ async def usual(evening: Evening, who: Any) -> None:
     """Nothing at all: a plan of one's own is always used."""
 
 
-ORDERS = {"as asked": 1, "the last first": -1}
 #: A plan of one's own, by game and (for Resonance, where a deck has to be complete) way to play.
 PLANS = {
     "keepers": "bomber ogre keeper - mage sniper scout; ultimate recall; effect toll; pick dash",
@@ -223,24 +223,117 @@ async def play(h: Hall, way: Any, order: int, game: str, mode: str, seats: int) 
     return evening
 
 
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize(("game", "mode", "seats"), FORMATS)
-async def test_everybody_leaves_the_setup_to_the_game(
-    h: Hall, game: str, mode: str, seats: int, order: str
+WAYS = {
+    "offered": offered, "panel": on_panel, "ready": ready_made, "own": own, "usual": usual,
+    "arranged": arranged,
+}  # fmt: skip
+#: Every format in every way, for the long run; in each run every format in one way, and the
+#: usual one, and four at a table, in all.
+EVERY = [
+    (way, *table) for table in FORMATS for way in WAYS if (table[1], way) != ("tcg", "arranged")
+]
+USUAL = [(way, *FORMATS[1]) for way in WAYS] + [
+    ([*WAYS][n % 5], *table) for n, table in enumerate(FORMATS)
+]
+
+
+@pytest.mark.parametrize(
+    ("way", "game", "mode", "seats"), EVERY if ALL else [*dict.fromkeys(USUAL)]
+)
+async def test_a_match_is_under_way_within_two_hand_offs_and_six_taps(
+    h: Hall, way: str, game: str, mode: str, seats: int
 ) -> None:
-    evening = await play(h, offered, ORDERS[order], game, mode, seats)
-    if seats > 2 and order == "the last first":
-        assert evening.handoffs <= HANDOFFS
-
-
-WAYS = {"panel": on_panel, "ready": ready_made, "own": own, "usual": usual, "arranged": arranged}
-
-
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(("game", "mode", "seats"), FORMATS)
-async def test_every_way_to_answer_ahead_is_as_short(
-    h: Hall, game: str, mode: str, seats: int, way: str
-) -> None:
-    if (mode, way) == ("tcg", "arranged"):
-        pytest.skip("a deck is built before")
     await play(h, WAYS[way], 1, game, mode, seats)
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), [t for t in FORMATS if t[2] > 2])
+async def test_four_need_no_more_if_whoever_is_not_asked_answers_first(
+    h: Hall, game: str, mode: str, seats: int
+) -> None:
+    evening = await play(h, offered, -1, game, mode, seats)
+    assert evening.handoffs <= HANDOFFS
+
+
+async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
+    evening = Evening(h, "keepers", "base", 2)
+    await evening.sit_down()
+    number, shot = evening.number, await h.bot.matches.snapshot(evening.number)
+    seats = {p.seat: p.user for p in shot.players}
+    first, second = sorted(evening.people, key=lambda p: p.id != seats[0])
+    before = h.words(await h.board(number)), h.words(await h.panel(first, number))
+    await on_panel(evening, second)
+    assert (await evening.match()).ply == 0
+    await h.alice.slash(h.channel, "play resume", match=number)
+    after = h.words(await h.board(number)), h.words(await h.panel(first, number))
+    assert after == before
+    assert "can answer ahead" in after[0]
+    await h.restart()
+    await h.press(first, await h.panel(first, number), "★")
+    assert (await evening.match()).ply == 16
+    live = await h.bot.matches.tables.live(number)
+    assert live.plans == {}  # it is gone with the setup
+    assert (await h.bot.matches.check()).sound
+    h.quiet()
+
+
+async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: Hall) -> None:
+    evening = Evening(h, "keepers", "base", 2)
+    await evening.sit_down()
+    shot = await h.bot.matches.snapshot(evening.number)
+    seats = {p.seat: p.user for p in shot.players}
+    first, second = sorted(evening.people, key=lambda p: p.id != seats[0])
+    await on_panel(evening, second)
+    panel = evening.mine[second.id]
+    assert "✅ Answered ahead" in h.words(panel)
+    assert "★ Place them for me" not in h.labels(panel)
+    await h.press(second, panel, "Ask me again")
+    await on_panel(evening, first)
+    assert (await evening.match()).ply == 1  # the Keeper, and then the other side is asked
+    planning = h.bot.matches.planning
+    with h.env._bot_scope():
+        await planning.give(evening.number, second.id, "no line-up at all")
+    assert (await evening.match()).ply == 1
+    h.quiet()
+
+
+async def test_a_challenge_that_comes_to_nothing_keeps_no_plan(h: Hall) -> None:
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="keepers")
+    mine = card.followups[-1]
+    assert mine.ephemeral or mine.flags.ephemeral
+    await h.press(h.alice, mine, "★")
+    (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
+    assert await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id)
+    await h.press(h.bob, card.response, "Decline")
+    assert await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id) is None
+    h.quiet()
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), FORMATS)
+async def test_a_sandbox_begins_with_a_set_board(h: Hall, game: str, mode: str, seats: int) -> None:
+    await h.alice.slash(h.channel, "play sandbox", game=game, mode=mode, begin="set")
+    (match,) = await h.bot.matches.find()
+    live = await h.bot.matches.tables.live(match.id)
+    assert not live.to_plan
+    assert live.match.ply > 0
+    h.quiet()
+
+
+async def test_line_ups_are_personal(h: Hall) -> None:
+    page = (await h.alice.slash(h.channel, "deck build", game="keepers")).response
+    await h.press(h.alice, page, "c Keeper")
+    await h.press(h.alice, page, "e Sniper")
+    await h.press(h.alice, page, "Wall Effect")
+    part = next(p for p in h.raw(page) if p.get("type") == 3)
+    await h.alice.select(page, ["deckstep:add effect toll"], custom_id=part["custom_id"])
+    (kept,) = await h.bot.decks.of(h.alice.id)
+    assert kept.row.deck == (
+        "scout ogre sniper - keeper mage scaler; ultimate standstill; effect toll"
+    )
+    listed = (await h.alice.slash(h.channel, "deck list")).response
+    assert "Line-up 1" in h.words(listed)
+    assert "Line-up 1" not in h.words((await h.bob.slash(h.channel, "deck list")).response)
+    shown = (await h.alice.slash(h.channel, "privacy show")).response
+    form = await h.press(h.alice, shown, "Delete…")
+    await h.alice.submit_modal(form, {"word": "delete"})
+    assert await h.bot.decks.of(h.alice.id) == []
+    h.quiet()

@@ -37,7 +37,6 @@ Click = discord.Interaction[Any]
 READY, ASK = "r", "ask"
 #: So many plans of one's own are offered, beside as many ready ones as there is room for.
 OWN_SHOWN = 12
-HIDDEN = mark("-# Answered now, all of it, in the order of the rules; nobody sees it before that.")
 GIVEN = mark("-# ✅ Answered ahead. Nobody sees it before the rules show it.")
 
 
@@ -147,7 +146,7 @@ class Ahead:
         ):
             return
         view = layout(
-            tr("While you wait: how do you want to begin?") + f"\n{tr(HIDDEN)}",
+            tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
             *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),
             *menu_rows(
                 challenge.id, 0, await self._ways(game, options, user, "early", f"early:{OWN}")
@@ -165,7 +164,7 @@ class Ahead:
         more = await self.beside(shot, user)
         if more.first:
             view = layout(
-                tr("How do you want to begin?") + f"\n{tr(HIDDEN)}",
+                tr("**Set up at once.**\n-# Nobody sees it before the rules show it."),
                 *rows(match.id, match.ply, [*more.first]),
                 *menu_rows(match.id, match.ply, more.menus),
             )

@@ -127,7 +127,7 @@ class DeckPages:
             Button(tr("Share"), "deckshare"),
             *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
             Button(tr("Delete"), "deckdrop", "", "danger"),
-            Button(tr("All decks"), "decks"),
+            Button(tr("All of mine"), "decks"),
         ]
         bring = await self._uses(kept)
         await click.edit_original_response(
@@ -194,7 +194,7 @@ class DeckPages:
             head, choices = [*groups.items()][int(place)]
             ways = menu_rows(kept.row.id, 0, _menus(head, choices))
         else:
-            choices = [c for of in groups.values() for c in of if c.actor == ref.arg]
+            choices = [c for of in groups.values() for c in of if c.actor and c.actor == ref.arg]
             head = next((f"{c.actor_label} {c.verb}" for c in choices), "")
             steps = [Button(_cut(c.target), "deckstep", c.action) for c in choices]
             ways = rows(kept.row.id, 0, steps)
