@@ -127,7 +127,7 @@ def swapped(line: LineUp, one: str, other: str) -> LineUp:
         raise BadLineUp(tr("The Keeper is always on the board."))
     swap = {one: other, other: one}
     row = tuple(swap.get(word, word) for word in line.row)
-    if NOBODY in swap or not _complete(row):
+    if NOBODY in swap or row == line.row or not _complete(row):
         raise BadLineUp(tr("These two cannot change places."))
     return LineUp(row, line.wishes)
 
