@@ -285,6 +285,7 @@ class Invites(MatchThreads):
         if before.fate == "taken":
             await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
             return
+        self._boards.saw(match.id, click.user.id)
         try:
             await click.response.edit_message(view=self._begun_card(challenge, match))
         finally:  # the match has begun, whether or not the answer was taken
