@@ -337,3 +337,30 @@ async def test_line_ups_are_personal(h: Hall) -> None:
     await h.alice.submit_modal(form, {"word": "delete"})
     assert await h.bot.decks.of(h.alice.id) == []
     h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "seats"),
+    [t for t in FORMATS if t[1:] in (("calculated", 2), ("boxed", 2), ("coop", 4), ("duel", 2),
+                                     ("standard", 2), ("tcg", 2), ("arena", 2))],
+)  # fmt: skip
+async def test_every_question_of_a_setup_has_room_beside_it(
+    h: Hall, game: str, mode: str, seats: int
+) -> None:
+    evening, seen = Evening(h, game, mode, seats), set[str]()
+    for who in evening.people:
+        await h.bot.decks.add(who.id, game, PLANS[game], "Mine")
+    await evening.sit_down()
+    while not await evening.begun():
+        live = await h.bot.matches.tables.live(evening.number)
+        decision = live.decisions[0]
+        who = next(p for p in evening.people if p.id == live.match.players[decision.seat].user)
+        if decision.kind not in seen:
+            panel = await h.panel(who, evening.number)
+            assert h.labels(panel)[0].startswith("★")
+            assert "Mine" in h.words(panel)
+        seen.add(decision.kind)
+        action = live.game.default(live.state, decision)
+        with h.env._bot_scope():
+            await h.bot.matches.act(evening.number, who.id, action)
+    h.quiet()
