@@ -357,7 +357,7 @@ async def test_a_usual_deck_that_is_not_legal_there_is_asked_for(h: Hall) -> Non
     number = await begin(h, pool="paragon")
     assert await texts(h, number) == []
     panel = await h.panel(h.alice, number)
-    assert [o["label"] for o in menu(h, panel, "Choose one")["options"]][0] == "Pure"
+    assert menu(h, panel, "Choose one")["options"][0]["label"] == "Pure"
     await pick(h, h.alice, panel, "Choose one", "Pure")
     assert await texts(h, number) == [(0, f"deck {FAMILY}", "standing")]
     h.quiet()
