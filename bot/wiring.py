@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bot.decks.keeping import Decks
-from bot.decks.ui.pages import Bringing, DeckPages
+from bot.decks.ui.ahead import Ahead
+from bot.decks.ui.pages import DeckPages
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
@@ -147,6 +148,7 @@ class Wiring:
     privacy: PrivacyPage
     decks: Decks
     deck_pages: DeckPages
+    lobby_presses: LobbyPresses
     deadlines: Deadlines
     writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
 
@@ -220,7 +222,7 @@ class Wiring:
         self.overview = Overview(matches, self.access, self.lobby)
         self.inbox = Inbox(client, matches)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
-        answers = LobbyPresses(self.access, self.lobby)
+        answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ())
@@ -344,6 +346,8 @@ class Wiring:
         self.decks = Decks(matches)
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
-        bringing = Bringing(self.decks, matches.snapshot, self.presses.act)
-        self._add_checked(bringing.verbs, Bringing.PICKED)
-        panels.beside, matches.automatic.own = self.deck_pages.beside, self.decks.answer
+        ahead = Ahead(self.decks, matches, panels)
+        self._add_checked(ahead.of_matches, Ahead.PICKED)
+        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
+        panels.beside, matches.automatic.own = ahead.beside, self.decks.answer
+        self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

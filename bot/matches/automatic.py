@@ -21,6 +21,7 @@ from bot.matches.acting import PERSONAL, Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.planning import Planning
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
@@ -59,12 +60,14 @@ class Automatic(ServicePart):
         tables: Tables,
         acting: Acting,
         orders: StandingOrders,
+        planning: Planning,
         thinkers: Thinkers,
         limits: Limits,
     ) -> None:
         super().__init__(tables)
         self._acting = acting
         self._orders = orders
+        self._planning = planning
         self._thinkers = thinkers
         self._limits = limits
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -125,7 +128,7 @@ class Automatic(ServicePart):
         await self._acting.after(match_id)
 
     async def answer(self, match_id: int) -> None:
-        """Give the answers of orders and standing choices, then wake the computer if asked.
+        """Give the answers of orders, standing choices and plans, then wake the computer if asked.
 
         Never fails: the person's own action is stored, at worst a window stays open.
         """
@@ -136,6 +139,7 @@ class Automatic(ServicePart):
                     break
                 answer = await self._orders.ordered(live) or _standing_answer(live)
                 answer = answer or await self._ending(live)
+                answer = answer or await self._planning.planned(live)
                 if answer is None and self.own is not None:
                     answer = await self.own(live)
                 if answer is None:
@@ -290,6 +294,7 @@ class Automatic(ServicePart):
                     called_off.append(row.match)
         expired = await self.store.lobby.expire_challenges(now)
         for challenge in expired:
+            await self._planning.dropped(challenge.id, challenge.users)
             tell(self._tables.on_challenge, challenge)
         return Due(tuple(acted), tuple(expired), tuple(called_off))
 

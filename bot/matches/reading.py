@@ -71,7 +71,8 @@ class Snapshot(Struct, frozen=True):
     the open wish to take something back; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
-    that goes on: whoever sat there sees it as a spectator does.
+    that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
+    have questions of the setup open or before them (public).
     """
 
     match: Match
@@ -92,6 +93,7 @@ class Snapshot(Struct, frozen=True):
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     out: tuple[int, ...] = ()
+    to_plan: tuple[int, ...] = ()
 
     #: Those that left the others to play on, also once the match has ended.
     gone: tuple[int, ...] = ()
@@ -200,6 +202,7 @@ class Reading(ServicePart):
             teams=state.teams,
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
+            to_plan=tuple(live.to_plan),
             gone=state.out,
         )
 

@@ -31,7 +31,7 @@ _NAMES = _MATCH.split(", ")
 
 class Loaded(Struct, frozen=True):
     """A match with all that is needed to play on. `standing` is choices by seat, `orders`
-    what seats have ordered, as JSON."""
+    and `plans` what seats have ordered and planned, as JSON."""
 
     match: Match
     state: bytes
@@ -40,6 +40,7 @@ class Loaded(Struct, frozen=True):
     standing: dict[int, tuple[str, ...]]
     banks: tuple[Bank, ...] = ()
     orders: dict[int, str] = {}
+    plans: dict[int, str] = {}
 
 
 class MatchRows(Rows):
@@ -227,7 +228,7 @@ class MatchRows(Rows):
             "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
             " WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
-            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders', 'plan')"
             " UNION SELECT match FROM waiting WHERE kind = ?"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (TURN_END,))])
@@ -332,7 +333,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     ).fetchone()
     chosen = db.execute(
         "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
-        " AND key IN ('standing', 'orders')",
+        " AND key IN ('standing', 'orders', 'plan')",
         (match,),
     ).fetchall()
     return Loaded(
@@ -343,6 +344,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
         {seat: value for key, seat, value in chosen if key == "orders"},
+        {seat: value for key, seat, value in chosen if key == "plan"},
     )
 
 

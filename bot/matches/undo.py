@@ -281,6 +281,7 @@ class Undo(ServicePart):
             undone=(*live.undone, *undone),
             banks=banks,
             orders=live.orders,
+            plans=live.plans,
             changed=live.changed,
         )
         turn = Turn(

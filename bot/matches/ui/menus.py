@@ -50,7 +50,8 @@ class Page(Struct, frozen=True):
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's.
+    whatever the open question is about (empty). The last `own` buttons are the player's;
+    `first` stand above everything else, in a row of their own.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -63,6 +64,7 @@ class Page(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     scene: str = ""
     own: int = 0
+    first: tuple[Button, ...] = ()
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:

@@ -16,6 +16,7 @@ from typing import Any
 
 import discord
 import msgspec
+from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
@@ -45,7 +46,16 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-Beside = tuple[Sequence[Menu], Sequence[Button]]
+
+
+class Beside(Struct, frozen=True):
+    """What another part puts beside a question: the first buttons, menus above those of the
+    question, its last buttons, and a note."""
+
+    first: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    last: tuple[Button, ...] = ()
+    note: str = ""
 
 
 class Panels:
@@ -58,7 +68,7 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
-        #: What another part puts beside a question: menus above its own, buttons behind them.
+        #: What another part puts beside a question, or in its place while others are asked.
         self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
 
     # -- what is shown ------------------------------------------------------
@@ -128,9 +138,14 @@ class Panels:
         page = menus.entrance(shot.choices)
         if self.beside is None or shot.seat is None:
             return page
-        above, behind = await self.beside(shot, click.user.id)
+        more = await self.beside(shot, click.user.id)
         return msgspec.structs.replace(
-            page, menus=(*above, *page.menus), buttons=(*page.buttons, *behind)
+            page,
+            first=more.first,
+            menus=(*more.menus, *page.menus),
+            buttons=(*page.buttons, *more.last),
+            own=page.own + len(more.last),
+            notes=tuple(filter(None, (*page.notes, more.note))),
         )
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
@@ -182,6 +197,12 @@ class Panels:
         await self._computer(match_id)
         shot = await self._own(match_id, click.user.id)
         await self._then(click, shot, standing_choices.on(label), ply)
+
+    async def planned(self, click: Click, match_id: int, note: str) -> None:
+        """Show what comes next once a setup is answered; the picture shows what became of it."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        await self.show(click, match_id, note=note)
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
@@ -374,6 +395,7 @@ class Panels:
             "\n".join(head),
             board,
             "\n".join(page.notes),
+            *rows(number, ply, page.first),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *(row for answers in wishes_of_others for row in rows(number, ply, answers)),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Event, Preference, leave
+from engine.core import Decision, Event, Preference, leave
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
@@ -19,6 +19,7 @@ from engine.games.hueshift import (
     flow,
     library,
     modes,
+    planning,
     position,
     search_hints,
     visibility,
@@ -39,6 +40,8 @@ from engine.games.hueshift.text import (
     questions,
     reasons,
 )
+from engine.games.hueshift.view import View
+from engine.i18n import mark
 from engine.optional import Mode
 from engine.releases import newest_of
 
@@ -83,6 +86,9 @@ class HueShift:
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
+    def planned(self, view: View, decision: Decision, plan: str) -> str:
+        return planning.planned(decision, plan)
+
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
@@ -98,6 +104,15 @@ class HueShift:
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
+    deck_name = mark("Picks {number}")
+    for_me, own_plan = mark("Pick and crew for me"), mark("Name my picks")
+    to_plan = staticmethod(planning.to_plan)
+    ready_plans = staticmethod(planning.ready)
+    read_deck = staticmethod(planning.PLANS.read_deck)
+    deck = staticmethod(planning.PLANS.deck)
+    deck_changes = staticmethod(planning.PLANS.deck_changes)
+    changed_deck = staticmethod(planning.PLANS.changed_deck)
+    bring = staticmethod(planning.bring)
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     sentences = staticmethod(library.sentences)

@@ -18,6 +18,7 @@ from engine.games.resonance import (
     flow,
     library,
     modes,
+    planning,
     position,
     setup,
     visibility,
@@ -38,6 +39,7 @@ from engine.games.resonance.text import (
     reasons,
 )
 from engine.games.resonance.view import View
+from engine.i18n import mark
 from engine.optional import CardGroup, CardInfo, DeckInfo, Factor
 from engine.plain import Plain
 
@@ -53,7 +55,6 @@ class Resonance(Plain[State]):
     options_type = Options
     event_type: Any = events.AnyEvent
     modes = modes.MODES
-    asks_deck = setup.DECK
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
 
@@ -151,8 +152,14 @@ class Resonance(Plain[State]):
     def changed_deck(self, deck: str, change: str) -> str:
         return deckbuilding.changed(deck, change)
 
-    def bring(self, options: Options, deck: str) -> str:
-        return decks_.action(deck, options)
+    deck_name = mark("Deck {number}")
+    for_me, own_plan = mark("Draft for me"), mark("Build a deck")
+    to_plan = staticmethod(planning.to_plan)
+    ready_plans = staticmethod(planning.ready)
+    bring = staticmethod(planning.bring)
+
+    def planned(self, view: View, decision: Decision, plan: str) -> str:
+        return planning.planned(decision, plan)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)
