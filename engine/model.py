@@ -200,7 +200,8 @@ class Choice(Struct, frozen=True):
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
-    suggest to somebody who cannot weigh them all.
+    suggest to somebody who cannot weigh them all. `together` says how many actions of this verb
+    may be taken one after the other, so that they can be chosen at once.
     """
 
     action: str
@@ -213,6 +214,7 @@ class Choice(Struct, frozen=True):
     confirm: str = ""
     about: str = ""
     tip: bool = False
+    together: int = 1
 
 
 class Trail(Struct, frozen=True):

@@ -28,6 +28,12 @@ LAST = (
     "A e2: conscript-rifle; A d6: drop-lieutenant; B: behemoth;"
     "B d7: orrun-stonehand health 1; turn: A 5 battle"
 )
+#: Three at the table: Blue leads, Red and Green may answer, and Red can strike back.
+ANSWERED = (
+    "A: points 5 hand surge-cells; B: hand countermand; C: hand countermand;"
+    "A e4: trench-digger; A f4: trench-digger; B e5: null-bulwark; B d5: lattice-grunt;"
+    "turn: A 7 battle"
+)
 
 
 @pytest.fixture
@@ -121,6 +127,30 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
 
 
 @pytest.mark.usefixtures("plain")
+async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve, position=ANSWERED)
+    wanted = [
+        "use surge-cells", "use countermand", "use countermand", "skirmish e5", "join e4",
+        "join f4", "counter e5", "join d5", "deal",
+    ]  # fmt: skip
+    kinds = []
+    while wanted:
+        ((who, decision),) = await table.asked()
+        before = h.words(await h.panel(who, table.number))
+        await h.restart()
+        assert h.words(await h.panel(who, table.number)) == before
+        kinds.append(decision.kind)
+        await table.take(who, next(a for a in decision.actions if a.startswith(wanted[0])))
+        del wanted[0]
+    assert {"argument_added", "challenge", "muster", "counter", "join", "spread"} <= {*kinds}
+    assert (await table.state()).sides[0].points == 5  # the Utility worked, the Skirmish is paid
+    await table.hurry(brink)
+    await clicked(table, 400)
+    assert "wins" in h.words(await h.board(table.number))
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
@@ -202,6 +232,28 @@ async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     building = [users for (_, phase), users in phases.items() if phase == "build"]
     assert len(building) == 3
     assert all(len(users) == len({*users}) for users in building)
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
+    hand = ("ration-runner", "field-dressing", "breach-sergeant", "trench-digger")
+    position = f"A: hand {','.join(hand)}; A c3: conscript-rifle; turn: A 5 end"
+    table = await seat(h, h.alice, h.bob, position=position)
+    ((who, decision),) = await table.asked()
+    assert decision.kind == "reserve"
+    panel = await h.panel(who, table.number)
+    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    assert menu["max_values"] == 3
+    values = [o["value"] for o in menu["options"]]
+    await who.select(panel, values[:1], custom_id=menu["custom_id"])
+    assert (await table.state()).sides[0].reserve == (hand[0],)
+    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    assert menu["max_values"] == 2
+    chosen = [f"do:keep {name}" for name in hand[2:]]
+    await who.select(panel, chosen, custom_id=menu["custom_id"])
+    state = await table.state()
+    assert (state.sides[0].reserve, state.sides[0].hand) == ((hand[0], *hand[2:]), ())
     h.quiet()
 
 

@@ -34,6 +34,8 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: Of so many that may be chosen at once each is a button.
+PAIR = 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -336,6 +338,9 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
+    for group in verbs.values():
+        if group[0].together > 1 and len(group) > PAIR:
+            return _at_once(group, [c for c in own if c not in group])
     crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
@@ -343,6 +348,19 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+
+
+def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
+    """Return a menu of which several entries may be chosen, with buttons for the rest."""
+    entries = [Entry(_cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
+    most = min(group[0].together, len(group))
+    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
+    found = (
+        msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
+        for menu in _menus(prompt, entries)
+    )
+    notes = (group[0].about,) if group[0].about else ()
+    return Page(own_buttons(rest), tuple(found), notes=notes)
 
 
 def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:

@@ -235,7 +235,8 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     level = tr("Level {level}", level=card.level)
     told = ", ".join(filter(None, (naming.kind(card), level)))
-    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"))
+    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"),
+               together=reckoning.room(view))  # fmt: skip
 
 
 def _rest(view: View, action: str) -> Choice:

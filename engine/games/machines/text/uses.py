@@ -47,6 +47,8 @@ def read(view: View, words: list[str], trigger: str = "") -> Use:
     card = p.card if p is not None else name if name in view.book.cards else ""
     if card:
         found = [a for n, a in view.book.cards[card].abilities if n == name]
+    elif name in view.book.sigils:  # triggered, of a card that may be gone
+        found = [*view.book.sigils[name].abilities]
     else:
         found = [*view.book.passives[name].abilities]
     fits = [a for a in found if a.mode == ("reactive" if trigger else "proactive")]
