@@ -79,6 +79,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="machines")
     ).response
     assert "Of Men and Machines" in h.words(card)
+    assert " · own " not in h.words(card)  # everything is as usual
     await h.press(h.bob, card, "Accept")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob])
     await clicked(table, 70, ("build", "enemy_moved"))
@@ -196,17 +197,17 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     assert board.count("Answer <t:") == 1  # until when, once for both
     posted = len(pings(h))
     mine, theirs = [await h.panel(who, number) for who in (blue, red)]
-    for who, panel, unit in ((blue, mine, "Conscript Rifle c3"), (red, theirs, "Chain Puller e5")):
-        await h.press(who, panel, unit)  # a page of before the other acted
+    await h.press(blue, mine, "Retreat")
+    await h.press(red, theirs, "2 · Fortify Chain Puller e5")  # Blue's page is of before that
     assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
-    retreat = h.id_of(mine, "Retreat")
+    retreat = h.id_of(mine, "1 · Conscript Rifle c3")
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
     assert "You have answered that already" in h.words(mine)
     for panel, who in ((mine, blue), (theirs, red)):
         await h.press(who, panel, "Refresh")
-        assert "Conscript Rifle c3" not in h.labels(panel)
+        assert "Conscript Rifle c3" not in h.words(panel)
     await h.restart()
     await h.press(red, theirs, "Finished")
     assert "Still building: Blue." in h.words(await h.board(number))

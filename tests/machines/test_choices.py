@@ -146,10 +146,10 @@ def test_a_skirmish_says_what_may_come_back(machines):
         "Skirmish Null Bulwark d4 (7 Health): up to 5 damage with 3 Units"
     )
     s.play("skirmish d4", "join c3")
-    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 damage in all, 7 needed"
+    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 of 7 damage"
     s.play("join d3")
     assert words(s, "go") == (
-        "Attack with 2 Units 4 damage, 3 left; up to 2 cards may strike back for 4"
+        "Attack with 2 Units (4 damage, 3 left; up to 2 cards may strike back for 4)"
     )
     s.play("go").asks("B", "counter")
     assert words(s, "counter d4") == "Strike back with Null Bulwark d4 (2 damage)"
@@ -158,7 +158,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
     assert "for 2; up to 3 cards" in question(s)
     s.plays("go").asks("A", "spread")
     assert words(s, "deal 1 c3") == (
-        "1 damage Conscript Rifle c3: 1 damage, 1 left; 1 for the others"
+        "1 damage (1 Health left; 1 for the others)"
     )
     s.open()
 
@@ -207,7 +207,7 @@ def test_prices_are_those_that_are_paid(machines):
     assert about(s, "use mend@c3 d3").startswith("1 of your 6 ATP")
     s.play("deploy storm-ox b2", by="A").points("A", 2)
     s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
-    assert words(s, "retreat d3") == "Retreat (1 of your 1 ATP; to the discard pile)"
+    assert words(s, "retreat d3") == "Retreat Chain Puller d3: 1 of your 1 ATP"
 
 
 def test_an_answer_says_what_it_changes(machines):

@@ -239,8 +239,12 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
         told = _told(choices) or entry.about
-        notes.append(f"**{verb}** · {told}" if told else "")
-    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
+        if told and not any(note.endswith(f" · {told}") for note in notes):
+            notes.append(f"**{verb}** · {told}")
+    fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
+    own = (*more, *hurt)
+    crumb = group[0].actor_label if more else ""
+    return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -359,8 +363,7 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
         msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
         for menu in _menus(prompt, entries)
     )
-    notes = (group[0].about,) if group[0].about else ()
-    return Page(own_buttons(rest), tuple(found), notes=notes)
+    return Page(own_buttons(rest), tuple(found))
 
 
 def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:

@@ -23,6 +23,8 @@ from engine.core import Game
 from engine.releases import FIRST, RELEASE, HasReleases
 
 HOST, GUEST = "host", "guest"
+#: The option that holds cards a host has added (`engine.own_cards`).
+OWN = "own"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
 #: How an option that is on or off is typed.
@@ -186,6 +188,7 @@ def describe(
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
+        value = tuple(value) if isinstance(value, list) else value
         if name == RELEASE:
             played = given.get(name, FIRST)
             if isinstance(game, HasReleases) and played < game.release:
@@ -205,7 +208,7 @@ def describe(
         elif name in listed:
             parts.append(extra.get(value, f"{_words(name)}: {value}"))
         else:
-            parts.append(tr("own {words}", words=_words(name)))
+            parts.append(tr("own {words}", words="cards" if name == OWN else _words(name)))
     return parts
 
 

@@ -89,6 +89,11 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
     return Told(whom, naming.cell(where), "; ".join(filter(None, does)))
 
 
+def vain(told: Told) -> bool:
+    """Say whether a use comes to nothing."""
+    return told.does in (tr("nothing to heal"), tr("does nothing to it"))
+
+
 def word(said: str) -> str:
     """Return one word of an action's choices: a cell, a seat, a deck."""
     if said in SEATS:
