@@ -214,7 +214,7 @@ def test_an_answer_says_what_it_changes(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden",
                  "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
     s.play("c3xc4").open()
-    assert words(s, "pass") == "Pass (Weld Mite c4 is destroyed)"
+    assert words(s, "pass") == "Pass"
     assert words(s, "use dud-round") == "Dud Round the attack comes to nothing"
     assert words(s, "use intercept@d4") == (
         "Intercept d4 new target: Subnet Warden d4 takes 1 damage, 3 left"
