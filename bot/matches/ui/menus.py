@@ -231,7 +231,8 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     """Return a button for each of a few things, with their words."""
-    buttons, notes = [], []
+    buttons: list[Button] = []
+    notes: list[str] = []
     for verb, choices in by_verb(group).items():
         entry = _entry(choices)
         mark = "…" if len(choices) > 1 else ""

@@ -188,13 +188,13 @@ def describe(
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
-        value = tuple(value) if isinstance(value, list) else value
         if name == RELEASE:
             played = given.get(name, FIRST)
             if isinstance(game, HasReleases) and played < game.release:
                 parts.append(tr("cards of release {number}", number=played))
             continue
-        if value == field.default or name in told or field.default is msgspec.NODEFAULT:
+        empty = value == [] and field.default == ()  # nothing, as JSON tells it
+        if empty or value == field.default or name in told or field.default is msgspec.NODEFAULT:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})
