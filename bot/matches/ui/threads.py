@@ -107,7 +107,8 @@ class MatchThreads:
             self._boards.open(match.id)
         if threads:
             match = await self._matches.match(match.id)  # with its place
-            await self.partners.make(*_home(click, match), match)
+            guild = self._client.get_guild(match.place.guild)
+            await self.partners.make(*_home(click, match, guild), match)
         return note
 
     async def _thread(
