@@ -167,7 +167,7 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
     for target in ("null-bulwark braced", "barricade", "null-bulwark STN 1"):
         s = machines(*party, f"B d4: {target}", turn="A 5 battle")
         s.play("skirmish d4", "join c3").asks("A", "muster")
-        assert "2 damage" in words(s, "join d3")
+        assert ": 2 of " in words(s, "join d3")
         view, index = MACHINES.view(s.state, 0), s.state.field.index
         one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
         assert reckoning.prospect(view, [one, two], goal).endswith("nobody can strike back")
@@ -185,16 +185,19 @@ def test_build_says_who_still_builds(machines):
 
 
 @rule("MM-SCRAP-01", "MM-SIGIL-03")
-def test_what_is_lost_for_good_is_asked_twice(machines):
+def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     s = machines("A: ashen last-verse hand cinder-pilgrim points 6", "B: raise",
                  "A c3: kindling-novice", turn="A 5 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
     doubts = {a for a in s.actions() if MACHINES.choice(view, a).confirm}
     assert doubts == {
         "scrap cinder-pilgrim", "use offering@c3", "use last-verse c3 soldier",
-        "use last-verse c3 specialist",
+        "use last-verse c3 specialist", "restore c3",
     }  # fmt: skip
-    assert words(s, "scrap cinder-pilgrim") == "Cinder Pilgrim +1 ATP; it leaves the game for good"
+    assert (
+        words(s, "scrap cinder-pilgrim")
+        == "Scrap Cinder Pilgrim +1 ATP; it leaves the game for good"
+    )
 
 
 def test_prices_are_those_that_are_paid(machines):

@@ -143,11 +143,12 @@ def scrap(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     gain = reckoning.gained(view, card.trade + me(view).added("scrap_gain"))
     target = tr("{gain}; it leaves the game for good", gain=gain)
+    text = tr("Scrap {card} ({gain})", card=card.title, gain=gain)
     confirm = tr("{card} leaves the game for good ({gain}). Scrap it?", card=card.title,
                  gain=gain)  # fmt: skip
     return under(
         action, "4scrap", tr("Scrap a Unit for ATP"), tr("Scrap {card}", card=card.title), target,
-        tr("Scrap {card} ({gain})", card=card.title, gain=gain), confirm=confirm,
+        text, confirm=confirm,
     )  # fmt: skip
 
 
