@@ -36,7 +36,7 @@ from engine.model import Resigned as Resigned
 from engine.model import State as State
 from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
-from engine.optional import HasEdits, HasSpellings, edit_of
+from engine.optional import HasEdits, HasFirst, HasSpellings, edit_of
 from engine.rng import fork
 
 
@@ -375,6 +375,20 @@ def _end(state: State, exits: Sequence[int], why: str, order: Sequence[float] = 
 
 def _exits(state: State) -> list[int]:
     return [0] * len(state.teams) if state.exits is UNSET else [*state.exits]
+
+
+def first_asked(game: Game[Any, Any], state: State) -> Decision | None:
+    """Return the first open decision, None if there is none: for whoever lets one seat after the
+    other act and does not need what the others could do."""
+    if _has_first(type(game)):
+        found: Decision | None = game.first(state)  # type: ignore[attr-defined]
+        return found
+    return next(iter(game.decisions(state)), None)
+
+
+@cache
+def _has_first(kind: type) -> bool:
+    return issubclass(kind, HasFirst)  # asking a protocol takes longer than many a list
 
 
 def following(state: State, seat: int) -> int:

@@ -187,6 +187,15 @@ class HasEdits(Protocol):
 
 
 @runtime_checkable
+class HasFirst(Protocol):
+    """What a game offers besides `Game` that asks several seats at once; optional."""
+
+    def first(self, state: Any) -> Decision | None:
+        """Return the first of `decisions`, None if there is none, without working out the rest."""
+        ...
+
+
+@runtime_checkable
 class HasSpellings(Protocol):
     """What a game offers besides `Game` in which one thing can be written in several ways."""
 

@@ -61,6 +61,7 @@ class HueShift:
     setup = staticmethod(setups.setup)
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
+    first = staticmethod(flow.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

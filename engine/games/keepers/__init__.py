@@ -80,6 +80,7 @@ class Keepers:
 
     copy = staticmethod(twin)
     decisions = staticmethod(frames.RUNNER.asked)
+    first = staticmethod(frames.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if any(state.turns) else None

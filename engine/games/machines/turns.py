@@ -7,6 +7,8 @@ Objective that changes its side.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import UNSET
 
 from engine.core import Decision, conclude
@@ -97,18 +99,14 @@ def refill(s: State, seat: int, out: Out) -> None:
     gain(s, seat, full - s.sides[seat].points, out, "refill")
 
 
-def builders(s: State, f: Build) -> tuple[Decision, ...]:
-    """Return who still builds, and what each may do."""
-    found = []
+def builders(s: State, f: Build) -> Iterator[Decision]:
+    """Yield who still builds, and what each may do; before that, what is triggered is aimed."""
     for seat in s.playing:
         offer = next((x for x in f.offers or () if x[0].seat == seat), None)
         if offer is not None:
-            words = worded(s, *offer)
-            found.append(Decision(seat, "trigger", tuple(words), offer[0].name))
+            yield Decision(seat, "trigger", tuple(worded(s, *offer)), offer[0].name)
         elif seat not in f.done:
-            actions = listed(s, seat)
-            found.append(Decision(seat, "build", actions, _stance(s, seat), str(s.turn_number)))
-    return tuple(found)
+            yield Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
 
 
 def _stance(s: State, seat: int) -> str:

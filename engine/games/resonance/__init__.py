@@ -71,6 +71,8 @@ class Resonance(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    first = staticmethod(flow.RUNNER.first)
+
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
