@@ -246,6 +246,7 @@ class Wiring:
         self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
+        self.boards.on_over = self.lobby.partners.end
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
 
     def _build_viewers(self) -> None:

@@ -203,7 +203,8 @@ class Choice(Struct, frozen=True):
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
     suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
-    things are it would do nothing, or hit one's own.
+    things are it would do nothing, or hit one's own. `together` says how many actions of this
+    verb may be taken one after the other, so that they can be chosen at once.
     """
 
     action: str
@@ -217,6 +218,7 @@ class Choice(Struct, frozen=True):
     about: str = ""
     tip: bool = False
     late: bool = False
+    together: int = 1
 
 
 class Trail(Struct, frozen=True):

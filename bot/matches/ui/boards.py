@@ -14,7 +14,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -96,6 +96,8 @@ class Boards:
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
+        #: Called when a match has ended, before its last board; it raises what passes.
+        self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -156,6 +158,8 @@ class Boards:
             return True  # its place is not settled yet, or it has none
         asked = await self._asked(match_id)
         ended = shot.status != "live"
+        if ended and not asked.over and self.on_over is not None:
+            await self.on_over(shot.match)
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user

@@ -34,6 +34,8 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: Of so many that may be chosen at once each is a button.
+PAIR = 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -231,7 +233,8 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     """Return a button for each of a few things, with their words."""
-    buttons, notes = [], []
+    buttons: list[Button] = []
+    notes: list[str] = []
     for verb, choices in by_verb(group).items():
         entry = _entry(choices)
         mark = "…" if len(choices) > 1 else ""
@@ -239,8 +242,12 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
         told = _told(choices) or entry.about
-        notes.append(f"**{verb}** · {told}" if told else "")
-    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
+        if told and not any(note.endswith(f" · {told}") for note in notes):
+            notes.append(f"**{verb}** · {told}")
+    fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
+    own = (*more, *hurt)
+    crumb = group[0].actor_label if more else ""
+    return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -338,6 +345,9 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
+    for group in verbs.values():
+        if group[0].together > 1 and len(group) > PAIR:
+            return _at_once(group, [c for c in own if c not in group])
     crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
@@ -345,6 +355,18 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+
+
+def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
+    """Return a menu of which several entries may be chosen, with buttons for the rest."""
+    entries = [Entry(_cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
+    most = min(group[0].together, len(group))
+    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
+    found = (
+        msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
+        for menu in _menus(prompt, entries)
+    )
+    return Page(own_buttons(rest), tuple(found))
 
 
 def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:

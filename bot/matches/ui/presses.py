@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import and_list, tr
 from bot.matches.access import Access
@@ -26,11 +27,11 @@ from bot.matches.ui.menus import BOARD
 from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, reason, say
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED, Press
+from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.components import layout
 from bot.store.rows import Match, Source
 from engine import core
-from engine.core import Choice
+from engine.core import Choice, Event
 
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
@@ -104,6 +105,9 @@ class MatchPresses:
 
     async def _do(self, click: Click, ref: Ref) -> None:
         """Act, after asking where the action cannot be taken back."""
+        if SEVERAL in ref.arg:
+            await self._series(click, ref)
+            return
         if ref.arg == core.RESIGN:
             await self.resign(click, ref.number)
             return
@@ -113,6 +117,26 @@ class MatchPresses:
         else:
             asked, ply = grave
             await self._panels.confirm(click, ref.number, ref.arg, asked.confirm, asked.text, ply)
+
+    async def _series(self, click: Click, ref: Ref) -> None:
+        """Carry out what was chosen at once, one after the other; each must be legal by then."""
+        ply, events, acted = ref.ply, list[Event](), None
+        for action in ref.arg.split(SEVERAL):
+            grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
+            if grave is not None or action == core.RESIGN:
+                break
+            acted = await self._matches.act(
+                ref.number, click.user.id, action,
+                interaction_id=click.id if acted is None else None, ply=ply,
+            )  # fmt: skip
+            if acted.duplicate:
+                return  # the first delivery has been answered
+            ply = acted.ply
+            events += acted.events
+        self._boards.saw(ref.number, click.user.id)
+        if acted is None:
+            raise Unreadable(tr(FORGED))
+        await self._panels.did(click, msgspec.structs.replace(acted, events=tuple(events)))
 
     async def resign(self, click: Click, match_id: int) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too."""

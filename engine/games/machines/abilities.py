@@ -54,6 +54,7 @@ from engine.games.machines.wounds import (
     follow,
     heal,
     hit,
+    use_up,
 )  # fmt: skip
 from engine.kit.effects import Effect as Row
 from engine.rng import below
@@ -268,6 +269,19 @@ def carry_out(s: State, source: Source, args: tuple[str, ...], context: Context,
     for effect in ability.effects:
         VERBS[effect.verb](s, doing, effect)
     follow(s)
+
+
+def worded(s: State, source: Source, context: Context) -> list[str]:
+    """Return the answers to the question for whom something triggered is."""
+    return [" ".join((source.name, *args)) for args in ways(s, source, context)]
+
+
+def heed(s: State, source: Source, context: Context, answer: str, out: Out) -> None:
+    """Let something triggered work as its player has answered."""
+    args = tuple(answer.split()[1:])
+    if args != (NONE,):
+        use_up(s, source, ability_of(s, source))
+        carry_out(s, source, args, context, out)
 
 
 def _damage(s: State, d: Doing, e: Effect) -> None:

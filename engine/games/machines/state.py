@@ -176,9 +176,11 @@ class Turn(Frame, tag=True):
 
 
 class Build(Frame, tag=True):
-    """The Build Phase: everybody acts freely until all have `done`."""
+    """The Build Phase: everybody acts freely until all have `done`. `offers`: what has been
+    triggered meanwhile and waits for its player's choice."""
 
     done: tuple[int, ...] = ()
+    offers: tuple[tuple[Source, Context], ...] | UnsetType = UNSET
 
 
 class Exit(Frame, tag=True):
