@@ -4,7 +4,7 @@ Decides which renderer draws a game (`render.<game>`), that equal pictures are d
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show a part of it in a panel (`close_picture`, like `picture`).
+picture is large may show the board alone in a panel (`close_picture`, like `picture`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, TRAY
+from bot.matches.ui.menus import BOARD, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
@@ -45,7 +45,8 @@ class Studio:
         """Return the picture of a snapshot, its own seat at the bottom.
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
-        `TRAY` it is what lies beside the board for that seat, if there is anything.
+        `TRAY` it is what lies beside the board for that seat, if there is anything, with
+        `WHOLE` everything, with `SIGNS` what the signs mean.
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
@@ -88,6 +89,11 @@ def has_tray(shot: Snapshot) -> bool:
     """Say whether the owner of a snapshot has anything lying beside the board."""
     text = getattr(_renderer(shot), "tray_text", None)
     return text is not None and text(shot.view) != ""
+
+
+def has_whole(shot: Snapshot) -> bool:
+    """Say whether a panel shows only a part of the picture by itself."""
+    return hasattr(_renderer(shot), "close_picture")
 
 
 def tray(shot: Snapshot) -> str:
@@ -141,9 +147,12 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
     if scene == TRAY and has_tray(shot):
         png = renderer.tray(shot.view, theme=theme)
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
+    signs = legend(shot.match.game, theme) if scene == SIGNS else None
+    if signs is not None:
+        return signs
     trail: Trail = shot.trail
-    near = getattr(renderer, "close_picture", renderer.picture)
-    draw = renderer.picture if shot.seat is None else near
+    near = shot.seat is not None and scene != WHOLE and has_whole(shot)
+    draw = renderer.close_picture if near else renderer.picture
     png = draw(
         shot.view,
         theme=theme,

@@ -73,8 +73,9 @@ class Page(Struct, frozen=True):
         return (self.buttons,) if together else (pieces, own)
 
 
-#: The board, and what lies beside it for one seat: cards.
-BOARD, TRAY = "board", "tray"
+#: The board, and what lies beside it for one seat: cards; everything there is to see; what the
+#: signs mean.
+BOARD, TRAY, WHOLE, SIGNS = "board", "tray", "whole", "signs"
 
 Groups = dict[str, list[Choice]]
 

@@ -25,8 +25,8 @@ from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import menus, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, TRAY, Page
+from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
+from bot.matches.ui.menus import BOARD, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Preferences
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
@@ -345,7 +345,7 @@ class Panels:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
         draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
-        other = [] if bare else _other_scene(shot, beside)
+        other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
         nav = (
             []
             if bare
@@ -376,17 +376,26 @@ def _who(shot: Snapshot) -> str:
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
-    """Return what a page's picture shows; somebody who only looks sees the board."""
+    """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
-        return BOARD
+        return WHOLE
     return page.scene or scene_of(shot)
 
 
-def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
-    """Return the way from the board to the cards, and back."""
-    if beside:
-        return [Button(tr("Board"), "panel", BOARD)]
-    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
+def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
+    """Return the ways from what the picture shows to what it does not."""
+    found = []
+    if beside or page.scene in (WHOLE, SIGNS):
+        found.append(Button(tr("Board"), "panel", BOARD))
+    if not beside and shot.seat is not None and has_tray(shot):
+        found.append(Button(tr("My cards"), "tray"))
+    if as_text or shot.seat is None:
+        return found
+    if page.scene != WHOLE and has_whole(shot):
+        found.append(Button(tr("Sides"), "panel", WHOLE))
+    if page.scene != SIGNS and page.back is None:
+        found.append(Button(tr("Signs"), "panel", SIGNS))
+    return found
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:

@@ -22,7 +22,7 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD
+from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
 from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable
@@ -80,7 +80,7 @@ class MatchPresses:
 
     async def _panel(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
-        scene = BOARD if ref.arg == BOARD else ""
+        scene = ref.arg if ref.arg in (BOARD, WHOLE, SIGNS) else ""
         await self._panels.show(click, ref.number, scene=scene)
 
     async def _tray(self, click: Click, ref: Ref) -> None:
