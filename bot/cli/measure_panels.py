@@ -3,14 +3,13 @@
 Decides which panels are measured, and how high one is. People play random matches of every mode
 of a game in the real bot, through a simulated Discord; whoever is asked opens the panel, a piece,
 the targets of a deed, the cards, and what an action leads to. A panel's height is that of its
-picture, `WIDE` pixels wide as on a phone, with its lines of words and of buttons. A kind of
-panel is promised to stay below `MOST` pixels nine times of ten. Public boards are measured, too.
+picture, as wide as a phone, with its lines of words and of buttons. A kind of panel is promised
+to stay below `phone.MOST` pixels nine times of ten. Public boards are measured, too.
 """
 
 from __future__ import annotations
 
 import asyncio
-import struct
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -25,6 +24,7 @@ from bot.cli.measure import Effort, Result, alone, spread
 from bot.cli.measure_clicks import Stage
 from bot.matches.beginning import new_options
 from bot.matches.seats import seats
+from bot.platform import phone
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
@@ -32,58 +32,32 @@ from bot.store.store import Store
 from engine.core import Game
 from engine.optional import HasModes
 from engine.rng import Stream, below, fork, pick
-from render.draw import measure as width
-from render.draw import wrap
 
-#: A phone and what it shows of a message at once (CSS pixels).
-WIDE, MOST = 390, 700
-#: What stands beside words and buttons; a line of words, of small print, of buttons.
-_MARGIN, _LINE, _SMALL, _ROW = 32, 22, 18, 40
-#: Between two parts of a message.
-_GAP = 8
-#: A button's label: how large, and what is around it and between two.
-_LETTERS, _AROUND = 14, 32
 #: Panels opened one after another from one position, actions from one position to the next.
 PAGES, STRIDE = 4, 9
 PEOPLE = ("ann", "ben", "cem", "dia")
 Heights = dict[str, list[float]]
+#: Parts of a message, as Discord numbers them.
+_ROW, _BUTTON, _TEXT, _GALLERY = 1, 2, 10, 12
 
 
-def height(parts: Iterable[dict[str, Any]], pictures: dict[str, tuple[int, int]]) -> float:
-    """Return how high a message is (CSS pixels); `pictures` tells pixels by a picture's name."""
+def height(parts: Iterable[dict[str, Any]], pictures: dict[str, bytes]) -> float:
+    """Return how high a message is (CSS pixels); `pictures` are PNG bytes by name."""
     tall = 0.0
     for part in parts:
         kind, more = part["type"], part.get("components", ())
-        if kind == 10:
-            tall += sum(map(_words, part["content"].split("\n")))
-        elif kind == 12:
-            for item in part["items"]:
-                w, h = pictures[item["media"]["url"].rpartition("/")[2].partition("?")[0]]
-                tall += h * min(1.0, WIDE / w)
-        elif kind == 1:
-            tall += _ROW * (_lines(more) if more[0]["type"] == 2 else 1)
+        if kind == _TEXT:
+            tall += phone.words(part["content"])
+        elif kind == _GALLERY:
+            names = (i["media"]["url"].rpartition("/")[2].partition("?")[0] for i in part["items"])
+            tall += sum(phone.picture(pictures[name]) for name in names)
+        elif kind == _ROW:
+            labels = [c["label"] for c in more if c["type"] == _BUTTON]
+            tall += phone.ROW * (phone.lines(labels) if labels else 1)
         else:
             tall += height(more, pictures)
-        tall += _GAP
+        tall += phone.GAP
     return tall
-
-
-def _words(line: str) -> float:
-    """Return how high a line of words is, broken where a phone breaks it."""
-    small = line.startswith("-# ")
-    size, high = (13, _SMALL) if small else (16, _LINE)
-    return high * max(1, len(wrap(line.removeprefix("-# "), size, WIDE - _MARGIN)))
-
-
-def _lines(buttons: Iterable[dict[str, Any]]) -> int:
-    """Return how many lines a row of buttons becomes on a phone."""
-    room, lines, left = float(WIDE - _MARGIN), 0, 0.0
-    for button in buttons:
-        need = min(room, width(button["label"], _LETTERS, True) + _AROUND)
-        if need > left:
-            lines, left = lines + 1, room
-        left -= need + _GAP
-    return lines
 
 
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
@@ -97,11 +71,13 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
 
 def _ninth(kind: str, heights: list[float]) -> Result:
     high = sorted(heights)[ceil(0.9 * len(heights)) - 1]
-    share = sum(h < MOST for h in heights) / len(heights)
-    note = f"nine of ten of {len(heights)}; {share:.0%} below {MOST}, highest {max(heights):.0f}"
+    share = sum(h < phone.MOST for h in heights) / len(heights)
+    note = (
+        f"nine of ten of {len(heights)}; {share:.0%} below {phone.MOST}, highest {max(heights):.0f}"
+    )
     result = Result(kind, "px", high, spread=spread(heights), note=note)
     if not kind.startswith("public"):
-        result.target, result.sign, result.good = MOST, "<=", high <= MOST
+        result.target, result.sign, result.good = phone.MOST, "<=", high <= phone.MOST
     return result
 
 
@@ -228,10 +204,7 @@ class Table:
         """Keep how high a message is now."""
         backend = self.stage.env.backend
         shown = backend.get_message(channel, message)
-        pictures = {
-            a["filename"]: struct.unpack(">II", (backend.cdn.get(a["url"]) or b"")[16:24])
-            for a in shown.attachments
-        }
+        pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in shown.attachments}
         self.found[kind].append(height(shown.components or (), pictures))
 
 

@@ -16,12 +16,23 @@ from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
 from render.hueshift.legend import legend
+from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
 from render.kit.marked import Marked, marked
 from render.kit.sheet import Sheet
 
-__all__ = ["alt", "card_picture", "close_picture", "legend", "picture", "table"]
+__all__ = [
+    "alt",
+    "card_picture",
+    "close_picture",
+    "legend",
+    "offer",
+    "offer_picture",
+    "offered",
+    "picture",
+    "table",
+]
 
 _GAP = 5.0
 #: So many units are shown with their pilots where only units are.
@@ -61,7 +72,7 @@ def close_picture(
     only those that are pointed out if there are any; before it what may be chosen."""
     t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
     if not _fights(view):
-        return pool_picture(view, t, south, pointed)
+        return pool_picture(view, t, south, pointed, near=True)
     return _near(view, t, south, pointed)
 
 

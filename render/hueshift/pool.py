@@ -84,8 +84,10 @@ def _deck(name: str) -> str:
     return ", ".join(words.title(a) for a in DECKS.get(name, ()))
 
 
-def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
-    """Return a view from before the fight as PNG bytes."""
+def pool_picture(view: View, t: Theme, south: int, marked: Marked, near: bool = False) -> bytes:
+    """Return a view from before the fight as PNG bytes; `near` only what its owner builds on."""
+    if near and view.stage in ("draft", "roster"):
+        return _own_picks(view, t, south, marked)
     offers = [offer(n) for n in offered(view)]
     rows = [offers[i : i + 2] for i in range(0, len(offers), 2)]
     most = next((n for n in range(9, 1, -1) if _pool_height(rows, n) <= _TALLEST), 2)
@@ -106,6 +108,18 @@ def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     if view.play == "duel" and view.stage != "vote":
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
     for side in (view.sides[south % 2], view.sides[1 - south % 2]):
+        high = roster.height(view, side)
+        sheet.add(high, partial(
+            roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def _own_picks(view: View, t: Theme, south: int, marked: Marked) -> bytes:
+    sheet = Sheet(_GAP)
+    if view.stage == "draft":
+        sheet.add(_ORDER - _GAP, lambda canvas, y: _order(canvas, y, view, t))
+    sides = (view.sides[south % 2], view.sides[1 - south % 2])
+    for side in sides if view.stage == "draft" else sides[:1]:
         high = roster.height(view, side)
         sheet.add(high, partial(
             roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip

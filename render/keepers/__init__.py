@@ -23,9 +23,10 @@ from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
+from render.keepers.offers import offer, offer_picture, offered
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
-from render.keepers.tray import tray, tray_alt, tray_first, tray_text
+from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
 from render.kit.marked import marked
 from render.kit.sheet import EDGE, SPAN
 
@@ -33,9 +34,13 @@ __all__ = [
     "alt",
     "card_picture",
     "close_picture",
+    "close_tray",
     "hand_alt",
     "hand_picture",
     "legend",
+    "offer",
+    "offer_picture",
+    "offered",
     "picture",
     "pool_alt",
     "pool_picture",

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
 
@@ -34,6 +35,9 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: Verbs of buttons that may become entries of a menu, so many of them at least; how many
+#: suggested ones stay buttons.
+CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -74,8 +78,8 @@ class Page(Struct, frozen=True):
 
 
 #: The board, and what lies beside it for one seat: cards; everything there is to see; what the
-#: signs mean.
-BOARD, TRAY, WHOLE, SIGNS = "board", "tray", "whole", "signs"
+#: signs mean; the cards a page is about.
+BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
 
 Groups = dict[str, list[Choice]]
 
@@ -303,6 +307,27 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
             door = Button(_cut(f"{verb}…"), "deed", arg, "danger" if hurts else "")
             (last if hurts else first).append(door)
     return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
+
+
+def fitted(page: Page, room: float) -> Page:
+    """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
+    long as they are higher, what pieces can do becomes a menu, but for what is suggested."""
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    if _height(page) <= room:
+        return page
+    kept = [b for b in pieces if b.weight == "main" or b.verb not in CHOSEN][:KEPT]
+    moved = [b for b in pieces if b not in kept]
+    if len(moved) < FEWEST or len(moved) > ENTRIES or any(b.verb not in CHOSEN for b in moved):
+        return page
+    entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
+    own = page.buttons[len(page.buttons) - page.own :] if page.own else ()
+    menus = (*page.menus, *_menus(tr("Choose"), entries))
+    return _with(page, buttons=(*kept, *own), menus=menus)
+
+
+def _height(page: Page) -> float:
+    menus = len(page.menus) * (phone.ROW + phone.GAP)
+    return menus + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
 
 
 def _is_wall(page: Page) -> bool:

@@ -22,12 +22,13 @@ from bot.matches.hints import may_ask
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.ui import card_pages, menus, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Preferences
+from bot.platform import phone
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Menu
@@ -45,6 +46,8 @@ LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 Beside = tuple[Sequence[Menu], Sequence[Button]]
+#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
+_ABOUT = ((), (BOARD, TRAY))
 
 
 class Panels:
@@ -71,10 +74,12 @@ class Panels:
         deed: str = "",
         note: str = "",
         scene: str = "",
+        part: int = 0,
     ) -> None:
         """Show the person's panel: everything, one piece, or the targets of one deed.
 
-        `scene` is what the picture shows, if not what the page is about.
+        `scene` is what the picture shows, if not what the page is about; `part` is which of the
+        cards, if there are more than are shown at once.
         """
         shot = await self._own(match_id, click.user.id)
         choices = shot.choices
@@ -90,7 +95,8 @@ class Panels:
             note = await self._since(shot, click.user.id)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
-        await self._answer(click, shot, page, note)
+        way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
+        await self._answer(click, shot, page, note, way=way, part=part)
 
     async def tray(self, click: Click, match_id: int) -> None:
         """Show the person's cards and what can be done with them; the panel without any."""
@@ -282,18 +288,23 @@ class Panels:
         *,
         text: bool | None = None,
         bare: bool = False,
+        way: str = "",
+        part: int = 0,
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in."""
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
-        shown = page or Page()
         picture = None
         if not bare:
-            shown = msgspec.structs.replace(shown, scene=_scene(shot, page))
+            cards: tuple[str, ...] = ()
+            if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
+                page, cards = card_pages.page_of(shot, page, way, part)
+            shown = msgspec.structs.replace(page or Page(), scene=_scene(shot, page))
             page = page and shown
             if not as_text:
-                picture = await self._picture(shot, look.theme, shown)
+                drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
+                picture = await self._picture(shot, look.theme, drawn)
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
@@ -354,6 +365,13 @@ class Panels:
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
+        if wishes:
+            foot = f"{tr(standing_choices.HINT)}\n{foot}"
+        if picture:
+            said = ["\n".join(head), "\n".join(page.notes), foot]
+            taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+            taken += sum(phone.buttons([b.label for b in row]) for row in ([*draw, *nav], wishes))
+            page = menus.fitted(page, phone.MOST - phone.GAP - taken)
         return layout(
             "\n".join(head),
             board,
@@ -362,7 +380,7 @@ class Panels:
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),
             *rows(number, ply, wishes),
-            f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
+            foot,
         )
 
 
@@ -385,7 +403,7 @@ def _scene(shot: Snapshot, page: Page | None) -> str:
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
     """Return the ways from what the picture shows to what it does not."""
     found = []
-    if beside or page.scene in (WHOLE, SIGNS):
+    if beside or page.scene in (WHOLE, SIGNS, CARDS):
         found.append(Button(tr("Board"), "panel", BOARD))
     if not beside and shot.seat is not None and has_tray(shot):
         found.append(Button(tr("My cards"), "tray"))

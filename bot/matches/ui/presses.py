@@ -51,6 +51,7 @@ class MatchPresses:
             "tray": self._tray,
             "unit": self._unit,
             "deed": self._deed,
+            "cards": self._cards,
             "do": self._do,
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
@@ -94,6 +95,16 @@ class MatchPresses:
     async def _deed(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
         await self._panels.show(click, ref.number, deed=ref.arg)
+
+    async def _cards(self, click: Click, ref: Ref) -> None:
+        """Show another portion of the cards of a page."""
+        self._boards.saw(ref.number, click.user.id)
+        part, _, way = ref.arg.partition(":")
+        kind, _, what = way.partition(":")
+        ways = {kind: what} if kind in ("unit", "deed") else {}
+        if not part.isdecimal() or len(part) > 3:
+            raise Unreadable(tr(FORGED))
+        await self._panels.show(click, ref.number, part=int(part), **ways)
 
     # -- acting -------------------------------------------------------------
 
