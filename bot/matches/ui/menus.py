@@ -311,7 +311,8 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
-    long as they are higher, what pieces can do becomes a menu, but for what is suggested."""
+    long as they are higher, what pieces can do becomes a menu, but for what is suggested, and
+    then what the player can, but for the last."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     if _height(page) <= room:
         return page
@@ -319,10 +320,16 @@ def fitted(page: Page, room: float) -> Page:
     moved = [b for b in pieces if b not in kept]
     if len(moved) < FEWEST or len(moved) > ENTRIES or any(b.verb not in CHOSEN for b in moved):
         return page
-    entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
-    own = page.buttons[len(page.buttons) - page.own :] if page.own else ()
-    menus = (*page.menus, *_menus(tr("Choose"), entries))
-    return _with(page, buttons=(*kept, *own), menus=menus)
+    own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
+    while True:
+        entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
+        menus = (*page.menus, *_menus(tr("Choose"), entries))
+        found = _with(page, buttons=(*kept, *own), menus=menus, own=len(own))
+        more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
+        if not more or len(moved) == ENTRIES or _height(found) <= room:
+            return found
+        moved.append(more[0])
+        own.remove(more[0])
 
 
 def _height(page: Page) -> float:
