@@ -109,8 +109,8 @@ def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
     about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
     units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
     shown = units & about if pointed.numbers else units
-    if view.boss is not None and not units & about:  # the Monster and the own side
-        shown = {u.mech for u in view.sides[south % 2].units} & units
+    if view.boss is not None and not pointed.numbers:  # the Monster, and the own side
+        shown = units & (about | {u.mech for u in view.sides[south % 2].units})
     brief = len(shown) > _FEW
     b = view.boss
     if b is not None and (not pointed.numbers or about & {b.name, b.unit.mech}):

@@ -117,12 +117,13 @@ def board_top(view: View) -> float:
     """Return where a picture's board begins, in units from its upper edge."""
     top = EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
-        top += band.height(view) + _GAP
+        high = band.height(view)
+        top += high + _GAP if high else 0.0
     return top
 
 
 def height(view: View) -> float:
-    """Return a picture's height in units. It stays the same for the whole match."""
+    """Return a picture's height in units; it grows with the cards and effects there are."""
     return board_top(view) + _BOARD + _GAP + panels.height(view) + EDGE
 
 

@@ -30,8 +30,8 @@ _LEFT = EDGE + 55
 _ROOM = draw.WIDTH - EDGE - 10 - _LEFT
 _SLOT = 26.0
 _BACK = (42.0, 56.0)
-#: Two lines of chips.
-_CHIPS = 44.0
+#: A line of chips.
+_CHIPS = 22.0
 
 
 def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") -> bytes:
@@ -74,7 +74,6 @@ def hand_alone(view: View, *, theme: str = "dark") -> bytes:
     the titles."""
     t, side = THEMES[theme], view.sides[owner(view, None)]
     sheet = Sheet(_GAP)
-    sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, side, side.prices.card, t))
     held = [offer(card.name, theme) for card in side.hand if card.name]
     for i in range(0, len(held), 2):
         offers.add_row(sheet, held[i : i + 2], t)
@@ -84,8 +83,9 @@ def hand_alone(view: View, *, theme: str = "dark") -> bytes:
     if side.row or side.field:
         lines.append(cards.lines_of(view, side))
     for items in lines:
-        sheet.add(_CHIPS, lambda canvas, y, items=items: cards.flow(  # type: ignore[misc]
-            canvas, (EDGE, draw.WIDTH - EDGE, y + 12), items, 2, t))  # fmt: skip
+        high = 1 + max(item.line for item in cards.placed(items, SPAN, 2).items)
+        sheet.add(_CHIPS * high, lambda canvas, y, items=items: cards.flow(  # type: ignore[misc]
+            canvas, (EDGE, draw.WIDTH - EDGE, y + _CHIPS / 2), items, 2, t))  # fmt: skip
     return draw.encode(sheet.canvas(t).image, card_palette(theme))
 
 

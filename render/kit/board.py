@@ -151,6 +151,10 @@ class Board:
             if (ax, ay) != (bx, by):
                 arrow = trails.path(t.name, bx - ax, by - ay, self._share)
                 c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
+        for a, b in marked.trail.shots:
+            (ax, ay), (bx, by) = self.at(a), self.at(b)
+            arrow = trails.path(t.name, bx - ax, by - ay, self._share, dashed=True)
+            c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
 
     def happened(self, marked: Marked) -> None:
         """Draw around what was struck and what has appeared."""
@@ -160,8 +164,12 @@ class Board:
             self.canvas.stamp(trails.halo(self.theme.name, 23.4 * self._share), *self.at(cell))
 
     def numbers(self, marked: Marked) -> None:
-        """Write the numbers of cells to choose from over everything."""
+        """Write the numbers of cells to choose from over everything, and in which order what has
+        happened did."""
         high, half = min(19.0, max(16.0, 19 * self._share)), self.grid.cell / 2
+        for cell, text in marked.steps.items():
+            x, y = self.at(cell)
+            labels.step(self.canvas, x + half, y - half + high / 2, text, self.theme, high)
         for cell, text in marked.numbers.items():
             x, y = self.at(cell)
             labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")

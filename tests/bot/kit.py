@@ -185,7 +185,13 @@ class Hall:
     # -- acting -------------------------------------------------------------
 
     async def press(self, who: Any, message: Any, start: str) -> Any:
-        """Press the button whose label begins with `start`."""
+        """Press the button whose label begins with `start`, or pick that entry of a menu."""
+        if not any(label.startswith(start) for label in self.labels(message)):
+            for part in self.raw(message):
+                for option in part.get("options") or ():
+                    if str(option["label"]).startswith(start):
+                        value = str(option["value"])
+                        return await who.select(message, [value], custom_id=part["custom_id"])
         return await who.click(message, custom_id=self.id_of(message, start))
 
     async def panel(self, who: Any, number: int) -> Any:

@@ -25,6 +25,8 @@ from bot.store.acts import Act
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
+#: Buttons that may stand beside those every board has: together they are one row.
+BESIDE = 2
 
 
 def live(
@@ -35,7 +37,6 @@ def live(
 ) -> discord.ui.LayoutView:
     """Return the board of a running match. Without a picture it shows the text board."""
     number, ply = shot.match.id, shot.ply
-    text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
@@ -44,16 +45,16 @@ def live(
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline"), "do", "decline draw"),
     ]
+    deeds = [] if shot.match.held else [b for b in quick if b.verb == "do"]
+    # What is wished across the table comes first; the panel has whatever finds no room here.
+    wished = [*(answers if shot.draws else ()), *wish_buttons(shot)]
+    beside = wished or (deeds if 1 < len(deeds) <= BESIDE else []) or edit_button(shot)
+    row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
-        *rows(number, ply, answers if shot.draws else ()),
-        *rows(number, ply, takeback_buttons(shot)),
-        *rows(number, ply, pause_buttons(shot)),
-        *rows(number, ply, stand_in_buttons(shot)),
-        *rows(number, ply, [first, text, *edit_button(shot), more]),
+        *rows(number, ply, row),
         texts.title(shot),
     )
 

@@ -24,6 +24,7 @@ from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
 from render.kit import offers
+from render.kit.people import above
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -56,6 +57,7 @@ class Studio:
         who = -1 if shot.seat is None else shot.seat
         key = (
             shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
+            shot.trail, _people(shot),
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -188,4 +190,13 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
         targets=targets,
         focus=focus,
     )
+    if people := _people(shot):
+        png = above(png, people, theme)
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)
+
+
+def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
+    """Return who stands above a picture that everybody sees: the seats with names."""
+    if shot.seat is not None or shot.match.sandbox:
+        return ()
+    return tuple((p.seat, p.name) for p in shot.players)

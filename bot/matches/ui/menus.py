@@ -316,20 +316,24 @@ def fitted(page: Page, room: float) -> Page:
     pieces = page.buttons[: len(page.buttons) - page.own]
     if _height(page) <= room:
         return page
-    kept = [b for b in pieces if b.weight == "main" or b.verb not in CHOSEN][:KEPT]
+    tips = [b for b in pieces if b.weight == "main"][:KEPT]
+    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN]
     moved = [b for b in pieces if b not in kept]
-    if len(moved) < FEWEST or len(moved) > ENTRIES or any(b.verb not in CHOSEN for b in moved):
-        return page
     own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
-    while True:
+    if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:
+        return page
+    found = page
+    while _height(found) > room and len(moved) <= ENTRIES:
+        if found is not page or not moved:
+            more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
+            if not more:
+                break
+            moved.append(more[0])
+            own.remove(more[0])
         entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
         menus = (*page.menus, *_menus(tr("Choose"), entries))
         found = _with(page, buttons=(*kept, *own), menus=menus, own=len(own))
-        more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
-        if not more or len(moved) == ENTRIES or _height(found) <= room:
-            return found
-        moved.append(more[0])
-        own.remove(more[0])
+    return found
 
 
 def _height(page: Page) -> float:

@@ -43,6 +43,8 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+#: How much of what has happened is told, in letters: it stands above the picture.
+SINCE, DONE = 280, 420
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 Beside = tuple[Sequence[Menu], Sequence[Button]]
@@ -124,7 +126,7 @@ class Panels:
         lines = await self._matches.reading.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
-        return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
+        return tr("**Since you last acted**\n{told}", told=texts.told(lines, SINCE))
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -163,7 +165,7 @@ class Panels:
             await self._answer(click, shot, None, text)
             return
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
+        note = "✅ " + _cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
@@ -382,6 +384,11 @@ class Panels:
             *rows(number, ply, wishes),
             foot,
         )
+
+
+def _cut(told: str) -> str:
+    """Return what an action did, as much of it as stands above a picture."""
+    return told if len(told) <= DONE else told[: DONE - 1].rsplit(" ", 1)[0] + " …"
 
 
 def _who(shot: Snapshot) -> str:
