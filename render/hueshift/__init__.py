@@ -20,7 +20,7 @@ from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
 from render.kit.marked import Marked, marked
-from render.kit.sheet import Sheet
+from render.kit.sheet import Sheet, beside
 
 __all__ = [
     "alt",
@@ -32,6 +32,7 @@ __all__ = [
     "offered",
     "picture",
     "table",
+    "wide_picture",
 ]
 
 _GAP = 5.0
@@ -74,6 +75,33 @@ def close_picture(
     if not _fights(view):
         return pool_picture(view, t, south, pointed, near=True)
     return _near(view, t, south, pointed)
+
+
+def wide_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return everything, as `picture` does, with the sides of a fight beside each other."""
+    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+    if not _fights(view):
+        return pool_picture(view, t, south, pointed)
+    left, right = Sheet(_GAP), Sheet(_GAP)
+    left.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    if view.boss is not None:
+        high = boss.height(view, t)
+        left.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t))
+    left.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
+    far, near = view.sides[1 - south % 2], view.sides[south % 2]
+    beyond = left if view.boss is None else right
+    _add_side(beyond, view, far, sides.plan(view, far, t), pointed, t)
+    _add_side(right, view, near, sides.plan(view, near, t), pointed, t)
+    whole = beside(left.canvas(t), right.canvas(t), t)
+    return draw.encode(whole.image, palette(t.name))
 
 
 def _fights(view: View) -> bool:

@@ -28,7 +28,7 @@ from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
 from render.kit.marked import marked
-from render.kit.sheet import EDGE, SPAN
+from render.kit.sheet import EDGE, SPAN, Sheet, beside
 
 __all__ = [
     "alt",
@@ -49,6 +49,7 @@ __all__ = [
     "tray_alt",
     "tray_first",
     "tray_text",
+    "wide_picture",
 ]
 
 _GAP = 4.0
@@ -105,6 +106,33 @@ def close_picture(
     """Return the board alone, as `picture` does: the part of it that a choice is about."""
     image = closeup.board_alone(view, theme, south, trail, targets, focus)
     return _encoded(image, view, theme)
+
+
+def wide_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return everything, as `picture` does, with the players beside the board."""
+    if len(view.sides) > 2:
+        return picture(view, theme=theme, south=south, trail=trail, targets=targets, focus=focus)
+    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+    sheet.add(panels.STRIP, lambda canvas, y: panels.strip(canvas, EDGE, y, view, theme))
+    if cards.has_cards(view):
+        sheet.add(band.height(view), lambda canvas, y: band.band(canvas, EDGE, y, view, theme))
+    for seat in (1 - south % 2, south % 2):
+        sheet.add(
+            panels.height(view),
+            lambda canvas, y, seat=seat: panels.panel(canvas, EDGE, y, view, seat, theme),  # type: ignore[misc]
+        )
+    canvas = draw.Canvas.blank(_BOARD + 2 * EDGE, t.back)
+    board = boards.Board(canvas, EDGE, view, theme, south)
+    board.draw(marked(trail, targets, focus))
+    return _encoded(beside(canvas, sheet.canvas(t), t).image, view, theme)
 
 
 def _encoded(image: Image.Image, view: View, theme: str) -> bytes:

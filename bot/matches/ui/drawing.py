@@ -4,7 +4,8 @@ Decides which renderer draws a game (`render.<game>`), that equal pictures are d
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show the board alone in a panel (`close_picture`, like `picture`). What is
+picture is large may show the board alone in a panel (`close_picture`, like `picture`), and
+everything beside it to whoever has asked for that (`wide_picture`). What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
 `offer` and `offer_picture` what is drawn of it.
 """
@@ -46,8 +47,10 @@ class Studio:
         targets: tuple[str, ...] = (),
         focus: str = "",
         scene: str = BOARD,
+        wide: bool = False,
     ) -> Picture:
-        """Return the picture of a snapshot, its own seat at the bottom.
+        """Return the picture of a snapshot, its own seat at the bottom; `wide` with everything
+        beside the board.
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
         `TRAY` it is what lies beside the board for that seat, if there is anything, with
@@ -57,7 +60,7 @@ class Studio:
         who = -1 if shot.seat is None else shot.seat
         key = (
             shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
-            shot.trail, _people(shot),
+            shot.trail, _people(shot), wide,
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -66,7 +69,7 @@ class Studio:
         task = self._running.get(key)
         if task is None:
             task = asyncio.create_task(
-                asyncio.to_thread(_draw, shot, theme, targets, focus, scene),
+                asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide),
                 name=f"draw-{shot.match.id}",
             )
             self._running[key] = task
@@ -163,7 +166,14 @@ def _renderer(shot: Snapshot) -> Any:
     return importlib.import_module(f"render.{shot.match.game}")
 
 
-def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str) -> Picture:
+def _draw(
+    shot: Snapshot,
+    theme: str,
+    targets: tuple[str, ...],
+    focus: str,
+    scene: str,
+    wide: bool = False,
+) -> Picture:
     renderer = _renderer(shot)
     name = f"match-{shot.match.id}-{shot.ply}.png"
     lies = has_tray(shot) and (scene == TRAY or (scene == WHOLE and scene_of(shot) == TRAY))
@@ -182,6 +192,8 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
     trail: Trail = shot.trail
     part = shot.seat is not None and scene != WHOLE and has_whole(shot)
     draw = renderer.close_picture if part else renderer.picture
+    if wide and shot.seat is not None:
+        draw = getattr(renderer, "wide_picture", renderer.picture)
     png = draw(
         shot.view,
         theme=theme,

@@ -27,7 +27,7 @@ from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
-from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.preferences import Look, Preferences
 from bot.platform import phone
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
@@ -306,7 +306,7 @@ class Panels:
             page = page and shown
             if not as_text:
                 drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
-                picture = await self._picture(shot, look.theme, drawn)
+                picture = await self._picture(shot, look, drawn)
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
@@ -316,10 +316,15 @@ class Panels:
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
 
-    async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
+    async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         try:
             return await self._studio.draw(
-                shot, theme=theme, targets=page.targets, focus=page.focus, scene=page.scene
+                shot,
+                theme=look.theme,
+                targets=page.targets,
+                focus=page.focus,
+                scene=page.scene,
+                wide=look.wide,
             )
         except Exception:
             # A panel without a picture still lets people play.
