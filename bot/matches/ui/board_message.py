@@ -45,10 +45,9 @@ def live(
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline"), "do", "decline draw"),
     ]
-    deeds = [] if shot.match.held else [b for b in quick if b.verb == "do"]
     # What is wished across the table comes first; the panel has whatever finds no room here.
     wished = [*(answers if shot.draws else ()), *wish_buttons(shot)]
-    beside = wished or (deeds if 1 < len(deeds) <= BESIDE else []) or edit_button(shot)
+    beside = wished or edit_button(shot) or ([] if shot.match.held else _few(quick))
     row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
@@ -57,6 +56,15 @@ def live(
         *rows(number, ply, row),
         texts.title(shot),
     )
+
+
+def _few(quick: Sequence[Button]) -> list[Button]:
+    """Return the mover's buttons if they are few: all, or those of pieces, or the others."""
+    pieces = [b for b in quick if b.verb != "do"]
+    deeds = [b for b in quick if b.verb == "do"]
+    if len(quick) < BESIDE:
+        return []
+    return next((list(g) for g in (quick, pieces, deeds) if 0 < len(g) <= BESIDE), [])
 
 
 def final(
