@@ -70,6 +70,16 @@ class HasCardGroups(HasCards, Protocol):
 
 
 @runtime_checkable
+class HasThings(Protocol):
+    """What a game offers besides `HasCards` in which more than cards has a name; optional."""
+
+    def things(self) -> Mapping[str, CardInfo]:
+        """Return whatever else can be looked up, by a key that no card has. Its titles tell
+        things of one name apart."""
+        ...
+
+
+@runtime_checkable
 class HasSentences(Protocol):
     """What a game offers besides `Game` whose declarations are words to be translated; optional."""
 
@@ -187,6 +197,15 @@ class HasEdits(Protocol):
 
 
 @runtime_checkable
+class HasFirst(Protocol):
+    """What a game offers besides `Game` that asks several seats at once; optional."""
+
+    def first(self, state: Any) -> Decision | None:
+        """Return the first of `decisions`, None if there is none, without working out the rest."""
+        ...
+
+
+@runtime_checkable
 class HasSpellings(Protocol):
     """What a game offers besides `Game` in which one thing can be written in several ways."""
 
@@ -260,6 +279,35 @@ class HasAdvice(Protocol):
     def advice(self, view: Any, action: str) -> str:
         """Return why the owner of `view` might take that legal action, in one sentence; empty
         where there is nothing to say."""
+        ...
+
+
+@runtime_checkable
+class HasOnce(Protocol):
+    """What a game offers besides `Game` in which something works once in a match; optional."""
+
+    def once(self, action: str) -> bool:
+        """Say whether an action spends something its seat has once in the match."""
+        ...
+
+
+class Doubt(Struct, frozen=True):
+    """Something that could be wanted, possible or not: who would do it, what, to which goal, as
+    three short labels, and the `text` that `Game.explain` is asked about."""
+
+    who: str
+    what: str
+    goal: str
+    text: str
+
+
+@runtime_checkable
+class HasDoubts(Protocol):
+    """What a game offers besides `Game` whose refusals can be picked, not only typed; optional."""
+
+    def doubts(self, view: Any) -> Sequence[Doubt]:
+        """Return what the owner of `view` might want to do and may not find among its choices:
+        for each of its pieces and cards every goal within sight, the likeliest first."""
         ...
 
 

@@ -32,6 +32,7 @@ from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 #: So many rows at most are looked through for words across the table.
@@ -323,6 +324,8 @@ def await_answers(
                 rules = control(match.timing)
                 time = clocks.given(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
+                if d.kind == TURN_END:
+                    time, due = clocks.no_more(before, d.seat, now, time, due)
                 kept = msgspec.structs.replace(kept, due_at=due, given=time, turn=turn)
         found.append(kept)
     return tuple(found)

@@ -13,6 +13,7 @@ import discord
 from bot.i18n import and_list, tr
 from bot.matches.editing import may_edit
 from bot.matches.reading import looked
+from bot.matches.series import Series
 from bot.matches.service import Line, Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import table
@@ -22,6 +23,7 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
+from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
@@ -34,35 +36,43 @@ def live(
     picture: Picture | None,
     lines: Sequence[Line],
     quick: tuple[Button, ...],
+    series: Series | None = None,
+    call_off: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return the board of a running match. Without a picture it shows the text board."""
+    """Return the board of a running match. Without a picture it shows the text board. `call_off`:
+    its players may still end it without a result."""
     number, ply = shot.match.id, shot.ply
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
+    off = [Button(tr("Call off"), "calloff")] if call_off else []
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
-        Button(tr("Decline"), "do", "decline draw"),
+        Button(tr("Decline draw"), "do", "decline draw"),
     ]
     # What is wished across the table comes first; the panel has whatever finds no room here.
-    wished = [*(answers if shot.draws else ()), *wish_buttons(shot)]
-    beside = wished or edit_button(shot) or ([] if shot.match.held else _few(quick))
+    wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
+    over = [w.kind for w in shot.waiting] == [TURN_END]
+    few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
+    beside = wished or [*off, *(edit_button(shot) or few)]
     row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
+        texts.series(series, number),
         texts.title(shot),
     )
 
 
-def _few(quick: Sequence[Button]) -> list[Button]:
-    """Return the mover's buttons if they are few: all, or those of pieces, or the others."""
+def _few(quick: Sequence[Button], least: int) -> list[Button]:
+    """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
+    if there are not `least`."""
     pieces = [b for b in quick if b.verb != "do"]
     deeds = [b for b in quick if b.verb == "do"]
-    if len(quick) < BESIDE:
+    if len(quick) < least:
         return []
     return next((list(g) for g in (quick, pieces, deeds) if 0 < len(g) <= BESIDE), [])
 
@@ -73,6 +83,7 @@ def final(
     lines: Sequence[Line],
     steps: Sequence[Step] = (),
     looks: Sequence[Act] = (),
+    series: Series | None = None,
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden."""
     buttons = [
@@ -83,12 +94,15 @@ def final(
     ]
     if shot.match.tournament:  # that goes on by itself; a result may be disputed
         buttons.append(Button(tr("Call a judge"), "judge"))
+    elif series is not None and series.goes_on and series.games[-1].id == shot.match.id:
+        buttons.insert(0, Button(tr("Next game"), "nextgame", "", "main"))
     else:
         buttons.insert(0, Button(tr("Rematch"), "rematch", "", "main"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         buttons += [Button(tr("Undo"), "undo"), *edit]
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
+        texts.series(series, shot.match.id),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
@@ -123,9 +137,14 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
 
 
 def stand_in_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a wish for a computer player, and the way back into a kept seat."""
+    """Return the answers to a wish for somebody else in a seat, and the way back into one's own."""
     wish, found = shot.match.stand_in, []
-    if wish is not None and shot.seat is not None and shot.seat in wish.agreed:
+    if wish is not None and wish.user is not None:
+        yes = tr("Take the seat") if wish.asked else tr("Hand it over")
+        found = [Button(yes, "cpu", "", "good"), Button(tr("Do not hand it over"), "nocpu")]
+        if not wish.asked and shot.seat is not None and shot.seat in wish.agreed:
+            found = found[1:]
+    elif wish is not None and shot.seat is not None and shot.seat in wish.agreed:
         found = [Button(tr("No computer after all"), "nocpu")]
     elif wish is not None:
         found = [
@@ -139,9 +158,9 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
     return found
 
 
-def wish_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to everything that is wished across the table."""
-    return [*takeback_buttons(shot), *pause_buttons(shot), *stand_in_buttons(shot)]
+def wish_buttons(shot: Snapshot) -> list[list[Button]]:
+    """Return the answers to everything that is wished across the table, a row for each wish."""
+    return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:
@@ -150,5 +169,8 @@ def takeback_buttons(shot: Snapshot) -> list[Button]:
     if request is None:
         return []
     if request.seat == shot.seat:
-        return [Button(tr("Withdraw"), "refuse")]
-    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]
+        return [Button(tr("Withdraw my wish to take back"), "refuse")]
+    return [
+        Button(tr("Agree to the takeback"), "allow", "", "good"),
+        Button(tr("Decline the takeback"), "refuse"),
+    ]

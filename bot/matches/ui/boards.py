@@ -206,13 +206,15 @@ class Boards:
         trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
         lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - BACK, 0))
+        series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated
             steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
             looks = await self._matches.store.judging.looks(shot.match.id)
             told = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, board_message.final(shot, picture, news(told), steps, looks)
-        return picture, board_message.live(shot, picture, news(lines), await self._quick(shot))
+            return picture, board_message.final(shot, picture, news(told), steps, looks, series)
+        quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
+        return picture, board_message.live(shot, picture, news(lines), quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         try:

@@ -15,6 +15,8 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
+from bot.i18n.durations import length
+from bot.matches.automatic import TURN_ENDS
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
@@ -86,6 +88,12 @@ class MatchInfo:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
+        if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
+            ends.append(Button(tr("Call off"), "calloff"))
+        if _behind(shot, click.user.id):
+            late = length(shot.match.unveil // 1000)
+            said = tr("Everything, {time} late", time=late)
+            buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
         await self._send(
@@ -127,6 +135,7 @@ class MatchInfo:
         await acknowledge(click)
         match = await self._matches.match(match_id)
         lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
+        series = texts.series(await self._matches.store.series.of(match_id), match_id)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -134,6 +143,7 @@ class MatchInfo:
         )
         if match.status == "live":
             head += tr("\n-# As far as you may know it; everything is told when the match is over.")
+        head += f"\n{series}" if series else ""
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or tr("Nothing has happened yet.")
         files = []
@@ -160,7 +170,8 @@ class MatchInfo:
                 match_id=match_id,
                 versus=discord.utils.escape_markdown(texts.versus(match)),
                 count=len(record.actions),
-            )
+            ),
+            texts.series(await self._matches.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(dump(record)), name)
@@ -202,7 +213,8 @@ class MatchInfo:
             raise NoRulebook(self._matches.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
-        shown = [game for game in named[:1] or have if found[game]]
+        termed = [game for game in have if rulebook.explains(game, topic)]
+        shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
@@ -249,7 +261,18 @@ class MatchInfo:
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._turn_end(click, match_id)
         await self._send(click, layout(*parts))
+
+    async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
+        """Return how the person's turns end."""
+        wish = await self._matches.automatic.turn_end(click.user.id)
+        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        buttons = [
+            _toggle(label, f"turnend:{key}", wish == key)
+            for key, label in zip(TURN_ENDS, labels, strict=True)
+        ]
+        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -278,6 +301,8 @@ class MatchInfo:
             await self._preferences.set_wide(user, value == "1")
         elif key == "theme":
             await self._preferences.set_theme(user, value)
+        elif key == "turnend":
+            await self._matches.automatic.set_turn_end(user, value, match_id)
         elif key == "always":
             await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":
@@ -285,6 +310,13 @@ class MatchInfo:
             changed = [k for k in on if k != value] if value in on else [*on, value]
             await self._matches.automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
+
+
+def _behind(shot: Snapshot, user: int) -> bool:
+    """Say whether somebody looks on a live match and may see everything that is old enough."""
+    match = shot.match
+    sits = match.seats_of(user) or match.kept_for(user)
+    return bool(match.unveil) and match.status == "live" and not sits
 
 
 def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:

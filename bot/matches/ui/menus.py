@@ -127,7 +127,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), _menus(tr("Choose who acts"), entries))
+        return Page((*first, *own), in_menus(tr("Choose who acts"), entries))
     return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
@@ -152,7 +152,7 @@ def actors(choices: Sequence[Choice]) -> Page:
         buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
         return Page((*buttons, *own), own=len(own))
     entries = [Entry(label, f"unit:{actor}") for label, actor in found]
-    return Page(own, _menus(tr("Choose"), entries), own=len(own))
+    return Page(own, in_menus(tr("Choose"), entries), own=len(own))
 
 
 def is_heading(actor: str) -> bool:
@@ -228,7 +228,7 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+        menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
 
 
@@ -331,14 +331,14 @@ def fitted(page: Page, room: float) -> Page:
             moved.append(more[0])
             own.remove(more[0])
         entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
-        menus = (*page.menus, *_menus(tr("Choose"), entries))
-        found = _with(page, buttons=(*kept, *own), menus=menus, own=len(own))
+        listed = (*page.menus, *menus(tr("Choose"), entries))
+        found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
     return found
 
 
 def _height(page: Page) -> float:
-    menus = len(page.menus) * (phone.ROW + phone.GAP)
-    return menus + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+    lists = len(page.menus) * (phone.ROW + phone.GAP)
+    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
 
 
 def _is_wall(page: Page) -> bool:
@@ -420,14 +420,14 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
             Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = _menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
     return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered."""
-    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
+    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [
@@ -437,7 +437,7 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
     ]
 
 
-def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     """Cut entries into menus of about the same length, each saying what it holds."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)

@@ -35,7 +35,8 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.optional import HasAdvice
+from engine.optional import HasAdvice, HasDoubts
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -210,16 +211,18 @@ class Panels:
         ask: str,
         what: str = "",
         version: int | None = None,
+        verb: str = "yes",
     ) -> None:
         """Ask before something that cannot be taken back; `what` says what it is.
 
-        `version` is that of the match for which the question was written, None for now.
+        `version` is that of the match for which the question was written, None for now; `verb`
+        is what a yes asks for.
         """
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
         buttons = (
-            Button(tr("Yes, do it"), "yes", action, "danger"),
+            Button(tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), "panel"),
         )
         await acknowledge(click)
@@ -230,9 +233,17 @@ class Panels:
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
-        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+        self,
+        click: Click,
+        match_id: int,
+        candidates: Sequence[str],
+        text: str,
+        why: str = "",
+        *,
+        as_is: bool = True,
     ) -> None:
-        """Ask which of several legal actions was meant."""
+        """Ask which of several legal actions was meant; without `as_is` none of them is what
+        was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
@@ -240,9 +251,11 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(
-            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
-        )
+        note = tr("“{said}” can mean:", said=said)
+        if not as_is:
+            why = why or tr("That cannot be done as it is written.")
+            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+        await self._answer(click, shot, Page(buttons), note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -260,7 +273,8 @@ class Panels:
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+        note = f"💡 {choice.text}\n-# {why}"
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
@@ -362,14 +376,16 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
+        # Answers to people stand apart from what is done in the game.
+        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
         other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
         nav = (
             []
             if bare
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
-        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+        rests = all(d.kind == TURN_END for d in shot.decisions)
+        if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
         if wishes:
@@ -377,7 +393,8 @@ class Panels:
         if picture:
             said = ["\n".join(head), "\n".join(page.notes), foot]
             taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-            taken += sum(phone.buttons([b.label for b in row]) for row in ([*draw, *nav], wishes))
+            fixed = (*wishes_of_others, nav, wishes)
+            taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
             page = menus.fitted(page, phone.MOST - phone.GAP - taken)
         return layout(
             "\n".join(head),
@@ -385,7 +402,8 @@ class Panels:
             "\n".join(page.notes),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
-            *rows(number, ply, [*draw, *nav]),
+            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
+            *rows(number, ply, nav),
             *rows(number, ply, wishes),
             foot,
         )
@@ -492,6 +510,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

@@ -24,9 +24,10 @@ from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
 from bot.matches.ui.panels import Panels, in_panel
-from bot.platform.answers import guarded, say
+from bot.platform.answers import guarded, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
+from bot.platform.components import layout
 from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice
@@ -34,6 +35,9 @@ from engine.core import Choice
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
+
+#: What a button says that was asked before.
+SURE = "sure"
 
 
 class MatchPresses:
@@ -56,6 +60,7 @@ class MatchPresses:
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
             "text": lambda click, ref: self._panels.look(click, ref.number, text=True),
+            "calloff": self._call_off,
             "more": lambda click, ref: self._records.more(click, ref.number),
             "log": lambda click, ref: self._records.log(click, ref.number),
             "export": lambda click, ref: self._records.export(click, ref.number),
@@ -140,6 +145,17 @@ class MatchPresses:
             )
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
+    async def _call_off(self, click: Click, ref: Ref) -> None:
+        """End a match without a result; it is asked before. Raises Refused."""
+        if ref.arg != SURE:
+            await self._matches.ending.check_call_off(ref.number, click.user.id)
+            ask = tr("Call match #{match} off? It ends without a result.", match=ref.number)
+            await self._panels.confirm(click, ref.number, SURE, ask, verb="calloff")
+            return
+        await self._matches.ending.call_off(ref.number, click.user.id)
+        said = tr("✅ Match #{match} is called off, for everybody.", match=ref.number)
+        await click.response.edit_message(view=layout(said), attachments=[])
+
     async def _giving_up(self, match: Match, user: int) -> tuple[bool, str]:
         """Say whether it ends a match if somebody gives up, and who would lose together with
         them, "" for nobody or if that is unknown."""
@@ -195,8 +211,13 @@ class MatchPresses:
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
                 found = shot.game.read(words, shot.view, shot.actions)
-            if not found and verdict.legal:  # understood only by leaving much out
-                await self._panels.meant(click, match_id, [verdict.action], words)
+                found = found or _on_buttons(shot.choices, words)
+            if not found and verdict.legal:  # understood only by leaving something out
+                await self._panels.meant(click, match_id, [verdict.action], words, as_is=False)
+                return
+            if len(found) == 1 and not verdict.legal and _cut(found[0], words):
+                why = reason(verdict.why, verdict.rule)
+                await self._panels.meant(click, match_id, found, words, why, as_is=False)
                 return
         if not found:
             await say(click, refused or await self._panels.why_not(click, match_id, words))
@@ -236,6 +257,23 @@ class MatchPresses:
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+
+
+def _on_buttons(choices: Sequence[Choice], words: str) -> list[str]:
+    """Return what stands on a button, or in the log, in exactly these words."""
+    said = words.lower().rstrip(".")
+    return [
+        c.action
+        for c in choices
+        if said in (f"{c.verb} {c.target}".strip().lower(), c.text.lower().rstrip("."))
+    ]
+
+
+def _cut(action: str, words: str) -> bool:
+    """Say whether words are an action whose last word is not whole: as they stand they may mean
+    something else (`attack A1 B`, not `attack A1 B2`)."""
+    rest = action.lower().removeprefix(words.lower())
+    return len(rest) < len(action) and rest[:1].isalnum() and words[-1:].isalnum()
 
 
 def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:

@@ -29,7 +29,16 @@ from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import State, twin
-from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
+from engine.games.hueshift.text import (
+    advice,
+    choices,
+    doubts,
+    narration,
+    orders,
+    parser,
+    questions,
+    reasons,
+)
 from engine.optional import Mode
 from engine.releases import newest_of
 
@@ -61,6 +70,7 @@ class HueShift:
     setup = staticmethod(setups.setup)
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
+    first = staticmethod(flow.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
@@ -96,6 +106,12 @@ class HueShift:
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
+    advice = staticmethod(advice.advice)
+
+    def once(self, action: str) -> bool:
+        return action.split()[0] in ("play", "leak")  # used up by using it
+
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

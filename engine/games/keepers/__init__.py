@@ -24,7 +24,9 @@ from engine.games.keepers import (
     moves,
     responding,
     setup,
+    things,
     turns,
+    ultimates,
     visibility,
 )
 from engine.games.keepers import evaluate as evaluation
@@ -33,8 +35,8 @@ from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.state import copy as twin
+from engine.games.keepers.text import advice, doubts, narration, orders, reading
 from engine.games.keepers.text import explain as reasons
-from engine.games.keepers.text import narration, orders, reading
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
@@ -80,6 +82,7 @@ class Keepers:
 
     copy = staticmethod(twin)
     decisions = staticmethod(frames.RUNNER.asked)
+    first = staticmethod(frames.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if any(state.turns) else None
@@ -117,11 +120,15 @@ class Keepers:
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     whereabouts = staticmethod(library.whereabouts)
+    things = staticmethod(things.things)
     sentences = staticmethod(library.sentences)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
+    advice = staticmethod(advice.advice)
+    once = staticmethod(ultimates.spends)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

@@ -27,7 +27,15 @@ from engine.games.machines import (
 from engine.games.machines import evaluate as evaluation
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
-from engine.games.machines.text import advice, choices, narration, orders, questions, reasons
+from engine.games.machines.text import (
+    advice,
+    choices,
+    doubts,
+    narration,
+    orders,
+    questions,
+    reasons,
+)
 from engine.games.machines.view import View
 from engine.kit.stack import Ask
 from engine.optional import CardGroup, CardInfo, Factor
@@ -65,6 +73,8 @@ class Machines(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    first = staticmethod(flow.RUNNER.first)
+
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
@@ -72,6 +82,7 @@ class Machines(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

@@ -40,9 +40,8 @@ from engine.games.machines.stats import (
     TOKENS,
     answers,
     candidates,
-    face,
     fitting,
-    health,
+    hurt,
     immovable,
 )  # fmt: skip
 from engine.games.machines.vocabulary import Ability, Effect, Target
@@ -185,7 +184,7 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
         stuck = immovable(s, source.seat)
         found = [c for c in found if s.board[c] not in stuck]
     if effect.verb == "heal":  # what helps nobody comes last
-        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
+        found.sort(key=lambda c: hurt(s, s.board[c]) <= 0)
     if effect.verb == "status" and "cell" in effect.target.kind:
         plain = s.field.plain
         found = [c for c in found if plain(c)]

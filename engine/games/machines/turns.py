@@ -7,6 +7,8 @@ Objective that changes its side.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core import Decision, conclude
 from engine.games.machines import ending
 from engine.games.machines import events as ev
@@ -94,12 +96,11 @@ def refill(s: State, seat: int, out: Out) -> None:
     gain(s, seat, full - s.sides[seat].points, out, "refill")
 
 
-def builders(s: State, f: Build) -> tuple[Decision, ...]:
-    """Return who still builds, and what each may do."""
-    return tuple(
-        Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
-        for seat in s.playing if seat not in f.done
-    )  # fmt: skip
+def builders(s: State, f: Build) -> Iterator[Decision]:
+    """Yield who still builds, and what each may do."""
+    for seat in s.playing:
+        if seat not in f.done:
+            yield Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
 
 
 def _stance(s: State, seat: int) -> str:

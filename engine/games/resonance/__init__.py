@@ -31,6 +31,7 @@ from engine.games.resonance.text import (
     advice,
     choices,
     deckbuilding,
+    doubts,
     narration,
     orders,
     questions,
@@ -71,6 +72,8 @@ class Resonance(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    first = staticmethod(flow.RUNNER.first)
+
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
@@ -78,6 +81,7 @@ class Resonance(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

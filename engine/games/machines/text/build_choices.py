@@ -154,11 +154,13 @@ def scrap(view: View, action: str, words: list[str]) -> Choice:
 def restore(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     target = tr("(Health {was} → {now} next turn; Vulnerable until then)", was=p.health, now=p.face)
+    confirm = ""
     if p.health >= p.face and not p.statuses:
         target = tr("(it is unhurt: Vulnerable for a turn, for nothing)")
+        confirm = tr("{card} is unhurt. Restore it for nothing?", card=naming.piece(view, p))
     about = tr("free; face-down for a turn it can do nothing, then it is whole and free of "
                "statuses")  # fmt: skip
-    return by(view, action, p, tr("Restore"), target, about=about)
+    return by(view, action, p, tr("Restore"), target, about=about, confirm=confirm)
 
 
 def retreat(view: View, action: str, words: list[str]) -> Choice:
