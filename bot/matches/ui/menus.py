@@ -331,7 +331,7 @@ def fitted(page: Page, room: float) -> Page:
             moved.append(more[0])
             own.remove(more[0])
         entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
-        listed = (*page.menus, *menus(tr("Choose"), entries))
+        listed = (*page.menus, *in_menus(tr("Choose"), entries))
         found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
     return found
 
