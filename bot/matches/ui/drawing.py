@@ -4,7 +4,8 @@ Decides which renderer draws a game (`render.<game>`), that equal pictures are d
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show a part of it in a panel (`close_picture`, like `picture`).
+picture is large may show a part of it in a panel (`close_picture`, like `picture`; `close_tray`,
+what of the tray is under one heading of the menu).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, TRAY
+from bot.matches.ui.menus import BOARD, TRAY, space_of
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
@@ -139,7 +140,9 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
     renderer = _renderer(shot)
     name = f"match-{shot.match.id}-{shot.ply}.png"
     if scene == TRAY and has_tray(shot):
-        png = renderer.tray(shot.view, theme=theme)
+        part = getattr(renderer, "close_tray", None) if focus else None
+        png = part(shot.view, focus, theme=theme) if part else None
+        png = png or renderer.tray(shot.view, theme=theme)
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     trail: Trail = shot.trail
     near = getattr(renderer, "close_picture", renderer.picture)
@@ -150,6 +153,6 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
         south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
         trail=trail,
         targets=targets,
-        focus=focus,
+        focus=space_of(focus),
     )
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)

@@ -47,8 +47,8 @@ class Page(Struct, frozen=True):
     """What a person may choose from now.
 
     `targets` are the cells to number in the picture, in order; `focus` the actor's
-    cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
-    `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
+    nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
     whatever the open question is about (empty). The last `own` buttons are the player's.
     """
@@ -177,7 +177,7 @@ def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
         if len(group) == 1:
             found.append(_direct(group[0], _deed(group[0])))
         else:
-            found.append(Button(_cut(f"{verb}…"), "deed", SPLIT + verb))
+            found.append(Button(_cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
     return tuple(found)
 
 
@@ -189,8 +189,8 @@ def unit(choices: Sequence[Choice], actor: str) -> Page | None:
         return None
     if not is_heading(actor):
         return _piece(group, [])
-    page = _under(groups, [actor], [])
-    return _with(page, crumb=group[0].actor_label, back=Button(tr("Back"), "panel"), scene=TRAY)
+    page = _with(_under(groups, [actor], []), crumb=group[0].actor_label, focus=actor)
+    return _with(page, back=Button(tr("Back"), "panel"), scene=TRAY)
 
 
 def deed(choices: Sequence[Choice], arg: str) -> Page | None:
@@ -205,7 +205,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about and not page.notes:
         page = _with(page, notes=(group[0].about,))
-    return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
+    focus = actor if scene == TRAY else space_of(actor)
+    return _with(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
 
 def _head_button(group: Sequence[Choice]) -> Button:
@@ -299,7 +300,8 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
         if verb in away:
             hurts = all(c.confirm for c in choices)
             arg = f"{choices[0].actor}{SPLIT}{verb}"
-            door = Button(_cut(f"{verb}…"), "deed", arg, "danger" if hurts else "")
+            label = f"{verb.rstrip(':')}…"
+            door = Button(_cut(label), "deed", arg, "danger" if hurts else "")
             (last if hurts else first).append(door)
     return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
@@ -336,7 +338,8 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
-    crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    crowd = bool(_doubtful(verbs))
+    crowd |= len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
@@ -358,8 +361,11 @@ def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
     cells, longest = _cells(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
-        notes += tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
-        labels = [c.verb for c in group]
+        names = [c.verb.rstrip(":") for c in group]
+        notes += tuple(
+            f"**{n}** · {c.target}" for n, c in zip(names, group, strict=True) if c.target
+        )
+        labels = names
     buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
     return Page(tuple(buttons), targets=cells, notes=notes)
 

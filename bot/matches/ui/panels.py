@@ -424,6 +424,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    if page.back and page.crumb:  # it stood on the page before
+        asked = ""
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
@@ -433,7 +435,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
     wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
-    return f"{asked}{clock}{draw}{wish}{crumb}"
+    return f"{asked}{clock}{draw}{wish}{crumb}".strip()
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
