@@ -97,7 +97,7 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do. Where the game
-    lists something under a heading before any piece, headings come first."""
+    lists something under a heading before any piece, headings come first, or what is suggested."""
     groups = by_actor(choices)
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
@@ -114,7 +114,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
-    first = headings if is_heading(next(iter(groups), "")) else ()
+    first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
         notes = (tr(UNSURE, tip=TIP),) if tips else ()

@@ -63,7 +63,7 @@ MISSED = mark("The attack misses as it is. Discard a card all the same?")
 
 
 def _useless(c: Choice) -> Choice:
-    target = f"{c.verb} {c.target}".strip()
+    target = f"{c.verb} {short(c.cell)}" if c.cell else c.verb
     return replace(c, verb=tr("Of no use now:"), target=target, confirm=tr(IDLE), about="")
 
 
