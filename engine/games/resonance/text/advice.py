@@ -41,6 +41,7 @@ IDLE = {
     "strike": mark("It deals no damage, but every Critical Strike brings 1 Karma."),
 }
 NOTHING = mark("Nothing comes of it now: ending the turn is as good.")
+HELPS = mark("It has no Flaws: it would help them.")
 #: What keywords do at these moments needs no damage; the latter need a hit.
 ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
 
@@ -140,7 +141,8 @@ def _defence(view: View, verb: str, found: Forecast) -> str:
 def _item(view: View, card: int, word: str) -> str:
     u, keywords = view.unit(word), printed(card).keywords
     if u is not None and u.seat != view.seat:
-        return tr("Its Flaws hamper whoever wears it.")
+        flaws = any(KEYWORDS[n].flaw for n in keywords)
+        return tr("Its Flaws hamper whoever wears it.") if flaws else tr(HELPS)
     if u is not None and u.player:
         return tr("Each Item gives attacks of your Player 1 EV more.")
     return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))

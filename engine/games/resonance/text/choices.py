@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.resonance import decks, naming
-from engine.games.resonance.cards import number, power, printed
+from engine.games.resonance.cards import name, number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
@@ -50,6 +50,7 @@ PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
+    "weakest": mark("The weakest"),
 }  # fmt: skip
 
 
@@ -276,7 +277,8 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
-    verb = tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards)))
+    names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
+    verb = tr("Discard {cards}", cards=" + ".join(names))
     return own(action, f"{verb}:", deals(view, action) or power_, joined(verb, told or power_))
 
 

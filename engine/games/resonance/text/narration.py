@@ -155,7 +155,7 @@ def _declared(e: ev.Declared) -> str:
 def _used(e: ev.Used) -> str:
     what = naming.keyword(e.keyword)
     if e.what:
-        named = " ".join(map(_thing, e.what.split()))
+        named = ", ".join(map(_thing, e.what.split()))
         return tr("{unit} uses {keyword}: {what}.", unit=who(e.unit), keyword=what, what=named)
     return tr("{unit} uses {keyword}.", unit=who(e.unit), keyword=what)
 
