@@ -31,8 +31,9 @@ __all__ = [
 ]  # fmt: skip
 
 _GAP = 5.0
-#: Units a table may grow to, and what a panel shows of it; then less is said of each unit.
-_TALLEST, _PANEL = 1285.0, 400.0
+#: Units a table may grow to, and what a panel shows of it, less where there are many answers to
+#: an attack; then less is said of each unit.
+_TALLEST, _PANEL, _FIGHT = 1285.0, 400.0, 350.0
 
 
 def picture(
@@ -77,7 +78,8 @@ def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> b
         sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))
         whole = concerned(view, south, pointed) if near else set(range(view.seats))
         order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
-        room = (_PANEL if near else _TALLEST) - strip - high
+        most = _TALLEST if not near else _PANEL if view.fight is None else _FIGHT
+        room = most - strip - high
         plans = _plans(view, [side for side in order if side.seat in whole], pointed, room)
         for side in order:
             if near and side.seat in view.out:

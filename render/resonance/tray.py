@@ -32,8 +32,9 @@ _TITLE, _HEAD = 34.0, 22.0
 _LEFT, _ROOM = EDGE + 10, SPAN - 20
 #: What the plate of a Codex card takes; a line of two Codex cards that are named alone.
 _LEAD, _NAMED = 35.0, 19.0
-#: Units a tray may grow to; then cards are named without their texts, and at last left out.
-_TALL, _TALLEST = 1150.0, 1280.0
+#: Units a tray may grow to, less in a match; then cards are named without their texts, and at
+#: last left out.
+_TALL, _ROOMY, _TALLEST = 1150.0, 400.0, 1280.0
 #: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
 #: only named then.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}
@@ -92,11 +93,12 @@ def _drawn(
         return None
     t, sheet = THEMES[theme], Sheet(_GAP)
     sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
-    known, room = set(untold), _TALL
+    tall = _TALL if _choosing(view) else _ROOMY
+    known, room = set(untold), tall
     for part in parts:
         sheet.add(_HEAD, lambda canvas, y, part=part: _heading(canvas, y, part, t))  # type: ignore[misc]
-        room = _add(sheet, part, known, room, t)
-        if part.named and room < _TALL - _SPREAD and not _choosing(view):
+        room = _add(sheet, part, known, room, room - tall + _TALLEST, t)
+        if part.named and room < tall - _SPREAD and not _choosing(view):
             sheet.add(_NAMED, partial(_plates, part=part, t=t))
         elif part.named:
             high = _NAMED * -(-len(part.named) // 2) + 6
@@ -109,19 +111,20 @@ def _drawn(
     return draw.encode(sheet.canvas(t).image, palette(theme))
 
 
-def _add(sheet: Sheet, part: Part, known: set[str], room: float, t: Theme) -> float:
-    """Put the entries of a part on a sheet; return how much room is left for texts."""
+def _add(sheet: Sheet, part: Part, known: set[str], room: float, left: float, t: Theme) -> float:
+    """Put the entries of a part on a sheet that has so much room for texts, and so much `left`
+    at all; return how much room is left for texts."""
     for i, entry in enumerate(part.entries):
         new = [k for k in entry.keywords if k not in known and not entry.struck]
         high = _high(entry, new)
         if room - high < 0:
             new, high = [], _high(entry, [])
-        if room - high < _TALL - _TALLEST:
+        if left - high < 0:
             said = tr("{count} more", count=len(part.entries) - i)
             sheet.add(18, partial(_more, said=said, t=t))
             break
         known.update(new)
-        room -= high + _GAP
+        room, left = room - high - _GAP, left - high - _GAP
 
         def drawn(canvas: Canvas, y: float, entry: Entry = entry, new: list[str] = new) -> None:
             _entry(canvas, y, entry, new, t)
