@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
+from engine.games.resonance.actions import END
 from engine.games.resonance.attack import LAST, ROLL, VERSUS
 from engine.games.resonance.cards import COLORS, MODULE, printed
 from engine.games.resonance.cards import pile as pile_of
@@ -135,14 +136,19 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
     be asked something else are drawn again.
     """
     top = s.stack[-1] if s.stack else None
-    # What is cancelled are tags, which lie open, and the one that does it has arrived.
-    same = type(top) is not Ask or seat in (top.seat, OPEN) or top.kind == CANCEL
+    same = type(top) is not Ask or seat in (top.seat, OPEN) or _lies_open(top)
     for _ in range(DEALS):
         t = _redrawn(s, seat, seed)
         if same or s.outcome is not None or _asked_anew(t):
             break
         seed = fork(seed, 3)
     return t
+
+
+def _lies_open(top: Ask) -> bool:
+    """Say whether a question is about nothing hidden: tags, of which one has arrived already, or
+    a mere word that the turn is over."""
+    return top.kind == CANCEL or (top.actions == (END,) and top.kind != "turn")
 
 
 def _asked_anew(t: State) -> bool:
