@@ -151,7 +151,8 @@ class State(Struct, kw_only=True, gc=False):
     nobody is; read it as `out`, and add to it by `leave`. From `secret` the random numbers of
     each action derive (`perform`), `talk` counts the actions that are none of the game's;
     both are unset in beliefs and in matches begun before there were secrets: there the
-    generator runs on from one action to the next. What is unset is not encoded either, so a
+    generator runs on from one action to the next. `asks_end`: a turn ends by its owner's word
+    only (`engine.turn_end`). What is unset is not encoded either, so a
     field added this way leaves the digests of older matches as they are.
     """
 
@@ -163,6 +164,7 @@ class State(Struct, kw_only=True, gc=False):
     exits: tuple[int, ...] | UnsetType = UNSET
     secret: int | UnsetType = UNSET
     talk: int | UnsetType = UNSET
+    asks_end: bool | UnsetType = UNSET
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -200,7 +202,9 @@ class Choice(Struct, frozen=True):
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
-    suggest to somebody who cannot weigh them all.
+    suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
+    things are it would do nothing, or hit one's own. `together` says how many actions of this
+    verb may be taken one after the other, so that they can be chosen at once.
     """
 
     action: str
@@ -213,6 +217,8 @@ class Choice(Struct, frozen=True):
     confirm: str = ""
     about: str = ""
     tip: bool = False
+    late: bool = False
+    together: int = 1
 
 
 class Trail(Struct, frozen=True):

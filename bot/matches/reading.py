@@ -15,9 +15,10 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, course, words
+from bot.matches.course import Request, course, others, words
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
+from bot.matches.way_back import needs_nobody, plan_of
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
@@ -70,7 +71,8 @@ class Snapshot(Struct, frozen=True):
     the open wish to take something back; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
-    that goes on: whoever sat there sees it as a spectator does.
+    that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
+    have questions of the setup open or before them (public).
     """
 
     match: Match
@@ -91,6 +93,7 @@ class Snapshot(Struct, frozen=True):
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     out: tuple[int, ...] = ()
+    to_plan: tuple[int, ...] = ()
 
     #: Those that left the others to play on, also once the match has ended.
     gone: tuple[int, ...] = ()
@@ -101,8 +104,8 @@ class Snapshot(Struct, frozen=True):
 
     @property
     def choices(self) -> list[Choice]:
-        """All legal answers of the seat in words, in order."""
-        return [self.seen.choice(action) for action in self.actions]
+        """All legal answers of the seat in words, in order, those that would do nothing last."""
+        return sorted((self.seen.choice(action) for action in self.actions), key=lambda c: c.late)
 
     @property
     def ply(self) -> int:
@@ -194,13 +197,29 @@ class Reading(ServicePart):
             draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
             request=live.request,
-            undo=_may_undo(live, mine),
+            undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
+            to_plan=tuple(live.to_plan),
             gone=state.out,
         )
+
+    async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:
+        """Say whether a person in the seats `mine` could go back now without asking anybody."""
+        match, last = live.match, live.last
+        if match.sandbox:
+            return bool(mine) and match.status != "abandoned" and live.state.ply > 0
+        if match.status != "live" or match.held or last is None or not mine:
+            return False
+        alone = not match.rated and not others(match, mine[0], live.out)
+        followed = last.back is None and not questions.is_word(last) and last.seat not in mine
+        if followed and not alone:
+            return False  # as mostly: the rows need not be read
+        rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
+        plan = plan_of(match, course(rows), mine, self.now())
+        return plan is not None and needs_nobody(plan, match, live.out)
 
     async def grave(
         self, match_id: int, user_id: int, action: str, version: int
@@ -360,18 +379,6 @@ class Reading(ServicePart):
         return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
-
-
-def _may_undo(live: Live, mine: Sequence[int]) -> bool:
-    if live.match.sandbox:
-        return bool(mine) and live.match.status != "abandoned" and live.state.ply > 0
-    return (
-        live.match.status == "live"
-        and not live.match.rated
-        and live.last is not None
-        and live.last.free
-        and live.last.seat in mine
-    )
 
 
 def _lines(

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game, encode
+from engine.core import Decision, Game, encode, first_asked
 from engine.rng import Stream, below, fork, pick, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -172,10 +172,9 @@ class Greedy:
         left[0] -= 1
         sure, going = True, None
         for _ in range(FOLLOW):
-            pending = game.decisions(state)
-            if not pending:
+            asked = first_asked(game, state)
+            if asked is None:
                 break
-            asked = pending[0]
             if asked.kind == decision.kind:
                 going = asked if asked.seat == seat else None
                 break

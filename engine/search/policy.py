@@ -8,6 +8,7 @@ clock, so a choice does not depend on the machine.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from engine.core import Decision, Game, State, perform
@@ -43,6 +44,19 @@ def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
     if state.outcome is None:
         return max(-SURE, min(SURE, game.evaluate(state, seat)))
     return state.outcome.worth(state.teams, seat)
+
+
+def best_of(
+    game: Game[Any, Any], state: State, seat: int, actions: Sequence[str], seed: int
+) -> str:
+    """Return the action after which the seat stands best, as far as it can know; at once."""
+
+    def worth(action: str) -> float:
+        belief = game.determinize(state, seat, seed)
+        take(game, belief, seat, action)
+        return value_of(game, belief, seat)
+
+    return max(actions, key=worth)
 
 
 def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:

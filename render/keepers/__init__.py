@@ -22,6 +22,7 @@ from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
+from render.keepers.lineup import deck_picture
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import tray, tray_alt, tray_first, tray_text
@@ -32,6 +33,7 @@ __all__ = [
     "alt",
     "card_picture",
     "close_picture",
+    "deck_picture",
     "hand_alt",
     "hand_picture",
     "legend",

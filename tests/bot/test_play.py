@@ -38,6 +38,7 @@ async def test_a_whole_turn_from_one_panel(h: Hall) -> None:
         assert done.response is None or done.response.id == panel.id
         assert "✅" in h.words(panel)
     await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "End turn")
     assert f"<@{h.bob.id}>" in h.words(panel)  # now waiting for Bob
     h.quiet()
 
@@ -69,8 +70,8 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
 ) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    for _ in range(3):
-        await h.press(h.alice, panel, "Take 1")
+    for label in ("Take 1", "Take 1", "Take 1", "End turn"):
+        await h.press(h.alice, panel, label)
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)

@@ -23,6 +23,7 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
+from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
@@ -47,13 +48,15 @@ def live(
     off = [Button(tr("Call off"), "calloff")] if call_off else []
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
-        Button(tr("Decline"), "do", "decline draw"),
+        Button(tr("Decline draw"), "do", "decline draw"),
     ]
+    over = [w.kind for w in shot.waiting] == [TURN_END]
+    shown = (len(quick) > 1 or over) and not shot.match.held
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
+        *rows(number, ply, quick if shown else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),
@@ -145,9 +148,9 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
     return found
 
 
-def wish_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to everything that is wished across the table."""
-    return [*takeback_buttons(shot), *pause_buttons(shot), *stand_in_buttons(shot)]
+def wish_buttons(shot: Snapshot) -> list[list[Button]]:
+    """Return the answers to everything that is wished across the table, a row for each wish."""
+    return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:
@@ -156,5 +159,8 @@ def takeback_buttons(shot: Snapshot) -> list[Button]:
     if request is None:
         return []
     if request.seat == shot.seat:
-        return [Button(tr("Withdraw"), "refuse")]
-    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]
+        return [Button(tr("Withdraw my wish to take back"), "refuse")]
+    return [
+        Button(tr("Agree to the takeback"), "allow", "", "good"),
+        Button(tr("Decline the takeback"), "refuse"),
+    ]

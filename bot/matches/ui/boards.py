@@ -14,7 +14,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -96,6 +96,8 @@ class Boards:
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
+        #: Called when a match has ended, before its last board; it raises what passes.
+        self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -156,6 +158,8 @@ class Boards:
             return True  # its place is not settled yet, or it has none
         asked = await self._asked(match_id)
         ended = shot.status != "live"
+        if ended and not asked.over and self.on_over is not None:
+            await self.on_over(shot.match)
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
@@ -166,7 +170,8 @@ class Boards:
         picture, view = await self._compose(shot)
         if dropped < DROPS and self._sync.outdated(match_id):
             return False
-        ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
+        told = (*new.ping, *(await self._early(shot) if board is None else ()))
+        ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
         if new.asked != asked:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
@@ -183,6 +188,15 @@ class Boards:
         self._sync.wrote(match_id)
         return True
 
+    async def _early(self, shot: Snapshot) -> list[int]:
+        """Return who can answer ahead, has not and is not there: they hear once that the match
+        has begun."""
+        asked = {w.seat for w in shot.waiting}
+        users = [p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+        of = self._matches.planning.of
+        away = [u for u in users if u is not None and not self._present(shot.match.id, u)]
+        return [u for u in away if await of(shot.match.id, u) is None]
+
     async def _asked(self, match_id: int) -> Asked:
         found = await self._matches.store.settings.get("match", match_id, "asked")
         return Asked() if found is None else msgspec.convert(found, Asked)
@@ -196,9 +210,11 @@ class Boards:
         people = {p.user for p in match.players if p.user is not None}
         if len(people) == 1:
             return False  # alone at the table: nobody moved but oneself and the computer
-        at = self._seen.get((match.id, user))
-        present = at is not None and self._matches.now() - at < PRESENT
-        return board is None or not (returned and present)
+        return board is None or not (returned and self._present(match.id, user))
+
+    def _present(self, match_id: int, user: int) -> bool:
+        at = self._seen.get((match_id, user))
+        return at is not None and self._matches.now() - at < PRESENT
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         picture = await self._picture(shot)

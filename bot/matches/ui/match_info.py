@@ -16,6 +16,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
+from bot.matches.automatic import TURN_ENDS
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
@@ -212,7 +213,8 @@ class MatchInfo:
             raise NoRulebook(self._matches.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
-        shown = [game for game in named[:1] or have if found[game]]
+        termed = [game for game in have if rulebook.explains(game, topic)]
+        shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
@@ -258,7 +260,18 @@ class MatchInfo:
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._turn_end(click, match_id)
         await self._send(click, layout(*parts))
+
+    async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
+        """Return how the person's turns end."""
+        wish = await self._matches.automatic.turn_end(click.user.id)
+        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        buttons = [
+            _toggle(label, f"turnend:{key}", wish == key)
+            for key, label in zip(TURN_ENDS, labels, strict=True)
+        ]
+        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -285,6 +298,8 @@ class MatchInfo:
             await self._preferences.set_text(user, value == "1")
         elif key == "theme":
             await self._preferences.set_theme(user, value)
+        elif key == "turnend":
+            await self._matches.automatic.set_turn_end(user, value, match_id)
         elif key == "always":
             await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":

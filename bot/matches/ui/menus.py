@@ -34,6 +34,8 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: Of so many that may be chosen at once each is a button.
+PAIR = 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -50,7 +52,8 @@ class Page(Struct, frozen=True):
     cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
     nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's.
+    whatever the open question is about (empty). The last `own` buttons are the player's;
+    `first` stand above everything else, in a row of their own.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -63,6 +66,7 @@ class Page(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     scene: str = ""
     own: int = 0
+    first: tuple[Button, ...] = ()
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
@@ -122,7 +126,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), _menus(tr("Choose who acts"), entries))
+        return Page((*first, *own), in_menus(tr("Choose who acts"), entries))
     return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
@@ -147,7 +151,7 @@ def actors(choices: Sequence[Choice]) -> Page:
         buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
         return Page((*buttons, *own), own=len(own))
     entries = [Entry(label, f"unit:{actor}") for label, actor in found]
-    return Page(own, _menus(tr("Choose"), entries), own=len(own))
+    return Page(own, in_menus(tr("Choose"), entries), own=len(own))
 
 
 def is_heading(actor: str) -> bool:
@@ -224,13 +228,14 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+        menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     """Return a button for each of a few things, with their words."""
-    buttons, notes = [], []
+    buttons: list[Button] = []
+    notes: list[str] = []
     for verb, choices in by_verb(group).items():
         entry = _entry(choices)
         mark = "…" if len(choices) > 1 else ""
@@ -238,8 +243,12 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
         told = _told(choices) or entry.about
-        notes.append(f"**{verb}** · {told}" if told else "")
-    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
+        if told and not any(note.endswith(f" · {told}") for note in notes):
+            notes.append(f"**{verb}** · {told}")
+    fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
+    own = (*more, *hurt)
+    crumb = group[0].actor_label if more else ""
+    return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -338,6 +347,9 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
+    for group in verbs.values():
+        if group[0].together > 1 and len(group) > PAIR:
+            return _at_once(group, [c for c in own if c not in group])
     crowd = bool(_doubtful(verbs))
     crowd |= len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
@@ -346,6 +358,18 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+
+
+def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
+    """Return a menu of which several entries may be chosen, with buttons for the rest."""
+    entries = [Entry(_cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
+    most = min(group[0].together, len(group))
+    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
+    found = (
+        msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
+        for menu in _menus(prompt, entries)
+    )
+    return Page(own_buttons(rest), tuple(found))
 
 
 def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:
@@ -389,14 +413,14 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
             Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = _menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
     return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered."""
-    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
+    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [
@@ -406,7 +430,7 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
     ]
 
 
-def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     """Cut entries into menus of about the same length, each saying what it holds."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)

@@ -16,6 +16,7 @@ from typing import Any
 
 import discord
 import msgspec
+from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
@@ -34,7 +35,8 @@ from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.optional import HasAdvice
+from engine.optional import HasAdvice, HasDoubts
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -44,7 +46,16 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-Beside = tuple[Sequence[Menu], Sequence[Button]]
+
+
+class Beside(Struct, frozen=True):
+    """What another part puts beside a question: the first buttons, menus above those of the
+    question, its last buttons, and a note."""
+
+    first: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    last: tuple[Button, ...] = ()
+    note: str = ""
 
 
 class Panels:
@@ -57,7 +68,7 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
-        #: What another part puts beside a question: menus above its own, buttons behind them.
+        #: What another part puts beside a question, or in its place while others are asked.
         self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
 
     # -- what is shown ------------------------------------------------------
@@ -127,9 +138,14 @@ class Panels:
         page = menus.entrance(shot.choices)
         if self.beside is None or shot.seat is None:
             return page
-        above, behind = await self.beside(shot, click.user.id)
+        more = await self.beside(shot, click.user.id)
         return msgspec.structs.replace(
-            page, menus=(*above, *page.menus), buttons=(*page.buttons, *behind)
+            page,
+            first=more.first,
+            menus=(*more.menus, *page.menus),
+            buttons=(*page.buttons, *more.last),
+            own=page.own + len(more.last),
+            notes=tuple(filter(None, (*page.notes, more.note))),
         )
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
@@ -182,6 +198,12 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         await self._then(click, shot, standing_choices.on(label), ply)
 
+    async def planned(self, click: Click, match_id: int, note: str) -> None:
+        """Show what comes next once a setup is answered; the picture shows what became of it."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        await self.show(click, match_id, note=note)
+
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
         since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply)
@@ -224,9 +246,17 @@ class Panels:
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
-        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+        self,
+        click: Click,
+        match_id: int,
+        candidates: Sequence[str],
+        text: str,
+        why: str = "",
+        *,
+        as_is: bool = True,
     ) -> None:
-        """Ask which of several legal actions was meant."""
+        """Ask which of several legal actions was meant; without `as_is` none of them is what
+        was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
@@ -234,9 +264,11 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(
-            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
-        )
+        note = tr("“{said}” can mean:", said=said)
+        if not as_is:
+            why = why or tr("That cannot be done as it is written.")
+            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+        await self._answer(click, shot, Page(buttons), note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -254,7 +286,8 @@ class Panels:
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+        note = f"💡 {choice.text}\n-# {why}"
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
@@ -346,23 +379,27 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
+        # Answers to people stand apart from what is done in the game.
+        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
             if bare
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
-        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+        rests = all(d.kind == TURN_END for d in shot.decisions)
+        if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
         return layout(
             "\n".join(head),
             board,
             "\n".join(page.notes),
+            *rows(number, ply, page.first),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
-            *rows(number, ply, [*draw, *nav]),
+            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
+            *rows(number, ply, nav),
             *rows(number, ply, wishes),
             f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
         )
@@ -426,14 +463,14 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    if page.back and page.crumb:  # it stood on the page before
-        asked = ""
+    asked = "" if page.back is not None and page.crumb else asked  # read a page before
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    crumb = crumb if asked else crumb.lstrip("\n")
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
     wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
@@ -457,6 +494,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

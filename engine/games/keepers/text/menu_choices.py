@@ -19,7 +19,7 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto
+from engine.games.keepers.text.wording import make, onto, told_apart
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
 from engine.i18n import mark, tr, trc
@@ -92,7 +92,8 @@ def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         known, text = ULTIMATES.get(parsed.kind), mark("{seat} chooses the Ultimate {title}.")
     named = known.title if known else parsed.kind.capitalize()
     does = trc(known.name, known.text) if known else ""
-    return make(action, named, does, tr(text, seat=seen.name(seen.seat), title=named))
+    label = told_apart(named, tr("Ultimate") if parsed.verb == "ultimate" else tr("Wall Effect"))
+    return make(action, label, does, tr(text, seat=seen.name(seen.seat), title=named))
 
 
 def first(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:

@@ -90,7 +90,8 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     if u is not None and u.damage:
         told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
     target = joined(naming.unit(view, words[1]), told)
-    return by(view, action, words[0], tr("Support"), target, cell=words[1])
+    found = by(view, action, words[0], tr("Support"), target, cell=words[1])
+    return replace(found, late=u is not None and not u.damage)
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
