@@ -367,7 +367,7 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
     prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
     found = (
         msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
-        for menu in _menus(prompt, entries)
+        for menu in in_menus(prompt, entries)
     )
     return Page(own_buttons(rest), tuple(found))
 
