@@ -25,7 +25,7 @@ def own(
 ) -> Choice:  # fmt: skip
     """Return what the player does."""
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, together)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, together=together)
 
 
 def by(
