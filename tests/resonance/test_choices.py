@@ -224,8 +224,6 @@ def test_standing_choices_answer_what_they_say(resonance):
     assert answered(s, auto_responses.ADD) == "use aura"
     s = resonance("A: hand " + ",".join(f"M7.{n}" for n in range(1, 9))).play("end").open()
     assert answered(s, auto_responses.KEEP) == "weakest"
-    s = resonance.match(3)
-    assert answered(s, auto_responses.DRAFT) == "lot"
 
 
 @rule("RS-TURN-6", "RS-DEC-39")
