@@ -6,7 +6,7 @@ rules of a match imports from there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from typing import ClassVar
@@ -104,10 +104,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
     so the action it comes from cannot be taken back freely. True unless a class says that
-    it only tells what follows from what everybody could see.
+    it only tells what follows from what everybody could see. `new_turn`: somebody's turn
+    begins by it.
     """
 
     discloses: ClassVar[bool] = True
+    new_turn: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
@@ -223,11 +225,33 @@ class Choice(Struct, frozen=True):
 
 class Trail(Struct, frozen=True):
     """What the last action touched, for highlighting: `paths` as (from, to) cell names,
-    `struck` the cells hit, `placed` the cells where something appeared."""
+    `struck` the cells hit, `placed` the cells where something appeared, `shots` who attacked
+    whom, where an attack is no path. Of several actions `order` has for each, in order, the cell
+    it ended at."""
 
     paths: tuple[tuple[str, str], ...] = ()
     struck: tuple[str, ...] = ()
     placed: tuple[str, ...] = ()
+    shots: tuple[tuple[str, str], ...] = ()
+    order: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> str:
+        """The cell at which an action ended, "" for none."""
+        gone = [b for _, b in (*self.shots, *self.paths)]
+        return next(iter((*gone[:1], *self.placed, *self.struck)), "")
+
+
+def joined(trails: Iterable[Trail]) -> Trail:
+    """Return the trails of several actions as one, numbered by `order`."""
+    found = [t for t in trails if t.end]
+    return Trail(
+        tuple(dict.fromkeys(p for t in found for p in t.paths)),
+        tuple(dict.fromkeys(c for t in found for c in t.struck)),
+        tuple(dict.fromkeys(c for t in found for c in t.placed)),
+        tuple(dict.fromkeys(p for t in found for p in t.shots)),
+        tuple(t.end for t in found),
+    )
 
 
 class Preference(Struct, frozen=True):

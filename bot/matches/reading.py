@@ -23,6 +23,7 @@ from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
+from engine.model import joined
 from engine.record import Record
 
 #: Told where a computer player could not choose (source `failed`).
@@ -44,12 +45,14 @@ LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 
 class Line(Struct, frozen=True):
-    """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
+    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
+    the match and none of its news."""
 
     ply: int
     seat: int
     text: str
     at: int
+    talk: bool = False
 
 
 class Stored(Struct, frozen=True):
@@ -142,6 +145,10 @@ class GivingUp(Struct, frozen=True):
 
     over: bool
     mates: tuple[int, ...]
+
+
+#: Rows that are looked through for the last turn.
+LONGEST_TURN = 40
 
 
 class Reading(ServicePart):
@@ -292,6 +299,26 @@ class Reading(ServicePart):
             lines.sort(key=lambda line: line.ply)
         return lines
 
+    async def turn_trail(self, match_id: int, ply: int) -> Trail:
+        """Return what the whole last turn before `ply` touched, as everybody may know it: the turn
+        under way, or the one before it if nothing has been done in it yet. Raises NoSuchMatch."""
+        match = await self.match(match_id)
+        game = self.games.get(match.game)
+        rows = course(await self.store.matches.actions(match_id, max(0, ply - LONGEST_TURN))).done
+        found: list[Trail] = []
+        for row in reversed(rows if game is not None else ()):
+            assert game is not None
+            try:
+                events = [e for e in read_events(game, row.events) if e.seen_by(None)]
+            except msgspec.DecodeError:
+                break  # events of other rules
+            trail = game.trail(events)
+            began = any(e.new_turn for e in events)
+            if began and any(t.end for t in found):
+                break
+            found.append(trail)
+        return joined(reversed(found))
+
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
         try:
             return (await self._tables.live(match.id)).plays(user)
@@ -402,7 +429,7 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     def name(seat: int) -> str:
         return match.players[seat].name if game is None else seat_name(game, seat)
 
-    return Line(done.ply, done.seat, words(done, name), done.at)
+    return Line(done.ply, done.seat, words(done, name), done.at, talk=True)
 
 
 def seat_name(game: Game[Any, Any], seat: int) -> str:

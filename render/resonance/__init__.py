@@ -21,12 +21,12 @@ from render.resonance.deck import deck_picture
 from render.resonance.hues import palette
 from render.resonance.legend import legend
 from render.resonance.text import alt, table
-from render.resonance.tray import close_tray, tray, tray_alt, tray_first, tray_text
+from render.resonance.tray import heading_tray, tray, tray_alt, tray_first, tray_text
 from render.resonance.units import DENSITIES
 from render.themes import Theme
 
 __all__ = [
-    "alt", "card_picture", "close_picture", "close_tray", "deck_picture", "legend", "picture",
+    "alt", "card_picture", "close_picture", "deck_picture", "heading_tray", "legend", "picture",
     "table", "tray", "tray_alt", "tray_first", "tray_text",
 ]  # fmt: skip
 

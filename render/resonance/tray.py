@@ -71,7 +71,7 @@ def tray(view: View, *, theme: str = "dark") -> bytes | None:
     return _drawn(view, parts, theme, frozenset(known))
 
 
-def close_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | None:
+def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | None:
     """Return what a heading of the menu is about as PNG bytes: cards of the hand of one kind, or
     the own Items in play. None where it is about anything else."""
     own = view.sides[view.seat] if view.seat is not None else None

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.machines import MACHINES
 from engine.games.machines.state import State
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 from tests.bot.machines import Seated, seat
 from tests.bot.test_tables import pings
 from tests.bot.test_undo import forge
@@ -39,7 +39,7 @@ ANSWERED = (
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.machines.picture", lambda *_, **__: b"\x89PNG")
+    monkeypatch.setattr("render.machines.picture", lambda *_, **__: BLANK)
 
 
 @pytest.fixture

@@ -104,12 +104,12 @@ def test_under_a_heading_of_the_menu_lie_its_cards_alone() -> None:
     view = replace(view, sides=(replace(view.sides[0], hand=hand), view.sides[1]))
     whole = opened(resonance.tray(view) or b"").height
     animations, items = (
-        opened(resonance.close_tray(view, heading) or b"").height
+        opened(resonance.heading_tray(view, heading) or b"").height
         for heading in ("#deploy", "#equip")
     )
     assert items < animations < whole
-    assert resonance.close_tray(view, "#deck") is None
-    assert resonance.close_tray(visibility.view(_dealt(), None), "#deploy") is None
+    assert resonance.heading_tray(view, "#deck") is None
+    assert resonance.heading_tray(visibility.view(_dealt(), None), "#deploy") is None
 
 
 def test_which_card_goes_is_asked_with_a_short_picture() -> None:

@@ -27,6 +27,8 @@ from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
+#: Buttons that may stand beside those every board has: together they are one row.
+BESIDE = 2
 
 
 def live(
@@ -40,7 +42,6 @@ def live(
     """Return the board of a running match. Without a picture it shows the text board. `call_off`:
     its players may still end it without a result."""
     number, ply = shot.match.id, shot.ply
-    text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
@@ -50,21 +51,30 @@ def live(
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline draw"), "do", "decline draw"),
     ]
+    # What is wished across the table comes first; the panel has whatever finds no room here.
+    wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
     over = [w.kind for w in shot.waiting] == [TURN_END]
-    shown = (len(quick) > 1 or over) and not shot.match.held
+    few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
+    beside = wished or [*off, *(edit_button(shot) or few)]
+    row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if shown else ()),
-        *rows(number, ply, answers if shot.draws else ()),
-        *rows(number, ply, takeback_buttons(shot)),
-        *rows(number, ply, pause_buttons(shot)),
-        *rows(number, ply, stand_in_buttons(shot)),
-        *rows(number, ply, [first, text, *edit_button(shot), more, *off]),
+        *rows(number, ply, row),
         texts.series(series, number),
         texts.title(shot),
     )
+
+
+def _few(quick: Sequence[Button], least: int) -> list[Button]:
+    """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
+    if there are not `least`."""
+    pieces = [b for b in quick if b.verb != "do"]
+    deeds = [b for b in quick if b.verb == "do"]
+    if len(quick) < least:
+        return []
+    return next((list(g) for g in (quick, pieces, deeds) if 0 < len(g) <= BESIDE), [])
 
 
 def final(

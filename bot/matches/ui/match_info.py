@@ -247,7 +247,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Boards in private:"),
+            tr("Boards in private (*Wide*: everything beside the board, for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -255,6 +255,7 @@ class MatchInfo:
                     _toggle(tr("Picture"), "text:0", not look.text),
                     _toggle(tr("Text"), "text:1", look.text),
                     *(_toggle(tr(THEMES[t]), f"theme:{t}", look.theme == t) for t in THEMES),
+                    _toggle(tr("Wide"), f"wide:{int(not look.wide)}", look.wide),
                 ],
             ),
         ]
@@ -296,6 +297,8 @@ class MatchInfo:
         user = click.user.id
         if key == "text":
             await self._preferences.set_text(user, value == "1")
+        elif key == "wide":
+            await self._preferences.set_wide(user, value == "1")
         elif key == "theme":
             await self._preferences.set_theme(user, value)
         elif key == "turnend":

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
 
@@ -36,6 +37,9 @@ CROWD = 7
 FEW = 4
 #: Of so many that may be chosen at once each is a button.
 PAIR = 2
+#: Verbs of buttons that may become entries of a menu, so many of them at least; how many
+#: suggested ones stay buttons.
+CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -77,8 +81,9 @@ class Page(Struct, frozen=True):
         return (self.buttons,) if together else (pieces, own)
 
 
-#: The board, and what lies beside it for one seat: cards.
-BOARD, TRAY = "board", "tray"
+#: The board, and what lies beside it for one seat: cards; everything there is to see; what the
+#: signs mean; the cards a page is about.
+BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
 
 Groups = dict[str, list[Choice]]
 
@@ -313,6 +318,38 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
             door = Button(_cut(label), "deed", arg, "danger" if hurts else "")
             (last if hurts else first).append(door)
     return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
+
+
+def fitted(page: Page, room: float) -> Page:
+    """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
+    long as they are higher, what pieces can do becomes a menu, but for what is suggested, and
+    then what the player can, but for the last."""
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    if _height(page) <= room:
+        return page
+    tips = [b for b in pieces if b.weight == "main"][:KEPT]
+    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN]
+    moved = [b for b in pieces if b not in kept]
+    own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
+    if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:
+        return page
+    found = page
+    while _height(found) > room and len(moved) <= ENTRIES:
+        if found is not page or not moved:
+            more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
+            if not more:
+                break
+            moved.append(more[0])
+            own.remove(more[0])
+        entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
+        listed = (*page.menus, *in_menus(tr("Choose"), entries))
+        found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
+    return found
+
+
+def _height(page: Page) -> float:
+    lists = len(page.menus) * (phone.ROW + phone.GAP)
+    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
 
 
 def _is_wall(page: Page) -> bool:

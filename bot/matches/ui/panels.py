@@ -23,12 +23,13 @@ from bot.matches.hints import may_ask
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.ui import card_pages, menus, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, TRAY, Page
-from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
+from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.preferences import Look, Preferences
+from bot.platform import phone
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Menu
@@ -44,8 +45,12 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+#: How much of what has happened is told, in letters: it stands above the picture.
+SINCE, DONE = 280, 420
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
+#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
+_ABOUT = ((), (BOARD, TRAY))
 
 
 class Beside(Struct, frozen=True):
@@ -82,10 +87,12 @@ class Panels:
         deed: str = "",
         note: str = "",
         scene: str = "",
+        part: int = 0,
     ) -> None:
         """Show the person's panel: everything, one piece, or the targets of one deed.
 
-        `scene` is what the picture shows, if not what the page is about.
+        `scene` is what the picture shows, if not what the page is about; `part` is which of the
+        cards, if there are more than are shown at once.
         """
         shot = await self._own(match_id, click.user.id)
         choices = shot.choices
@@ -101,7 +108,8 @@ class Panels:
             note = await self._since(shot, click.user.id)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
-        await self._answer(click, shot, page, note)
+        way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
+        await self._answer(click, shot, page, note, way=way, part=part)
 
     async def tray(self, click: Click, match_id: int) -> None:
         """Show the person's cards and what can be done with them; the panel without any."""
@@ -129,7 +137,7 @@ class Panels:
         lines = await self._matches.reading.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
-        return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
+        return tr("**Since you last acted**\n{told}", told=texts.told(lines, SINCE))
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -173,7 +181,7 @@ class Panels:
             await self._answer(click, shot, None, text)
             return
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
+        note = "✅ " + _cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
@@ -317,18 +325,23 @@ class Panels:
         *,
         text: bool | None = None,
         bare: bool = False,
+        way: str = "",
+        part: int = 0,
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in."""
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
-        shown = page or Page()
         picture = None
         if not bare:
-            shown = msgspec.structs.replace(shown, scene=_scene(shot, page))
+            cards: tuple[str, ...] = ()
+            if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
+                page, cards = card_pages.page_of(shot, page, way, part)
+            shown = msgspec.structs.replace(page or Page(), scene=_scene(shot, page))
             page = page and shown
             if not as_text:
-                picture = await self._picture(shot, look.theme, shown)
+                drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
+                picture = await self._picture(shot, look, drawn)
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
@@ -338,10 +351,15 @@ class Panels:
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
 
-    async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
+    async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         try:
             return await self._studio.draw(
-                shot, theme=theme, targets=page.targets, focus=page.focus, scene=page.scene
+                shot,
+                theme=look.theme,
+                targets=page.targets,
+                focus=page.focus,
+                scene=page.scene,
+                wide=look.wide,
             )
         except Exception:
             # A panel without a picture still lets people play.
@@ -381,7 +399,7 @@ class Panels:
             board = picture.gallery() if picture else _as_text(shot, beside, room)
         # Answers to people stand apart from what is done in the game.
         wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
-        other = [] if bare else _other_scene(shot, beside)
+        other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
         nav = (
             []
             if bare
@@ -391,6 +409,14 @@ class Panels:
         if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
+        if wishes:
+            foot = f"{tr(standing_choices.HINT)}\n{foot}"
+        if picture:
+            said = ["\n".join(head), "\n".join(page.notes), foot]
+            taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+            fixed = (*wishes_of_others, nav, wishes)
+            taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
+            page = menus.fitted(page, phone.MOST - phone.GAP - taken)
         return layout(
             "\n".join(head),
             board,
@@ -401,8 +427,13 @@ class Panels:
             *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
             *rows(number, ply, nav),
             *rows(number, ply, wishes),
-            f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
+            foot,
         )
+
+
+def _cut(told: str) -> str:
+    """Return what an action did, as much of it as stands above a picture."""
+    return told if len(told) <= DONE else told[: DONE - 1].rsplit(" ", 1)[0] + " …"
 
 
 def _who(shot: Snapshot) -> str:
@@ -415,17 +446,26 @@ def _who(shot: Snapshot) -> str:
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
-    """Return what a page's picture shows; somebody who only looks sees the board."""
+    """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
-        return BOARD
+        return WHOLE
     return page.scene or scene_of(shot)
 
 
-def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
-    """Return the way from the board to the cards, and back."""
-    if beside:
-        return [Button(tr("Board"), "panel", BOARD)]
-    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
+def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
+    """Return the ways from what the picture shows to what it does not."""
+    found = []
+    if beside or page.scene in (WHOLE, SIGNS, CARDS):
+        found.append(Button(tr("Board"), "panel", BOARD))
+    if not beside and shot.seat is not None and has_tray(shot):
+        found.append(Button(tr("My cards"), "tray"))
+    if as_text or shot.seat is None:
+        return found
+    if page.scene != WHOLE and has_whole(shot):
+        found.append(Button(tr("Sides"), "panel", WHOLE))
+    if page.scene != SIGNS and page.back is None:
+        found.append(Button(tr("Signs"), "panel", SIGNS))
+    return found
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:

@@ -23,7 +23,7 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD
+from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
 from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, reason, say
 from bot.platform.component_ids import Ref, Unreadable
@@ -56,6 +56,7 @@ class MatchPresses:
             "tray": self._tray,
             "unit": self._unit,
             "deed": self._deed,
+            "cards": self._cards,
             "do": self._do,
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
@@ -86,7 +87,7 @@ class MatchPresses:
 
     async def _panel(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
-        scene = BOARD if ref.arg == BOARD else ""
+        scene = ref.arg if ref.arg in (BOARD, WHOLE, SIGNS) else ""
         await self._panels.show(click, ref.number, scene=scene)
 
     async def _tray(self, click: Click, ref: Ref) -> None:
@@ -100,6 +101,16 @@ class MatchPresses:
     async def _deed(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
         await self._panels.show(click, ref.number, deed=ref.arg)
+
+    async def _cards(self, click: Click, ref: Ref) -> None:
+        """Show another portion of the cards of a page."""
+        self._boards.saw(ref.number, click.user.id)
+        part, _, way = ref.arg.partition(":")
+        kind, _, what = way.partition(":")
+        ways = {kind: what} if kind in ("unit", "deed") else {}
+        if not part.isdecimal() or len(part) > 3:
+            raise Unreadable(tr(FORGED))
+        await self._panels.show(click, ref.number, part=int(part), **ways)
 
     # -- acting -------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from engine.games.keepers.naming import kind, listed
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import KINDS, Options, place
 from engine.games.keepers.state import changed as changed_at
-from engine.games.keepers.text.menu_choices import skills
+from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
 from engine.i18n import tr
 from engine.kit import plans
@@ -59,7 +59,7 @@ def changes(text: str) -> Mapping[str, Sequence[Choice]]:
 
 
 def _swap(where: Mapping[str, str], one: str, other: str) -> Choice:
-    label, about = where[one], f"{kind(one)} {skills(one)}".strip() if one != KEEPER_WORD else ""
+    label, about = where[one], f"{kind(one)} {abilities(one)}".strip() if one != KEEPER_WORD else ""
     target = where.get(other) or tr("{minion} (waiting)", minion=kind(other))
     text = f"{label} ↔ {target}"
     return Choice(f"{SWAP} {one} {other}", one, label, "↔", target, text, about=about)
