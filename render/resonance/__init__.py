@@ -21,18 +21,19 @@ from render.resonance.deck import deck_picture
 from render.resonance.hues import palette
 from render.resonance.legend import legend
 from render.resonance.text import alt, table
-from render.resonance.tray import tray, tray_alt, tray_first, tray_text
+from render.resonance.tray import heading_tray, tray, tray_alt, tray_first, tray_text
 from render.resonance.units import DENSITIES
 from render.themes import Theme
 
 __all__ = [
-    "alt", "card_picture", "close_picture", "deck_picture", "legend", "picture", "table", "tray",
-    "tray_alt", "tray_first", "tray_text",
+    "alt", "card_picture", "close_picture", "deck_picture", "heading_tray", "legend", "picture",
+    "table", "tray", "tray_alt", "tray_first", "tray_text",
 ]  # fmt: skip
 
 _GAP = 5.0
-#: Units a table may grow to; then less is said of each unit.
-_TALLEST = 1285.0
+#: Units a table may grow to, and what a panel shows of it, less where there are many answers to
+#: an attack; then less is said of each unit.
+_TALLEST, _PANEL, _FIGHT = 1285.0, 400.0, 350.0
 
 
 def picture(
@@ -64,9 +65,12 @@ def close_picture(
 
 def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
     t, sheet = themes.THEMES[theme], Sheet(_GAP)
-    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    strip = band.strip_height(view, near=near)
+    sheet.add(strip, lambda canvas, y: band.strip(canvas, y, view, t, near=near))
     if view.stage == "draft":
         pool.add_draft(sheet, view, pointed, t)
+        if not near:  # a panel stands below the picture that tells it
+            pool.add_colors(sheet, t)
     elif view.stage == "weave":
         pool.add_weave(sheet, view, t)
     else:
@@ -74,9 +78,12 @@ def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> b
         sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))
         whole = concerned(view, south, pointed) if near else set(range(view.seats))
         order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
-        room = _TALLEST - band.strip_height(view) - high
+        most = _TALLEST if not near else _PANEL if view.fight is None else _FIGHT
+        room = most - strip - high
         plans = _plans(view, [side for side in order if side.seat in whole], pointed, room)
         for side in order:
+            if near and side.seat in view.out:
+                continue
             _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
 

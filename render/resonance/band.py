@@ -22,22 +22,25 @@ _BAND = 24.0
 _MOST = 4
 
 
-def _asked(view: View) -> list[str]:
-    """Return the lines below the headline: what is asked, or why it is over."""
-    said = [words.ending(view)] if view.outcome is not None else words.waiting(view)
+def _asked(view: View, near: bool) -> list[str]:
+    """Return the lines below the headline: what is asked, which stands above a panel's picture
+    (`near`) already, or why it is over."""
+    said = [] if near else words.waiting(view)
+    if view.outcome is not None:
+        said = [words.ending(view)]
     said += filter(None, [words.quiet(view)])
     return [line for text in said for line in wrap(text, _SIZE, _ROOM)][:_MOST]
 
 
-def strip_height(view: View) -> float:
+def strip_height(view: View, *, near: bool = False) -> float:
     """Return how high the strip on top is."""
-    lines = _asked(view)
+    lines = _asked(view, near)
     return _HEAD + _LINE * len(lines) + (4 if lines else 0)
 
 
-def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+def strip(canvas: Canvas, y: float, view: View, t: Theme, *, near: bool = False) -> None:
     """Draw whose turn it is, how many cards are left, and what is asked."""
-    frame(canvas, y, strip_height(view), t)
+    frame(canvas, y, strip_height(view, near=near), t)
     title, seat = words.headline(view)
     right, middle = _RIGHT, y + _HEAD / 2 + 1
     if view.stage in ("play", "over"):
@@ -51,7 +54,7 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     else:
         note = tr("{count} of 10 modules", count=len(view.modules))
     labels.headline(canvas, _LEFT, right, middle, title, note, t, seat=seat)
-    for i, line in enumerate(_asked(view)):
+    for i, line in enumerate(_asked(view, near)):
         canvas.text(_LEFT, y + _HEAD + _LINE / 2 + _LINE * i, line, _SIZE, t.ink)
 
 

@@ -32,9 +32,8 @@ _HEADS = {"Ascendant": "Ascend.", "Complementary": "Complem."}
 
 
 def add_draft(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
-    """Put all modules on a sheet, and what each color brings."""
+    """Put all modules on a sheet."""
     sheet.add(_TITLE + 10 * _ROW + 6, lambda canvas, y: _modules(canvas, y, view, pointed, t))
-    add_colors(sheet, t)
 
 
 def add_colors(sheet: Sheet, t: Theme) -> None:

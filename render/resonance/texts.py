@@ -29,8 +29,8 @@ def said(name: str) -> str:
 def tags_come() -> str:
     """Return how tags come."""
     return tr(
-        "When an attack succeeds, its Boost Tags go to the attacker and its Status Tags to the "
-        "target; a Support gives them to friends."
+        "A hit gives Boost Tags to the attacker, Status Tags to the target; a Support gives "
+        "them to friends."
     )
 
 

@@ -2,7 +2,8 @@
 
 Decides how a hand is shown on a phone: a card a block, its numbers first, each keyword with its
 text. A text is written out where it comes first; a very large hand is cut at its end. Whoever
-looks at another's hand or at the top of the deck sees that above the own cards.
+looks at another's hand or at the top of the deck sees that above the own cards. The codex is
+told in full while it is chosen; in the match, where it comes by itself, its keywords are named.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.games.resonance import naming
-from engine.games.resonance.cards import MODULES, name, printed
+from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.decks import eligible
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.view import Side, View
@@ -29,12 +30,15 @@ from render.themes import THEMES, Theme
 _GAP = 3.0
 _TITLE, _HEAD = 34.0, 22.0
 _LEFT, _ROOM = EDGE + 10, SPAN - 20
-#: What the plate of a Codex card takes.
-_LEAD = 35.0
-#: Units a tray may grow to; then cards are named without their texts, and at last left out.
-_TALL, _TALLEST = 1150.0, 1280.0
-#: Questions that are answered with a card of the hand alone.
+#: What the plate of a Codex card takes; a line of two Codex cards that are named alone.
+_LEAD, _NAMED = 35.0, 19.0
+#: Units a tray may grow to, less in a match; then cards are named without their texts, and at
+#: last left out.
+_TALL, _ROOMY, _TALLEST = 1150.0, 400.0, 1280.0
+#: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
+#: only named then.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}
+_SPREAD = 250.0
 
 
 class Entry(NamedTuple):
@@ -50,45 +54,77 @@ class Entry(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Entries under a heading."""
+    """Entries under a heading, of which `named` are told by name alone."""
 
     title: str
     note: str
     entries: tuple[Entry, ...]
+    named: tuple[Entry, ...] = ()
 
 
 def tray(view: View, *, theme: str = "dark") -> bytes | None:
     """Return the viewer's tray as PNG bytes, None if there is nothing to see."""
-    if not _parts(view):
+    parts = _parts(view)
+    spread = sum(_high(e, e.keywords) for part in parts for e in part.entries)
+    brief = bool(_kinds(view) & _OF_HAND) and spread > _SPREAD
+    known = {k for part in parts for e in part.entries for k in e.keywords} if brief else set()
+    return _drawn(view, parts, theme, frozenset(known))
+
+
+def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | None:
+    """Return what a heading of the menu is about as PNG bytes: cards of the hand of one kind, or
+    the own Items in play. None where it is about anything else."""
+    own = view.sides[view.seat] if view.seat is not None else None
+    if own is None or own.hand is None or heading not in ("#deploy", "#equip", "#move"):
+        return None
+    cards = [card for card in own.hand if printed(card).item is (heading == "#equip")]
+    title, note = tr("Hand"), tr("{count} of {all} cards", count=len(cards), all=len(own.hand))
+    if heading == "#move":
+        cards = [item.card for u in own.units for item in u.items]
+        title, note = tr("Items in play"), str(len(cards))
+    return _drawn(view, [Part(title, note, tuple(map(Entry, cards)))], theme)
+
+
+def _drawn(
+    view: View, parts: Sequence[Part], theme: str, untold: frozenset[str] = frozenset()
+) -> bytes | None:
+    """Return some parts as PNG bytes; the texts of `untold` keywords are left out."""
+    if not parts:
         return None
     t, sheet = THEMES[theme], Sheet(_GAP)
     sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
-    known: set[str] = set()
-    room = _TALL
-    for part in _parts(view):
+    tall = _TALL if _choosing(view) else _ROOMY
+    known, room = set(untold), tall
+    for part in parts:
         sheet.add(_HEAD, lambda canvas, y, part=part: _heading(canvas, y, part, t))  # type: ignore[misc]
-        room = _add(sheet, part, known, room, t)
-    if any(k in TAGS for k in known):
+        room = _add(sheet, part, known, room, room - tall + _TALLEST, t)
+        if part.named and room < tall - _SPREAD and not _choosing(view):
+            sheet.add(_NAMED, partial(_plates, part=part, t=t))
+        elif part.named:
+            high = _NAMED * -(-len(part.named) // 2) + 6
+            sheet.add(high, partial(_named, high=high, part=part, t=t))
+    if any(k in TAGS for k in known - untold):
         lines = wrap(texts.tags_come(), texts.SIZE, _ROOM)
         sheet.add(texts.LINE * len(lines) + 4, lambda canvas, y: _foot(canvas, y, lines, t))
-    if _choosing(view) and not view.sides[view.seat or 0].plan:
+    if _coloring(view):
         pool.add_colors(sheet, t)
     return draw.encode(sheet.canvas(t).image, palette(theme))
 
 
-def _add(sheet: Sheet, part: Part, known: set[str], room: float, t: Theme) -> float:
-    """Put the entries of a part on a sheet; return how much room is left for texts."""
+def _add(sheet: Sheet, part: Part, known: set[str], room: float, left: float, t: Theme) -> float:
+    """Put the entries of a part on a sheet that has so much room for texts, and so much `left`
+    at all; return how much room is left for texts."""
     for i, entry in enumerate(part.entries):
         new = [k for k in entry.keywords if k not in known and not entry.struck]
         high = _high(entry, new)
         if room - high < 0:
             new, high = [], _high(entry, [])
-        if room - high < _TALL - _TALLEST:
+        if left - high < 0:
             said = tr("{count} more", count=len(part.entries) - i)
             sheet.add(18, partial(_more, said=said, t=t))
             break
         known.update(new)
-        room -= high + _GAP
+        room, left = room - high - _GAP, left - high - _GAP
 
         def drawn(canvas: Canvas, y: float, entry: Entry = entry, new: list[str] = new) -> None:
             _entry(canvas, y, entry, new, t)
@@ -97,7 +133,7 @@ def _add(sheet: Sheet, part: Part, known: set[str], room: float, t: Theme) -> fl
     return room
 
 
-def _high(entry: Entry, new: list[str]) -> float:
+def _high(entry: Entry, new: Sequence[str]) -> float:
     if entry.card < 0:
         told = texts.LINE if new and _before(entry, new) else 0
         return max(24.0, told + sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
@@ -165,6 +201,27 @@ def _codex(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
         canvas.text(x, y + 12, naming.keywords(e.keywords), texts.SIZE, t.ink, bold=True)
 
 
+def _named(canvas: Canvas, y: float, high: float, part: Part, t: Theme) -> None:
+    """Name Codex cards, two in a line."""
+    frame(canvas, y, high, t)
+    half = (SPAN - 14) / 2
+    for i, e in enumerate(part.named):
+        x, middle = EDGE + 7 + i % 2 * half, y + 3 + _NAMED * (i // 2 + 0.5)
+        lead = hues.color(canvas, x, middle, e.codex[0], str(e.codex[1])) + 5
+        said = naming.keywords(e.keywords)
+        if e.struck:
+            labels.struck(canvas, x + lead, middle, said, 12.5, t.muted)
+        else:
+            canvas.text(x + lead, middle, said, 12.5, t.ink, fit=half - lead - 4)
+
+
+def _plates(canvas: Canvas, y: float, part: Part, t: Theme) -> None:
+    """Show no more of Codex cards than color and type, below a large hand."""
+    x = _LEFT
+    for e in part.named:
+        x += hues.color(canvas, x, y + _NAMED / 2, e.codex[0], str(e.codex[1])) + 4
+
+
 def card_head(canvas: Canvas, x: float, y: float, card: int, t: Theme) -> float:
     """Write a card's numbers, kind and name, with the colors of its module; return the end."""
     c, module = printed(card), MODULES[card % 500 // 10]
@@ -192,6 +249,13 @@ def _choosing(view: View) -> bool:
     return view.stage == "weave"
 
 
+def _coloring(view: View) -> bool:
+    """Say whether the viewer still chooses colors."""
+    if view.seat is None or view.seat in view.out:
+        return False
+    return _choosing(view) and len(view.sides[view.seat].plan) < 3
+
+
 def _parts(view: View) -> list[Part]:
     if view.seat is None or view.stage not in ("weave", "play"):
         return []
@@ -207,48 +271,58 @@ def _planned(side: Side) -> Iterator[Part]:
         yield Part(tr("Colors"), tr("choose the Primary Color first"), ())
         return
     colors = naming.several(map(naming.color, side.plan))
-    first = Entry(codex=(side.plan[0], 1))
-    yield Part(tr("Colors"), colors, (first,))
     if len(side.plan) < 3:
-        yield Part(tr("Codex"), tr("choose the Secondary Colors first"), ())
+        yield Part(tr("Colors"), tr("{colors}, then Secondary Colors", colors=colors), ())
         return
+    yield Part(tr("Colors"), colors, (Entry(codex=(side.plan[0], 1)),))
     rows = tuple(Entry(codex=row, struck=row in side.left) for row in eligible(side.plan))
     kept = len(rows) - len(side.left)
     note = tr("{kept} of {all}, ten are kept", kept=kept, all=len(rows))
-    yield Part(tr("Codex"), note, rows)
+    # Whoever has left one out has read what they say.
+    yield Part(tr("Codex"), note, *(((), rows) if side.left else (rows, ())))
 
 
 def _held(view: View, own: Side) -> Iterator[Part]:
-    """Yield hand and, unless a card is to be chosen, codex; first what is looked at now."""
+    """Yield hand and codex, or only what is asked about: cards of the hand, or what is looked at
+    now."""
     if view.top is not None:
         yield Part(tr("Top of the deck"), tr("you look at it"), (Entry(view.top),))
     for side in view.sides:
         if side.seat != own.seat and side.hand is not None:
             title = tr("{seat}'s hand", seat=naming.side(side.seat))
             yield Part(title, tr("you look at it"), tuple(map(Entry, side.hand)))
-    if own.hand is not None:
+    asked = tray_first(view)
+    if own.hand is not None and not (asked and _looks(view)):
         note = tr("no card") if not own.hand else str(len(own.hand))
         yield Part(tr("Hand"), note, tuple(map(Entry, own.hand)))
-    if own.codex and not tray_first(view):  # a question about cards is about no codex
+    if own.codex and not asked:
         entries = tuple(Entry(codex=row) for row in own.codex)
         note = tr("{count} to come, in an order nobody knows", count=len(entries))
-        yield Part(tr("Codex"), note, entries)
+        yield Part(tr("Codex"), note, (), entries)
 
 
 def tray_first(view: View) -> bool:
     """Say whether the tray shows what the viewer is asked about."""
-    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
-    looked = view.top is not None or any(
-        side.hand is not None and side.seat != view.seat for side in view.sides
-    )
-    return "plan" in kinds or bool(kinds & _OF_HAND) or (looked and bool(kinds - {"turn"}))
+    kinds = _kinds(view)
+    return "plan" in kinds or bool(kinds & _OF_HAND) or (_looks(view) and bool(kinds - {"turn"}))
+
+
+def _looks(view: View) -> bool:
+    """Say whether the viewer looks at another's hand, or at the top of a deck."""
+    others = (side.hand for side in view.sides if side.seat != view.seat)
+    return view.top is not None or any(hand is not None for hand in others)
+
+
+def _kinds(view: View) -> set[str]:
+    """Return what the viewer is asked."""
+    return {kind for seat, kind, _ in view.asked if seat == view.seat}
 
 
 def tray_alt(view: View) -> str:
     """Return the tray's picture in words."""
     parts = []
     for part in _parts(view):
-        cards = "; ".join(_short(e) for e in part.entries) or tr("none")
+        cards = "; ".join(_short(e) for e in (*part.entries, *part.named)) or tr("none")
         parts.append(f"{part.title} ({part.note}): {cards}.")
     return fit(parts, ALT_LIMIT, " ")
 
@@ -259,13 +333,16 @@ def tray_text(view: View) -> str:
     known: set[str] = set()
     for part in _parts(view):
         lines.append(f"**{part.title}** · {part.note}")
-        for e in part.entries:
+        for e in (*part.entries, *part.named):
             new = [k for k in e.keywords if k not in known and not e.struck]
             known.update(new)
             told = " ".join(f"{naming.keyword(k)}: {texts.said(k)}" for k in new)
             lines.append(f"- **{_short(e)}**" + (f" {told}" if told else ""))
     if any(k in TAGS for k in known):
         lines.append(texts.tags_come())
+    if _coloring(view):
+        for hue in range(len(COLORS)):
+            lines.append("- " + "; ".join(naming.codex(hue, kind) for kind in range(1, 6)))
     return "\n".join(lines)
 
 

@@ -161,6 +161,8 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     alone = menus.unit(own, "a1")  # nothing else to do: they are shown at once
     assert alone is not None
     assert len(alone.buttons) == 2
+    asked = [choice("", "Pass", ""), *(choice("", "Throw away:", c, "For nothing?") for c in "xy")]
+    assert [b.label for b in menus.entrance(asked).buttons] == ["Pass", "Throw away…"]
 
 
 def test_a_few_things_under_a_heading_are_told_in_full() -> None:

@@ -57,12 +57,12 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
     label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
     assert label.endswith("Attack B1: deals 0–4 of 4")
     fuel = await h.press(h.alice, opened.response, label)
-    assert "EV 9 vs 5" in h.words(fuel.response)
+    assert "Discard M7.4 4/5: deals 0–4 of 4" in h.labels(fuel.response)
     await h.press(h.alice, fuel.response, "Discard M7.4")
     defence = await h.panel(h.bob, number)
     assert "EV 9 is higher than RV 5" in h.words(defence)
     assert "is destroyed" in h.words(defence)
-    assert any("Pass for this turn" in x for x in h.labels(defence))
+    assert any("Pass this turn" in x for x in h.labels(defence))
     h.quiet()
 
 

@@ -98,6 +98,33 @@ def test_a_hand_that_is_looked_at_lies_in_the_tray() -> None:
     assert resonance.tray(seen) != resonance.tray(view)
 
 
+def test_under_a_heading_of_the_menu_lie_its_cards_alone() -> None:
+    view = visibility.view(_dealt(), 0)
+    hand = tuple(c.number for c in CARDS[:4]) + tuple(c.number for c in CARDS[6:8])
+    view = replace(view, sides=(replace(view.sides[0], hand=hand), view.sides[1]))
+    whole = opened(resonance.tray(view) or b"").height
+    animations, items = (
+        opened(resonance.heading_tray(view, heading) or b"").height
+        for heading in ("#deploy", "#equip")
+    )
+    assert items < animations < whole
+    assert resonance.heading_tray(view, "#deck") is None
+    assert resonance.heading_tray(visibility.view(_dealt(), None), "#deploy") is None
+
+
+def test_which_card_goes_is_asked_with_a_short_picture() -> None:
+    """Texts that fit are told; else keywords are named alone."""
+    view = replace(visibility.view(_dealt(), 0), asked=((0, "fuel", "A1 attack B1"),))
+    few, many = (
+        replace(view, sides=(replace(view.sides[0], hand=tuple(range(10, n))), view.sides[1]))
+        for n in (12, 17)
+    )
+    assert opened(resonance.tray(few) or b"").width == 720
+    turn = replace(many, asked=((0, "turn", ""),))
+    tall = [opened(resonance.tray(v) or b"").height for v in (many, turn)]
+    assert 2 * tall[0] < tall[1]
+
+
 def test_a_very_large_hand_still_fits() -> None:
     view = visibility.view(_dealt(), 0)
     side = replace(view.sides[0], hand=tuple(range(95)), cards=95)

@@ -27,19 +27,21 @@ def question(s: Scenario) -> str:
 
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
-    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV (Focus")
+    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
     assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     said = words(s, "fuel M7.4")
-    assert re.match(r"Discard M7.4 4/5 deals 0–\d of 4 \(EV 9 vs 5–10\)", said), said
+    assert re.match(r"Discard M7.4 4/5: deals 0–\d of 4$", said), said
+    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
+    assert "(EV 9 vs 5–10)" in said
     s.play("fuel M7.4").open()
     assert "EV 9 is higher than RV 5: it hits. 4 HP left" in question(s)
-    assert words(s, "pass") == "Pass is destroyed (RV 5 vs 9)"
-    assert words(s, "sacrifice M4.8") == (
-        "Sacrifice M4.8 Item 2 takes 2 of 4 (RV 7 vs 9); the Item is gone"
-    )
-    assert words(s, "discard M4.1").startswith("Discard M4.1 1/1 takes 3 of 4 (RV 6 vs 9)")
+    assert words(s, "pass") == "Pass: is destroyed"
+    assert words(s, "sacrifice M4.8") == "Sacrifice M4.8 Item 2: takes 2 of 4"
+    assert words(s, "discard M4.1") == "Discard M4.1 1/1: takes 3 of 4"
+    said = RESONANCE.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
+    assert said == "Sacrifice M4.8 Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
 
 
 def test_a_button_of_an_attack_fits_on_a_phone(resonance):
@@ -77,13 +79,15 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
 def test_nobody_is_told_to_save_what_is_safe(resonance):
     s = resonance("A: hand M4.1", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M7.4")
     s.play("attack A1 B1").open()
-    assert words(s, "pass").startswith("Pass takes 1 of 4")
+    assert words(s, "pass").startswith("Pass: takes 1 of 4")
     s = resonance("A: hand M4.1", "B1: M2.4 items M4.8", "B: hand M7.4")
     s.play("attack A B1").open()
-    assert words(s, "pass").startswith("Pass takes no damage")
+    assert words(s, "pass").startswith("Pass: no damage")
     assert "EV 2 is not higher than RV 5: it misses" in question(s)
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
     assert [a for a in d.actions if RESONANCE.choice(view, a).tip] == ["pass"]
+    asked_twice = [a for a in d.actions if RESONANCE.choice(view, a).confirm]
+    assert asked_twice == ["discard M7.4"]
     assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
     assert "keep your cards" in RESONANCE.advice(view, "pass")
 
@@ -111,7 +115,7 @@ def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
     s = resonance("A: hand M7.1,M7.4,M7.2", "A1: M4.4 tags enhance", "B: hand M4.1", "B1: M2.4")
     s.play("attack A1 B1", "fuel M7.1").asks("A", "extra fuel").open()
-    assert words(s, "pass").startswith("Pass deals ")
+    assert words(s, "pass").startswith("Pass: deals ")
 
 
 def test_prices_are_those_that_are_paid(resonance):
@@ -123,7 +127,7 @@ def test_prices_are_those_that_are_paid(resonance):
         (("A: en 9 hand M1.9", "B1: M28.2"), "equip M1.9 B1"),
     ):
         s = resonance(*lines)
-        said = re.search(r"(\d+) of your 9 EN", words(s, action))
+        said = re.search(r"(\d+) EN", words(s, action))
         assert said, words(s, action)
         s.plays(action).en("A", 9 - int(said[1]))
 
@@ -131,7 +135,24 @@ def test_prices_are_those_that_are_paid(resonance):
 def test_end_of_turn_and_charge_say_what_follows(resonance):
     s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
     assert words(s, "end") == "End the turn (draw 3; Blue and A1 4/5 could still act)"
-    assert words(s, "charge A") == "Charge (EN 10 → 10)"
+    s = resonance("A: en 8")
+    assert words(s, "charge A") == "Charge (EN 8 → 9)"
+
+
+def test_what_nothing_comes_of_stands_behind_one_button(resonance):
+    s = resonance("A: hand M7.1", "A1: M4.4 damage 1", "A2: M11.1 tags mark", "B: suppressed")
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    found = {a: RESONANCE.choice(view, a) for a in d.actions}
+    useless = {a for a, c in found.items() if c.verb == "Of no use now:"}
+    assert useless == {a for a, c in found.items() if "Nothing comes of it" in c.confirm}
+    assert {"charge A", "charge A1", "purge A", "support A A2", "support A1 A"} <= useless
+    assert not useless & {"end", "support A A1", "purge A1", "purge A2"}
+    assert found["charge A1"].text == "A1 4/5: Charge (EN 10 → 10)"
+    # Growth helps others as soon as its unit is spent by an action.
+    s = resonance("A: blocks white.5", "A1: M4.4")
+    view = RESONANCE.view(s.state, 0)
+    doubts = [RESONANCE.choice(view, f"charge {word}").confirm != "" for word in ("A", "A1")]
+    assert doubts == [False, True]
 
 
 def test_what_harms_oneself_is_asked_twice(resonance):
@@ -203,8 +224,6 @@ def test_standing_choices_answer_what_they_say(resonance):
     assert answered(s, auto_responses.ADD) == "use aura"
     s = resonance("A: hand " + ",".join(f"M7.{n}" for n in range(1, 9))).play("end").open()
     assert answered(s, auto_responses.KEEP) == "weakest"
-    s = resonance.match(3)
-    assert answered(s, auto_responses.DRAFT) == "lot"
 
 
 @rule("RS-TURN-6", "RS-DEC-39")

@@ -6,7 +6,7 @@ import pytest
 
 from engine import core
 from engine.core import OPEN, Decision, Event
-from engine.games.resonance import RESONANCE, Options, auto_responses, flow
+from engine.games.resonance import RESONANCE, Options, auto_responses
 from engine.games.resonance import events as ev
 from engine.games.resonance.state import State
 from render import resonance as drawing
@@ -46,14 +46,6 @@ def common(a: tuple[Decision, ...], b: tuple[Decision, ...]) -> list[tuple[int, 
     ]  # fmt: skip
 
 
-def swapped(s: State) -> State:
-    """Return a match in which only what nobody sees is different, asked anew."""
-    t = RESONANCE.determinize(s, None, s.ply)
-    t.stack.pop()
-    flow.RUNNER.settle(t, [])
-    return t
-
-
 @rule("RS-DEC-NOTE", "RS-REACT-1", "RS-REACT-2", "RS-REACT-4", "RS-HAND-0")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_same_is_asked_whatever_is_hidden(seats):
@@ -66,7 +58,7 @@ def test_the_same_is_asked_whatever_is_hidden(seats):
         while s.outcome is None and s.ply < 900:
             mine = RESONANCE.decisions(s)
             if other is None and mine[0].kind == "turn":
-                other = swapped(s)
+                other = RESONANCE.determinize(s, None, s.ply)
             if other is None:
                 d = dice.choice(mine)
                 core.apply(RESONANCE, s, d.seat, dice.choice(d.actions))

@@ -5,7 +5,8 @@ once, and what a file is called: by match and ply only, because a file's name is
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
 picture is large may show the board alone in a panel (`close_picture`, like `picture`), and
-everything beside it to whoever has asked for that (`wide_picture`). What is
+everything beside it to whoever has asked for that (`wide_picture`). `heading_tray` draws what of
+the tray is under one heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
 `offer` and `offer_picture` what is drawn of it.
 """
@@ -20,7 +21,7 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE
+from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, space_of
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
@@ -180,7 +181,9 @@ def _draw(
     if lies:
         close = getattr(renderer, "close_tray", renderer.tray)
         near = scene == TRAY and shot.seat is not None
-        png = (close if near else renderer.tray)(shot.view, theme=theme)
+        under = getattr(renderer, "heading_tray", None) if near and focus else None
+        png = under(shot.view, focus, theme=theme) if under else None
+        png = png or (close if near else renderer.tray)(shot.view, theme=theme)
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS:
         shown = [renderer.offer(name, theme) for name in targets]
@@ -200,7 +203,7 @@ def _draw(
         south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
         trail=trail,
         targets=targets,
-        focus=focus,
+        focus=space_of(focus),
     )
     if people := _people(shot):
         png = above(png, people, theme)

@@ -53,8 +53,8 @@ class Page(Struct, frozen=True):
     """What a person may choose from now.
 
     `targets` are the cells to number in the picture, in order; `focus` the actor's
-    cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
-    `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
+    nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
     whatever the open question is about (empty). The last `own` buttons are the player's;
     `first` stand above everything else, in a row of their own.
@@ -106,7 +106,7 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do. Where the game
-    lists something under a heading before any piece, headings come first."""
+    lists something under a heading before any piece, headings come first, or what is suggested."""
     groups = by_actor(choices)
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
@@ -123,7 +123,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
-    first = headings if is_heading(next(iter(groups), "")) else ()
+    first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
         notes = (tr(UNSURE, tip=TIP),) if tips else ()
@@ -186,7 +186,7 @@ def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
         if len(group) == 1:
             found.append(_direct(group[0], _deed(group[0])))
         else:
-            found.append(Button(_cut(f"{verb}…"), "deed", SPLIT + verb))
+            found.append(Button(_cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
     return tuple(found)
 
 
@@ -198,8 +198,8 @@ def unit(choices: Sequence[Choice], actor: str) -> Page | None:
         return None
     if not is_heading(actor):
         return _piece(group, [])
-    page = _under(groups, [actor], [])
-    return _with(page, crumb=group[0].actor_label, back=Button(tr("Back"), "panel"), scene=TRAY)
+    page = _with(_under(groups, [actor], []), crumb=group[0].actor_label, focus=actor)
+    return _with(page, back=Button(tr("Back"), "panel"), scene=TRAY)
 
 
 def deed(choices: Sequence[Choice], arg: str) -> Page | None:
@@ -214,7 +214,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about and not page.notes:
         page = _with(page, notes=(group[0].about,))
-    return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
+    focus = actor if scene == TRAY else space_of(actor)
+    return _with(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
 
 def _head_button(group: Sequence[Choice]) -> Button:
@@ -313,7 +314,8 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
         if verb in away:
             hurts = all(c.confirm for c in choices)
             arg = f"{choices[0].actor}{SPLIT}{verb}"
-            door = Button(_cut(f"{verb}…"), "deed", arg, "danger" if hurts else "")
+            label = f"{verb.rstrip(':')}…"
+            door = Button(_cut(label), "deed", arg, "danger" if hurts else "")
             (last if hurts else first).append(door)
     return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
@@ -385,7 +387,8 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     for group in verbs.values():
         if group[0].together > 1 and len(group) > PAIR:
             return _at_once(group, [c for c in own if c not in group])
-    crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    crowd = bool(_doubtful(verbs))
+    crowd |= len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
@@ -419,8 +422,11 @@ def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
     cells, longest = _cells(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
-        notes += tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
-        labels = [c.verb for c in group]
+        names = [c.verb.rstrip(":") for c in group]
+        notes += tuple(
+            f"**{n}** · {c.target}" for n, c in zip(names, group, strict=True) if c.target
+        )
+        labels = names
     buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
     return Page(tuple(buttons), targets=cells, notes=notes)
 

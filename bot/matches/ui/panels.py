@@ -514,7 +514,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
     wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
-    return f"{asked}{clock}{draw}{wish}{crumb}"
+    return f"{asked}{clock}{draw}{wish}{crumb}".strip()
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:

@@ -191,15 +191,15 @@ class Keyword(Struct, frozen=True, kw_only=True):
     withholds: bool = False
     #: The attack may end before its fuel.
     departs: bool = False
-    guardless: bool = False
+    guardless: bool = False  #: it may be aimed at a guarded Player
     plain: bool = False  #: no Focus in EV and RV
     reveals: bool = False  #: the defender reveals instead of discarding
     sure: bool = False  #: nothing prevents its damage
-    pierces: bool = False
-    sweeps: bool = False
-    doubles: bool = False
-    spills: bool = False
-    locks: bool = False
+    pierces: bool = False  #: damage to an Animation comes to its Player, too
+    sweeps: bool = False  #: it hits all Animations of a player, without a roll
+    doubles: bool = False  #: it has two targets
+    spills: bool = False  #: Splash takes what it does to another Animation, too
+    locks: bool = False  #: Status Tags of this attack cannot be removed for a while
     #: In place of damage: asked of the attacker, done if chosen.
     instead: Effect | None = None
 
@@ -207,24 +207,23 @@ class Keyword(Struct, frozen=True, kw_only=True):
     #: EN more for the controller's Deploy, Equip and moving an Item; EN less for Equip.
     deploy: int = 0
     equip: int = 0
-    slots: int = 0
-    focus: int = 0
-    hp: int = 0
+    slots: int = 0  #: Items more for the controller's Player
+    focus: int = 0  #: of the holder
+    hp: int = 0  #: of the holder; of the controller's Player
     player_hp: int = 0
-    surcharge: int = 0
-    toll: int = 0
-    #: Markers more by a Support; the Support does something else.
-    heals: int = 0
-    replaces: bool = False
-    firm: bool = False
-    tolerant: bool = False
-    immune: bool = False
-    insulated: bool = False
-    mundane: bool = False
-    hesitant: bool = False
-    covers: bool = False
-    survives: bool = False
-    inspires: bool = False
+    surcharge: int = 0  #: EN more for an opponent's action that aims at the holder
+    toll: int = 0  #: cards more to be discarded for an attack
+    heals: int = 0  #: markers more by a Support
+    replaces: bool = False  #: a Support does something else
+    firm: bool = False  #: nothing lowers its Focus
+    tolerant: bool = False  #: Status Tags, no more than its Focus, do nothing to it
+    immune: bool = False  #: the chosen Status Tag does not take hold of the controller's units
+    insulated: bool = False  #: attacks on it use no augmented keywords
+    mundane: bool = False  #: its Player's keywords cannot be added to its attacks
+    hesitant: bool = False  #: nothing is discarded for its RV
+    covers: bool = False  #: one card more may be discarded for RV
+    survives: bool = False  #: a discarded card keeps it alive
+    inspires: bool = False  #: spent by an action of its own, it gives others 1 Focus
     #: Tags and keywords that do nothing to its controller's units.
     spares: tuple[str, ...] = ()
     #: It enters with its own tag.

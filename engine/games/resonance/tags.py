@@ -14,6 +14,9 @@ from engine.games.resonance.state import Give, State, Unit
 from engine.games.resonance.stats import afflicted, chosen, count
 from engine.kit.stack import ask, take
 
+#: The question which of several tags a Cure or Nullify takes with it.
+CANCEL = "cancel"
+
 
 def give(s: State, word: str, tag: str, by: int, *, locks: bool = False) -> None:
     """Let a tag arrive; `by` is the seat that applies it, `locks` what Lingering says."""
@@ -68,7 +71,7 @@ def _arrive(s: State, f: Give, u: Unit, out: Out) -> None:
     found = removable(s, f.unit) if tag.boost else [t for t in u.tags if TAGS[t].boost]
     if len(found) > 1:
         actions = [f"remove {t}" for t in found]
-        ask(s, u.seat if tag.boost else f.by, "cancel", actions, actions[0], f.unit)
+        ask(s, u.seat if tag.boost else f.by, CANCEL, actions, actions[0], f.unit)
         return
     s.stack.pop()
     for t in found:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
+from engine.games.resonance.actions import END
 from engine.games.resonance.attack import LAST, ROLL, VERSUS
 from engine.games.resonance.cards import COLORS, MODULE, printed
 from engine.games.resonance.cards import pile as pile_of
@@ -32,8 +33,13 @@ from engine.games.resonance.stats import (
     units_of,
 )  # fmt: skip
 from engine.games.resonance.strength import defence
+from engine.games.resonance.tags import CANCEL
 from engine.games.resonance.zones import deck_of
+from engine.kit.stack import Ask
 from engine.rng import Stream, fork, pick, shuffle
+
+#: How often a belief is dealt at most: a Critical Strike wants a pair in its hand.
+DEALS = 60
 
 
 def view(s: State, seat: int | None) -> v.View:
@@ -124,7 +130,39 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
 
 
 def determinize(s: State, seat: int | None, seed: int) -> State:
-    """Return a copy with everything hidden from `seat` drawn anew, of the same view."""
+    """Return a copy with everything hidden from `seat` drawn anew, of the same view.
+
+    What another seat is asked is asked anew, of the cards it holds then; cards of which it would
+    be asked something else are drawn again.
+    """
+    top = s.stack[-1] if s.stack else None
+    same = type(top) is not Ask or seat in (top.seat, OPEN) or _lies_open(top)
+    for _ in range(DEALS):
+        t = _redrawn(s, seat, seed)
+        if same or s.outcome is not None or _asked_anew(t):
+            break
+        seed = fork(seed, 3)
+    return t
+
+
+def _lies_open(top: Ask) -> bool:
+    """Say whether a question is about nothing hidden: tags, of which one has arrived already, or
+    a mere word that the turn is over."""
+    return top.kind == CANCEL or (top.actions == (END,) and top.kind != "turn")
+
+
+def _asked_anew(t: State) -> bool:
+    """Ask the open question of a belief anew; say if the same seat is asked the same."""
+    was = t.stack.pop()
+    RUNNER.settle(t, [])
+    now = t.stack[-1]
+    return (
+        type(was) is type(now) is Ask
+        and (was.seat, was.kind, was.subject) == (now.seat, now.kind, now.subject)
+    )  # fmt: skip
+
+
+def _redrawn(s: State, seat: int | None, seed: int) -> State:
     t, lot = twin(s), Stream(fork(seed, 1))
     redraw(t, fork(seed, 2))
     top = _top(s, seat)
@@ -149,6 +187,8 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
     t.decks = tuple(map(tuple, decks))
     for x, side in enumerate(t.sides):
         codex = sorted(side.codex)
+        if seat not in (x, OPEN):
+            side.silent = 0  # that it has passed for the turn is its own affair
         if x != seat and side.primary >= 0:
             had = {(b.color, b.type) for b in side.blocks}
             colors = (side.primary, *side.secondary)

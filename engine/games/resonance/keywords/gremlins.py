@@ -11,6 +11,8 @@ from engine.games.resonance.state import Attack, State
 
 
 def exposed(s: State, f: Attack, word: str) -> list[str]:
+    """Return the Items that can go: none where the defender has discarded for RV, which against
+    an Area attack nobody can."""
     defends = f.area < 0 and owner(s, f, word) == other_side(s, f)
     if defends and (f.shields or f.reactions[f.at]):
         return []
@@ -18,6 +20,7 @@ def exposed(s: State, f: Attack, word: str) -> list[str]:
 
 
 def strip(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
+    """Destroy the chosen Item."""
     lose_item(s, word, number(chosen), "gremlins", out)
 
 

@@ -9,6 +9,8 @@ from engine.games.resonance.stats import count, unlocked
 
 
 def found(s: State, f: Action) -> list[str]:
+    """Return the keywords of active blocks it can bring; a Mundane Animation that attacks gets
+    none of its Player's."""
     actor = s.units[f.actor]
     if isinstance(f, Attack) and not actor.player and count(s, actor, "mundane"):
         return []

@@ -10,6 +10,8 @@ from engine.games.resonance.stats import count, units_of
 
 
 def found(s: State, f: Action) -> list[str]:
+    """Return the keywords of Items it can bring; a Mundane Animation that attacks gets none of
+    its Player's."""
     actor = s.units[f.actor]
     mundane = isinstance(f, Attack) and not actor.player and count(s, actor, "mundane")
     names = (

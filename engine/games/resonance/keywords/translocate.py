@@ -13,11 +13,13 @@ from engine.games.resonance.state import Attack, State
 
 
 def movable(s: State, f: Attack) -> bool:
+    """Say whether the one target is an Animation, or a Player with an Item."""
     u = s.units.get(f.targets[0]) if len(f.targets) == 1 and f.area < 0 else None
     return u is not None and (not u.player or bool(u.items))
 
 
 def offer(s: State, f: Attack, word: str) -> Question | None:
+    """Ask what goes back; nothing may, if there are cards to go on with the attack."""
     u = s.units.get(target(f))
     if u is None:
         return None
@@ -29,6 +31,7 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
 
 
 def depart(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
+    """Return what was chosen to its owner's hand; the attack is over then."""
     if reply == NO:
         return
     if reply.split()[1] == target(f):
@@ -46,7 +49,6 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         fits=movable,
-        fuelless=False,
         departs=True,
         text="In place of the roll, the target Animation or an Item on the target returns "
         "to its owner's hand.",

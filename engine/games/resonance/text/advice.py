@@ -41,6 +41,7 @@ IDLE = {
     "strike": mark("It deals no damage, but every Critical Strike brings 1 Karma."),
 }
 NOTHING = mark("Nothing comes of it now: ending the turn is as good.")
+HELPS = mark("It has no Flaws: it would help them.")
 #: What keywords do at these moments needs no damage; the latter need a hit.
 ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
 
@@ -52,10 +53,10 @@ def advice(view: View, action: str) -> str:
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if found is not None and not kinds.isdisjoint(ROLLS):
         return _defence(view, verb, found)
+    if idle(view, action):
+        return tr(NOTHING)
     if verb in IDLE and _is_idle(view, verb, words, found):
-        names = _left(view, verb, words, found)
-        said = IDLE[verb] if names or verb == "strike" else NOTHING
-        return tr(said, keywords=naming.keywords(names))
+        return tr(IDLE[verb], keywords=naming.keywords(_left(view, verb, words, found)))
     if found is not None and not found.area:
         return _attack(found)
     if verb == "equip":
@@ -63,11 +64,20 @@ def advice(view: View, action: str) -> str:
     if verb == "use":
         name = [w for w in words if w in KEYWORDS][-1]
         return trc(name, KEYWORDS[name].text)
-    if verb == "purge" and not _mends(view, verb, words[-1]):
-        return tr(NOTHING)
-    if verb == "charge" and view.seat is not None and view.sides[view.seat].en >= EN_CAP:
-        return tr(NOTHING)
     return tr(ALWAYS[verb]) if verb in ALWAYS else ""
+
+
+def idle(view: View, action: str) -> bool:
+    """Say whether nothing comes of an action of a unit as it stands now."""
+    verb, *words = action.split()
+    u, found = view.unit(words[0]) if words else None, view.forecast(action)
+    if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
+        return False
+    if verb in ("support", "attack"):
+        return _is_idle(view, verb, words, found) and not _left(view, verb, words, found)
+    if verb == "purge":
+        return not _mends(view, verb, words[-1])
+    return verb == "charge" and view.sides[u.seat].en >= EN_CAP
 
 
 def _is_idle(view: View, verb: str, words: list[str], found: Forecast | None) -> bool:
@@ -131,7 +141,8 @@ def _defence(view: View, verb: str, found: Forecast) -> str:
 def _item(view: View, card: int, word: str) -> str:
     u, keywords = view.unit(word), printed(card).keywords
     if u is not None and u.seat != view.seat:
-        return tr("Its Flaws hamper whoever wears it.")
+        flaws = any(KEYWORDS[n].flaw for n in keywords)
+        return tr("Its Flaws hamper whoever wears it.") if flaws else tr(HELPS)
     if u is not None and u.player:
         return tr("Each Item gives attacks of your Player 1 EV more.")
     return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))

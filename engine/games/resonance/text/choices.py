@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.resonance import decks, naming
-from engine.games.resonance.cards import number, power, printed
+from engine.games.resonance.cards import name, number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices
+from engine.games.resonance.text.advice import idle
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
@@ -34,10 +35,12 @@ from engine.i18n import mark, tr, trc
 
 
 def choice(view: View, action: str) -> Choice:
-    """Put an action of the view's owner into menu words."""
+    """Put an action of the view's owner into menu words. What nothing comes of stands together
+    behind one button, and is asked twice."""
     verb, *words = action.split()
     if verb in ACTIONS:
-        return ACTIONS[verb](view, action, words)
+        found = ACTIONS[verb](view, action, words)
+        return _useless(found) if idle(view, action) else found
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
     return own(action, tr(PLAIN.get(verb, action)))
@@ -47,16 +50,22 @@ PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
+    "weakest": mark("The weakest"),
 }  # fmt: skip
 
 
 # -- the turn --------------------------
 
-ROLL = mark(
-    "EV (Focus + Power of a card you discard) hits if it is higher than their RV (the same of "
-    "theirs); the difference is the damage"
-)
-PAIR = mark("EV is the Power of two equal cards you discard, without Focus; +1 Karma")
+ROLL = mark("EV is Focus + Power of your discard; what it has above their RV is damage")
+PAIR = mark("EV is the Power of two equal cards; +1 Karma")
+#: What is asked before an action of which nothing comes.
+IDLE = mark("Nothing comes of it now. Do it all the same?")
+MISSED = mark("The attack misses as it is. Discard a card all the same?")
+
+
+def _useless(c: Choice) -> Choice:
+    target = f"{c.verb} {short(c.cell)}" if c.cell else c.verb
+    return replace(c, verb=tr("Of no use now:"), target=target, confirm=tr(IDLE), about="")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
@@ -81,8 +90,7 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     if u is not None and u.damage:
         told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
     target = joined(naming.unit(view, words[1]), told)
-    about = tr("removes a marker; its keywords for Support work, too")
-    found = by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
+    found = by(view, action, words[0], tr("Support"), target, cell=words[1])
     return replace(found, late=u is not None and not u.damage)
 
 
@@ -92,9 +100,7 @@ def _purge(view: View, action: str, words: list[str]) -> Choice:
         told.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
     if u is not None and (found := [t for t in u.tags if not TAGS[t].boost]):
         told.append(tr("removes {tags}", tags=naming.tags(found)))
-    about = tr("removes a marker and a Status Tag of its own")
-    target = f"({', '.join(told or [nothing])})"
-    return replace(by(view, action, words[0], tr("Purge"), target, about=about), late=not told)
+    return by(view, action, words[0], tr("Purge"), f"({', '.join(told or [nothing])})")
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
@@ -104,8 +110,11 @@ def _charge(view: View, action: str, words: list[str]) -> Choice:
         more += next((TAGS[t].charges for t in u.tags if TAGS[t].charges), 0)
     then = min(side.en + more, EN_CAP)
     target = tr("(EN {now} → {then})", now=side.en, then=then)
-    found = by(view, action, words[0], tr("Charge"), target)
-    return replace(found, late=then == side.en)
+    return by(view, action, words[0], tr("Charge"), target)
+
+
+def _price(cost: int) -> str:
+    return tr("{cost} EN", cost=cost)
 
 
 def _more(view: View, field: str) -> int:
@@ -122,18 +131,13 @@ def _toll(view: View, word: str) -> int:
     return int(any(KEYWORDS[name].surcharge for name in u.keywords))
 
 
-def _price(view: View, cost: int) -> str:
-    en = view.sides[view.seat].en if view.seat is not None else 0
-    return tr("{cost} of your {en} EN", cost=cost, en=en)
-
-
 def _deploy(view: View, action: str, words: list[str]) -> Choice:
     card = number(words[0])
     c = printed(card)
     return Choice(
         action, "#deploy", tr("Deploy an Animation"), naming.brief(card),
         naming.keywords(c.keywords), tr("Deploy {card}", card=naming.card(card)),
-        about=_price(view, c.power + _more(view, "deploy")),
+        about=_price(c.power + _more(view, "deploy")),
     )  # fmt: skip
 
 
@@ -146,7 +150,7 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
         confirm = tr("{card} would only hamper {unit}. Equip it?", card=words[0], unit=to)
-    about = f"{_price(view, cost)}: {naming.keywords(c.keywords)}"
+    about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
         action, "#equip", tr("Equip an Item"), naming.brief(card), to,
@@ -167,7 +171,7 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
     to = naming.unit(view, words[2])
     values = {"card": naming.card(card), "source": source, "unit": to}
     cost = _more(view, "deploy") + _toll(view, words[2])
-    about = f"{_price(view, cost)}: {naming.keywords(printed(card).keywords)}"
+    about = f"{_price(cost)}: {naming.keywords(printed(card).keywords)}"
     return Choice(
         action, "#move", tr("Move an Item"),
         tr("{card} of {source}", card=naming.brief(card), source=source), to,
@@ -261,22 +265,22 @@ def _done(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _pass(view: View, action: str, words: list[str]) -> Choice:
-    verb = tr("Pass for this turn") if words else tr("Pass")
-    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
-    told = comes_to(view, action, defends="extra fuel" not in kinds)
     if words:
-        told = tr("I am asked again only if my Player would fall")
-    tip = not words and misses(view)
-    return own(action, verb, told, joined(verb, told), tip=tip)
+        more = tr("I am asked again only if my Player would fall")
+        return own(action, tr("Pass this turn"), text=joined(tr("Pass this turn"), more))
+    verb = tr("Pass")
+    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    defends = "extra fuel" not in kinds
+    short, told = deals(view, action, defends=defends), comes_to(view, action, defends=defends)
+    return own(action, joined(verb, short), "", joined(verb, told), tip=misses(view))
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
-    keywords = naming.keywords(n for card in cards for n in printed(card).keywords)
-    told = comes_to(view, action) or tr("Power {power}", power=sum(map(power, cards)))
-    told = " · ".join(filter(None, (told, keywords)))
-    verb = tr("Discard {cards}", cards=" + ".join(map(naming.brief, cards)))
-    return own(action, verb, told, joined(verb, told))
+    told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
+    names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
+    verb = tr("Discard {cards}", cards=" + ".join(names))
+    return own(action, f"{verb}:", deals(view, action) or power_, joined(verb, told or power_))
 
 
 def _skip(view: View, action: str, words: list[str]) -> Choice:
@@ -287,20 +291,24 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
     card, kinds = number(words[0]), {kind for seat, kind, _ in view.asked if seat == view.seat}
-    keywords = naming.keywords(printed(card).keywords)
     defends = not kinds.isdisjoint(ROLLS)
     told = comes_to(view, action, defends=defends)
+    said = deals(view, action, defends=defends)
+    if not said and kinds & {"trick", "survive"}:  # asked beside the table: no cards are in sight
+        said = naming.keywords(printed(card).keywords)
     if "react" in kinds:
-        told = tr("+{power} RV", power=power(card))
-    told = " · ".join(filter(None, (told, keywords)))
-    verb = tr("Discard {cards}", cards=naming.brief(card))
-    return own(action, verb, told, joined(verb, told))
+        told = said = tr("+{power} RV", power=power(card))
+    brief = naming.brief(card)
+    verb = tr("Discard {cards}", cards=brief)
+    if misses(view):
+        return own(action, tr("Discard a card"), brief, joined(verb, told), confirm=tr(MISSED))
+    return own(action, f"{verb}:" if said else verb, said, joined(verb, told or said))
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
     verb = tr("Sacrifice {card}", card=naming.brief(number(words[0])))
-    return own(action, verb, told, joined(verb, told))
+    return own(action, f"{verb}:", deals(view, action, defends=True), joined(verb, told))
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:

@@ -18,7 +18,7 @@ from engine.i18n import tr
 
 def suggested(view: View) -> list[int]:
     """Return a few modules to suggest."""
-    return suggest.modules(view.pool, view.modules)[: suggest.TIPS]
+    return suggest.modules(view.pool, view.modules)[:2]
 
 
 def lot(view: View, action: str, words: list[str]) -> Choice:
@@ -39,12 +39,13 @@ def module(view: View, action: str, words: list[str]) -> Choice:
 def color(view: View, action: str, words: list[str]) -> Choice:
     hue = WORDS.index(words[0])
     plan = view.sides[view.seat].plan if view.seat is not None else ()
-    told = tr("Primary: you begin with {keywords}", keywords=naming.keywords(block(hue, 1)))
+    keywords = naming.keywords(block(hue, 1))
+    text = tr(
+        "Primary {color}: you begin with {keywords}", color=naming.color(hue), keywords=keywords
+    )
     if plan:
-        cards = "; ".join(naming.keywords(block(hue, kind)) for kind in range(1, 6))
-        told = tr("Secondary: {cards}", cards=cards)
-    tip = hue in suggest.colors(plan)
-    return own(action, naming.color(hue), told, tip=tip)
+        text = tr("Secondary {color}", color=naming.color(hue))
+    return own(action, naming.color(hue), text=text, tip=hue in suggest.colors(plan))
 
 
 def leave(view: View, action: str, words: list[str]) -> Choice:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core import Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.i18n import tr
+from engine.i18n import mark, tr
 
 Say = Callable[[Event], str]
 #: A line is not made longer than this.
@@ -53,8 +53,10 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         run = [event, *_run(rest, lambda e: isinstance(e, ev.Drew) and e.count == event.count)]
         if len(run) > 1:
             seats = naming.several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
-            said = tr("{seats} draw {count} cards each.", seats=seats, count=event.count)
-            return said, len(run)
+            said = mark("{seats} draw {count} cards each.")
+            if event.count == 1:
+                said = mark("{seats} draw a card each.")
+            return tr(said, seats=seats, count=event.count), len(run)
     elif isinstance(event, ev.Gained) and event.amount > 0 and say(event):
         more = [e for e in _run(rest, lambda e: _also(e, event, say)) if isinstance(e, ev.Gained)]
         total = event.amount + sum(e.amount for e in more)

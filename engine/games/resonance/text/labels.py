@@ -34,13 +34,18 @@ def by(
     return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
 
 
-def deals(view: View, action: str) -> str:
-    """Return the damage an attack is expected to do alone, empty where nothing can be said."""
+def deals(view: View, action: str, *, defends: bool = False) -> str:
+    """Return what an action of an attack comes to in short: the damage alone, empty where nothing
+    can be said."""
     found = view.forecast(action)
     if found is None or found.area:
         return comes_to(view, action)
-    damage = span((min(found.damage[0], found.left), min(found.damage[1], found.left)))
-    return tr("deals {damage} of {left}", damage=damage, left=found.left)
+    low, high = (min(n, found.left) for n in found.damage)
+    said = mark("deals {damage} of {left}")
+    if defends:
+        said = mark("takes {damage} of {left}") if high else mark("no damage")
+        said = mark("is destroyed") if low >= found.left else said
+    return tr(said, damage=span((low, high)), left=found.left)
 
 
 def span(values: tuple[int, int]) -> str:

@@ -11,6 +11,7 @@ from engine import core
 from engine.core import Event, Trail
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
+from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.text import joining
 from engine.i18n import mark, tr, trn
 
@@ -154,8 +155,14 @@ def _declared(e: ev.Declared) -> str:
 def _used(e: ev.Used) -> str:
     what = naming.keyword(e.keyword)
     if e.what:
-        return tr("{unit}: {keyword}, {what}.", unit=who(e.unit), keyword=what, what=e.what)
-    return tr("{unit}: {keyword}.", unit=who(e.unit), keyword=what)
+        named = ", ".join(map(_thing, e.what.split()))
+        return tr("{unit} uses {keyword}: {what}.", unit=who(e.unit), keyword=what, what=named)
+    return tr("{unit} uses {keyword}.", unit=who(e.unit), keyword=what)
+
+
+def _thing(word: str) -> str:
+    """Return what an answer names as players read it: a seat, a keyword, else the word."""
+    return naming.keyword(word) if word in KEYWORDS else who(word)
 
 
 def _cancelled(e: ev.Cancelled) -> str:

@@ -95,14 +95,14 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     for u in side.units:
         if not u.able:
             continue
-        name = naming.unit(view, u.word)
+        name = u.word
         if u.player:
             name = tr("the Player") if u.spent else tr("the Player (two actions)")
         able.append(name)
     values = {"seat": seat, "en": side.en, "karma": side.karma}
-    said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma to spend.")
+    said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
     if not able:
-        said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma to spend.")
+        said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
     told = tr(said, units=naming.several(able), **values)
     if view.seat == view.turn and view.turn_number <= view.seats:  # its first turn
         told += f" {tr(SIGNS)}"
