@@ -263,6 +263,17 @@ class HasAdvice(Protocol):
         ...
 
 
+@runtime_checkable
+class HasHunches(Protocol):
+    """What a game offers besides `Game` that can say at once what a hurried player does;
+    optional. The policy `hurried` plays so: many games in little time."""
+
+    def hunches(self, state: Any, decision: Decision) -> Sequence[float]:
+        """Return how likely each action of an open decision is to be taken, as weights of a lot,
+        0 for never; not all are 0. `state` is a belief, as a policy is given it."""
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

@@ -17,6 +17,7 @@ from engine.games.machines import (
     ending,
     events,
     flow,
+    hunches,
     library,
     modes,
     position,
@@ -109,6 +110,8 @@ class Machines(Plain[State]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return evaluation.features(state, seat)
+
+    hunches = staticmethod(hunches.hunches)
 
     def factors(self, state: State) -> list[Factor]:
         return balance_factors.factors(state)
