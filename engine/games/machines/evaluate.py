@@ -112,7 +112,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         for foe in foes:
             far = row[foe.cell] - reach
             if far <= speed and damage > foe.health:
-                worth = foe.health + cards[foe.card].damage
+                worth = 2 + foe.health + cards[foe.card].damage
                 prey[foe.cell] = worth
                 if fresh and far <= 0:
                     kill[foe.cell] = worth

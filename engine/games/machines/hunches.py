@@ -59,6 +59,7 @@ def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     goals, index, cards = _goals(s, seat), s.field.index, s.book.cards
     constructs = sum(a.startswith("construct") for a in actions)
     uses = sum(a.startswith("use") for a in actions)
+    deploys = any(a.startswith("deploy") for a in actions)
     found = []
     for action in actions:
         verb, _, rest = action.partition(" ")
@@ -73,9 +74,11 @@ def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             p = s.pieces[s.board[index[rest]]]
             found.append(USUAL if p.health * 2 < cards[p.card].health else NEVER)
         elif verb == "fortify":
-            found.append(USUAL)
+            found.append(USUAL / 4)
+        elif verb == "done":
+            found.append(RARE if deploys else USUAL)
         else:
-            found.append(USUAL if verb == "done" else RARE if verb == "scrap" else NEVER)
+            found.append(RARE / 4 if verb == "scrap" else NEVER)
     return found
 
 
@@ -85,7 +88,7 @@ def _supply(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 def _reserve(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     cards = s.book.cards
-    return [USUAL if a == "done" else 1.0 + cards[a.split()[1]].level for a in actions]
+    return [3 * USUAL if a == "done" else 1.0 + cards[a.split()[1]].level for a in actions]
 
 
 def _order(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
@@ -108,7 +111,7 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
         if verb == "use":
             found.append(USUAL / uses)
         elif verb in ("end", "scrap"):
-            found.append(USUAL / 2 if verb == "end" else RARE / 4)
+            found.append(USUAL / 4 if verb == "end" else RARE / 4)
         else:
             here, there = (f.index[name] for name in action.split("-"))
             card = s.card(s.board[here])
@@ -116,7 +119,7 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             if not card.unit:
                 found.append(RARE if card.type == "captain" else NEVER)
             elif after <= card.range < before:
-                found.append((4 if spare > 1 else RARE) * USUAL)
+                found.append((12 if spare > 1 else RARE) * USUAL)
             else:
                 found.append(max(0, before - after) ** 2 * USUAL if spare > 0 else NEVER)
     return found
@@ -133,13 +136,13 @@ def _battle(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             found.append(USUAL / uses)
         elif verb == "skirmish":
             target = s.card(s.board[index[rest]])
-            found.append(4 * USUAL if target.type == "captain" else USUAL)
+            found.append(12 * USUAL if target.type == "captain" else USUAL)
         elif "x" in verb:
             here, there = (s.board[index[name]] for name in verb.split("x"))
             target, left = s.card(there), health(s, there)
             over = damage(s, here) > left
             if target.type == "captain":
-                found.append(MUST if over or left == 1 else 4 * USUAL)
+                found.append(MUST if over or left == 1 else 12 * USUAL)
             else:
                 found.append(USUAL + target.damage if over else USUAL / 4)
         else:
