@@ -112,6 +112,7 @@ class Machines(Plain[State]):
         return evaluation.features(state, seat)
 
     hunches = staticmethod(hunches.hunches)
+    main_questions = frozenset(flow.MAIN)
 
     def factors(self, state: State) -> list[Factor]:
         return balance_factors.factors(state)

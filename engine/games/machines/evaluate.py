@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.games.machines.cards import ATP
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.places import roster
-from engine.games.machines.state import NOBODY, Piece, State, Turn
+from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import UNABLE, lying
 from engine.kit.weights import read, standing, summed
 
@@ -21,7 +21,7 @@ from engine.kit.weights import read, standing, summed
 FEATURES = (
     "captain", "brink", "lost", "body", "blow", "unit", "level", "delayed", "works",
     "near", "aim", "strike", "lethal", "prey", "shot", "kill",
-    "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "points", "lead",
+    "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "points", "lead", "party",
 )  # fmt: skip
 #: A Captain with so much Health or less is on the brink.
 BRINK = 8
@@ -33,20 +33,21 @@ BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
 
 
 def striking(s: State, seat: int) -> int:
-    """Return how many points a seat has to strike with before anybody else leads: a lead's until
-    its Battle Phase is over, then none, as it has again when all others have led."""
-    if seat != s.turn:
-        return ATP
-    for f in s.stack:
-        if type(f) is Turn:
-            if not f.phase:
-                return 0 if f.step > BATTLES else ATP
-            return s.sides[seat].points if "battle" in (f.phase, f.left) else 0
+    """Return how many points a seat has to strike with in this Move and Battle Phase."""
+    if seat == s.turn:
+        for f in s.stack:
+            if type(f) is Turn:
+                return s.sides[seat].points if "battle" in (f.phase, f.left) else 0
     return 0
 
 
-#: The step of a turn in which its Move and Battle Phases lie; `turns` says so.
-BATTLES = 10
+def party(s: State, seat: int) -> int:
+    """Return how many Units a seat has picked for a Skirmish that has not begun."""
+    if seat == s.turn:
+        for f in s.stack[-2:]:
+            if type(f) is Muster:
+                return len(f.party)
+    return 0
 
 
 def features(s: State, seat: int) -> tuple[float, ...]:
@@ -55,12 +56,12 @@ def features(s: State, seat: int) -> tuple[float, ...]:
 
     Of its Units and Captain: `aim` counts those with an enemy Captain in Range, `strike` those
     that have one within a move and Range, `near` sums how close the others are; `lethal`: they
-    may destroy one before its side leads. `prey` counts the Health and Damage of enemy Units
+    may destroy one when its seat leads. `prey` counts the Health and Damage of enemy Units
     that they may destroy by Damage as soon, `shot` what may strike a Captain in this very Battle
     Phase, `kill` the Health and Damage of Units that may be destroyed in it without another move.
     `hold` counts its side's Objectives; `step`: its Captain stands on one that is not, `foot`
     counts its Units on those of others; `walk` is how close its Captain is to the next one to
-    take; `stock` its Units that are not lost yet.
+    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which are not lost yet.
     """
     teams, field, cards, found, lies = s.teams, s.field, s.book.cards, roster(s), lying(s)
     team, side, marks, kind = teams[seat], s.sides[seat], s.marks, field.kind
@@ -74,7 +75,8 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     captain, home = 0, NOBODY
     body = blow = level = delayed = works = foot = step = 0
     near = 0.0
-    aim = strike = shot = hardest = units = 0
+    aim = strike = shot = units = 0
+    hardest = -99
     prey, kill = dict[int, int](), dict[int, int]()
     for n, p in found.owned[seat]:
         card, row = cards[p.card], field.distance[p.cell]
@@ -117,11 +119,9 @@ def features(s: State, seat: int) -> tuple[float, ...]:
                 if fresh and far <= 0:
                     kill[foe.cell] = worth
     lethal = 0
-    if strike and goals:
+    if strike:
         blows = min(aim, ATP) + min(strike - aim, max(0, ATP - aim) // 2)
         lethal = hardest + blows - 1 > 0 or any(g.health <= blows for g in goals)
-    if seat == s.turn and not points:
-        lethal = 0
     hold, wanted = 0, list[int]()
     for c in field.objectives:
         if marks[c] == team:
@@ -131,12 +131,13 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     walk = 1 / (1 + min(wanted)) if wanted else 0.0
     stock = len(side.soldiers) + len(side.specialists)
     stock += len(side.soldier_pile) + len(side.specialist_pile)
+    stock += sum(card in s.book.units for card in (*side.hand, *side.reserve))
     return (
         captain, max(0, BRINK - captain), not side.captain, body, blow, units, level,
         delayed, works, near, aim, strike, lethal, sum(prey.values()), min(shot, points),
         sum(kill.values()), hold, step, foot, walk,
         sum(marks[c] == team for c in field.frontspawns),
-        len(side.hand), len(side.reserve), stock, points, s.turn == seat,
+        len(side.hand), len(side.reserve), stock, points, s.turn == seat, party(s, seat),
     )  # fmt: skip
 
 
