@@ -46,19 +46,17 @@ def test_hurried_players_come_to_the_captains():
 
 
 def test_one_look_strikes_a_captain_dead_and_walks_up_to_one(machines):
-    hunter = "A c5: maul-initiate"
-    s = machines(
-        hunter, "A d1: ilsa-varden", "B c6: node-zero health 1", "A: points 3", turn="A 5 battle"
-    )
+    ours = ("A d1: ilsa-varden", "A: points 3")
+    s = machines(*ours, "A c5: maul-initiate", "B c6: node-zero health 1", turn="A 5 battle")
     assert asked(MACHINES, s.state, 0, Look(), 1) == "c5xc6"
-    s = machines(
-        "A c2: maul-initiate",
-        "A d1: ilsa-varden",
-        "B c6: node-zero",
-        "A: points 3",
-        turn="A 5 move",
-    )
-    assert asked(MACHINES, s.state, 0, Look(), 1) in ("c2-c3", "c2-c4")
+    s = machines(*ours, "A c2: maul-initiate", "B c6: node-zero", turn="A 5 move")
+    assert asked(MACHINES, s.state, 0, Look(), 1) in ("c2-b4", "c2-c4", "c2-d4")
+
+
+def test_one_look_ends_a_phase_rather_than_waste_cards(machines):
+    ours = ("A d1: ilsa-varden", "A c3: maul-initiate", "A: points 2 hand chain-puller")
+    s = machines(*ours, "B d7: node-zero", turn="A 5 battle")
+    assert asked(MACHINES, s.state, 0, Look(), 1) == "end"
 
 
 def test_what_is_left_of_points_is_worth_nothing_after_the_battle(machines):
