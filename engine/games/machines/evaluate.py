@@ -14,7 +14,7 @@ from engine.games.machines.cards import ATP
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.places import roster
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
-from engine.games.machines.stats import UNABLE, lying
+from engine.games.machines.stats import able, lying
 from engine.kit.weights import read, standing, summed
 
 #: The features by name, in the order of their numbers.
@@ -61,7 +61,8 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     Phase, `kill` the Health and Damage of Units that may be destroyed in it without another move.
     `hold` counts its side's Objectives; `step`: its Captain stands on one that is not, `foot`
     counts its Units on those of others; `walk` is how close its Captain is to the next one to
-    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which are not lost yet.
+    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which
+    are not lost yet.
     """
     teams, field, cards, found, lies = s.teams, s.field, s.book.cards, roster(s), lying(s)
     team, side, marks, kind = teams[seat], s.sides[seat], s.marks, field.kind
@@ -93,7 +94,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         else:
             works += p.health
             continue
-        idle = not lies.get(n, UNABLE).isdisjoint(UNABLE) if n in lies else False
+        idle = n in lies and not able(s, n)
         if idle and not own:
             delayed += 1
         damage, speed, reach = card.damage, card.speed, card.range
