@@ -30,7 +30,10 @@ def test_hunches_weigh_every_action_and_know_nothing_hidden(options):
             assert len(weights) == len(d.actions)
             assert min(weights) >= 0 < sum(weights)
             if ply % 10 == 0:
-                assert weights == MACHINES.hunches(MACHINES.determinize(s, d.seat, ply), d)
+                belief = MACHINES.determinize(s, d.seat, ply)
+                assert weights == MACHINES.hunches(belief, d)
+                assert MACHINES.features(s, d.seat) == MACHINES.features(belief, d.seat)
+                assert -1 <= MACHINES.evaluate(s, d.seat) <= 1
         if s.outcome is not None:
             break
         d = dice.choice(MACHINES.decisions(s))
