@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
-from bot.lobby.commands import PlayCog
+from bot.lobby.commands import InboxCog, PlayCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
@@ -68,6 +68,7 @@ def all_cogs(
         HintsCog(access=access, hints=p.hints, matches=matches),
         SandboxCog(editor=p.editor, matches=matches),
         AwayCog(matches=matches),
+        InboxCog(inbox=p.inbox),
         OwnCog(access=access, matches=matches, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.pages import Bringing, DeckPages
+from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
@@ -107,6 +108,7 @@ class Wiring:
     panels: Panels
     lobby: Lobby
     overview: Overview
+    inbox: Inbox
     records: MatchInfo
     cards: CardLookup
     viewer: Viewer
@@ -215,6 +217,7 @@ class Wiring:
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
         )
         self.overview = Overview(matches, self.access, self.lobby)
+        self.inbox = Inbox(client, matches)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
         answers = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)
@@ -224,7 +227,7 @@ class Wiring:
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.pauses = Pauses(matches, self.panels)
-        self.stand_ins = StandIns(matches, self.panels)
+        self.stand_ins = StandIns(matches, self.panels, self.mail)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)
@@ -236,7 +239,7 @@ class Wiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, self.lobby)
-        self.quickplay = Quickplay(matches, self.lobby, settings.clock)
+        self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
@@ -321,6 +324,9 @@ class Wiring:
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         self._build_decks()
         deadlines.add(self.reminding)
+        deadlines.add(self.quickplay)
+        deadlines.add(matches.pausing)
+        self.quickplay.wake = deadlines.wake
         self.reminding.wake = deadlines.wake
         matches.tables.listen(self.reminding.changed)
 

@@ -41,6 +41,12 @@ def link(client_id: int) -> str:
     return f"https://discord.com/oauth2/authorize?{urlencode(query)}"
 
 
+def personal_link(client_id: int) -> str:
+    """Return the link that adds `/inbox` to somebody's own account, for direct messages."""
+    query = {"client_id": client_id, "integration_type": 1, "scope": "applications.commands"}
+    return f"https://discord.com/oauth2/authorize?{urlencode(query)}"
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the application id."""
     parser.add_argument(
@@ -68,4 +74,8 @@ def main(args: argparse.Namespace) -> int:
     for name, (_, use) in PERMISSIONS.items():
         print(f"  {name:<24} {use}")
     print("No privileged intent is needed: leave all three off on the Bot page.")
+    print()
+    print("For one person alone, with /inbox in direct messages (turn on User Install on the")
+    print("application's Installation page first):")
+    print(f"  {personal_link(client_id)}")
     return 0

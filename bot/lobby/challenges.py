@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyPart
 from bot.lobby.store import FullHere, taking
@@ -27,6 +27,7 @@ from bot.matches.beginning import (
 )
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
+from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
@@ -37,6 +38,15 @@ from engine.search import LEVELS
 
 __all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "try_setup"]
 
+#: Why somebody declines, by the key it is stored with.
+REASONS = {
+    "time": mark("no time just now"),
+    "later": mark("ask me again later"),
+    "game": mark("rather another game"),
+    "clock": mark("rather another clock"),
+    "terms": mark("rather other terms"),
+    "full": mark("too many matches already"),
+}
 #: How often a change is tried again when somebody else was faster.
 ATTEMPTS = 8
 
@@ -61,6 +71,8 @@ class Challenges(LobbyPart):
         rated: bool = False,
         roles: Collection[int] = (),
         audience: Audience | None = None,
+        unveil: int = 0,
+        series: bool = False,
     ) -> Challenge:
         """Invite `guest` and `others` (None: anybody) to a match.
 
@@ -71,10 +83,12 @@ class Challenges(LobbyPart):
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
         challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
         count, the challenge says that it will not; `roles` are the host's in the server.
-        `audience` is who may see the match (None: as is usual there).
+        `audience` is who may see the match (None: as is usual there), `unveil` after how long
+        (ms) spectators see everything (0: at its end, as always where it counts); `series`: it
+        is the first game of a best of three.
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
-        TooFewSeats, OnlyComputers, TooMany, CodeTaken, and what `admit`, `check_hour` and
-        `check_asking` raise.
+        TooFewSeats, OnlyComputers, NotASeries, TooMany, CodeTaken, and what `admit`,
+        `check_hour` and `check_asking` raise.
         """
         if host.user is None or guest_is_bot:
             raise refusals.BotOpponent
@@ -88,6 +102,8 @@ class Challenges(LobbyPart):
         try_setup(rules, self._new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
+        if series and not can_be_series(rules, given):
+            raise refusals.NotASeries
         await self._admission.check_ban(host.user, YOU, place.guild)
         counts = rated and may_count(rules, given, guests, place)
         server = await self._admission.admit(game, place, rated=counts, roles=roles)
@@ -113,6 +129,8 @@ class Challenges(LobbyPart):
             code=code,
             rated=counts,
             audience=audience or server.audience,
+            unveil=0 if counts else unveil,
+            series=series,
         )
         try:
             made = await self.store.lobby.add_challenge(
@@ -211,16 +229,18 @@ class Challenges(LobbyPart):
             Player(0, found.host_name, found.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
+        taken = taking(found.id, found.guests)
         match = await self._beginning.begin(
             rules,
             options,
             people,
             found.timing,
             found.place,
-            also=taking(found.id, found.guests),
+            also=both(taken, opening) if found.series else taken,
             you=user,
             rated=found.rated,
             audience=found.audience,
+            unveil=found.unveil,
         )
         self._tables.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
         return match
@@ -250,6 +270,19 @@ class Challenges(LobbyPart):
             if altered:
                 return altered
         raise Busy
+
+    async def give_reason(self, challenge_id: int, user: int, reason: str) -> Challenge:
+        """Say why one has declined, with a key of `REASONS`, once.
+
+        Raises NoSuchChallenge, and NothingToExplain where there is nothing to explain (any more).
+        """
+        if reason not in REASONS:
+            raise refusals.NothingToExplain
+        if not await self.store.lobby.give_reason(challenge_id, user, reason):
+            raise refusals.NothingToExplain
+        told = await self.get(challenge_id)
+        self._tables.on_challenge(told)
+        return told
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
         """Take an invitation back, as its host. Raises as `decline` does."""
@@ -290,6 +323,12 @@ class Challenges(LobbyPart):
     async def set_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""
         await self.store.lobby.set_challenge_message(challenge_id, message)
+
+
+def can_be_series(game: Game[Any, Any], options: Any) -> bool:
+    """Say whether a match with these options may be a game of a best of three: two people, each
+    for themselves."""
+    return seats(game, options) == len({*game.teams(options)}) == 2
 
 
 def _slot(challenge: Challenge, user: int) -> int:

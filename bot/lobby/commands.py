@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenges import AUDIENCES
+from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
@@ -27,11 +28,12 @@ from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server
 from bot.store.rows import Audience
-from bot.time_controls import Clock
+from bot.time_controls import DAY, Clock
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 
 Click = discord.Interaction[Any]
+HOUR = DAY // 24
 #: Who takes a seat left over: whoever joins.
 ANYBODY = "anybody"
 RATED: list[app_commands.Choice[int | str | float]] = [
@@ -44,6 +46,15 @@ WATCHERS: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Whoever sees the channel"), value="open"),
     app_commands.Choice(name=mark("Also whoever has its number"), value="link"),
     app_commands.Choice(name=mark("Only who plays"), value="players"),
+]
+REVEALS: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("At the end"), value=0),
+    app_commands.Choice(name=mark("An hour later"), value=HOUR),
+    app_commands.Choice(name=mark("A day later"), value=DAY),
+]
+GAMES: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("One game"), value=1),
+    app_commands.Choice(name=mark("Best of three"), value=3),
 ]
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("I go first"), value=options.HOST),
@@ -61,6 +72,8 @@ OPTIONS = {
     "variant": mark("Other rules for this match, as suggested"),
     "game": mark("Which game"),
     "watchers": mark("Who may look on; if you do not say, as is usual here"),
+    "reveal": mark("When those who look on see everything hidden; rated matches: at the end"),
+    "games": mark("One game, or a best of three with the seats swapped"),
 }
 
 
@@ -130,9 +143,9 @@ class PlayCog(
         second=mark("Where four play: whom else"),
         third=mark("Where four play: whom else"),
         rest=mark("Where four play: who takes the seats left over"),
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers"),
+        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def challenge(
         self,
@@ -148,6 +161,8 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
         watchers: str | None = None,
+        reveal: int = 0,
+        games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
@@ -162,13 +177,15 @@ class PlayCog(
             level,
             SAID.get(rated or ""),
             _audience(watchers),
+            reveal,
+            games > 1,
         )
 
     @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers"),
+        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def open_(
         self,
@@ -180,6 +197,8 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
         watchers: str | None = None,
+        reveal: int = 0,
+        games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         time = await self._clock(interaction, clock)
@@ -191,6 +210,8 @@ class PlayCog(
             time,
             rated=SAID.get(rated or ""),
             audience=_audience(watchers),
+            unveil=reveal,
+            series=games > 1,
         )
 
     @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
@@ -202,9 +223,9 @@ class PlayCog(
     @app_commands.command(description=mark("Open a private room others join by a code"))
     @app_commands.describe(
         rated=mark("Whether it counts for ratings; no if you do not say"),
-        **_told("mode", "clock", "side", "variant", "game", "watchers"),
+        **_told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def private(
         self,
@@ -216,11 +237,20 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
         watchers: str | None = None,
+        reveal: int = 0,
+        games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         time = await self._clock(interaction, clock)
         await self._rooms.open(
-            interaction, chosen, given, time, rated == "yes", _audience(watchers)
+            interaction,
+            chosen,
+            given,
+            time,
+            rated == "yes",
+            _audience(watchers),
+            reveal,
+            games > 1,
         )
 
     @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
@@ -378,3 +408,17 @@ class PlayCog(
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
+
+
+class InboxCog(commands.Cog):
+    """`/inbox`: the one command that may also be added to a person's own account."""
+
+    def __init__(self, *, inbox: Inbox) -> None:
+        self._inbox = inbox
+
+    @app_commands.command(description=mark("All that waits for you, on every server"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @answered
+    async def inbox(self, interaction: Click) -> None:
+        await self._inbox.show(interaction)

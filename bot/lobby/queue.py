@@ -1,15 +1,19 @@
 """Quick play: who waits for anybody, and who is brought together.
 
 Decides whose wishes go together: the same game, both for ratings or both not, no option
-wished for differently, and clocks likewise. Who came last is matched with those who have
-waited longest, as many as the wished-for options have seats for. Nobody waits twice in a
-server or meets themself, and a place in the line is given up only by the transaction that
-starts the match.
+wished for differently, and clocks likewise. Where it counts for ratings, people whose ratings are
+far apart meet only once one of them has waited a while; how far widens step by step, until it is
+anybody. A rating of which too little is known keeps nobody apart. Who came last is matched with
+those who have waited longest, as many as the wished-for options have seats for. Nobody waits
+twice in a server or meets themself, and a place in the line is given up only by the transaction
+that starts the match.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from math import inf
 from typing import Any
 
 import msgspec
@@ -22,12 +26,17 @@ from bot.matches.refusals import BadOptions, TooMany
 from bot.matches.seats import seats
 from bot.matches.transactions import Overtaken
 from bot.platform import refusals
+from bot.ratings.counting import aged, provisional
+from bot.ratings.glicko import Rating
 from bot.store.rows import Match, Place, Player, Queued
-from bot.time_controls import Clock
+from bot.time_controls import DAY, Clock
 from engine.core import Game
 
+MINUTE = DAY // 1440
 #: So many of the longest waiting are looked through.
 LOOKED_AT = 40
+#: How far apart (points) the ratings may be after so long a wait (ms) of one of the two.
+BANDS = ((0, 150.0), (5 * MINUTE, 300.0), (15 * MINUTE, 600.0), (30 * MINUTE, inf))
 
 Wishes = dict[str, Any]
 
@@ -110,6 +119,7 @@ class Queue(LobbyPart):
             await self._admission.check_room(user, refusals.YOU, guild)
             rules = self._beginning.game(me.game)
             others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
+            others = await self._close_enough(me, others)
             group = gather(rules, me, others, base or {})
             if group is None:
                 return None
@@ -139,6 +149,35 @@ class Queue(LobbyPart):
                 continue
         raise refusals.Busy
 
+    async def _close_enough(self, me: Queued, others: Sequence[Queued]) -> list[Queued]:
+        """Return those whose rating is near enough, as long as one of the two has waited."""
+        if not me.rated:
+            return [*others]
+        now, mine = self.now(), await self._rating(me)
+        found = []
+        for other in others:
+            waited = now - min(me.joined_at, other.joined_at)
+            if apart(mine, await self._rating(other)) <= band(waited):
+                found.append(other)
+        return found
+
+    async def _rating(self, waiting: Queued) -> Rating | None:
+        """Return somebody's rating in the list of the game they have played most in, as it stands
+        now; None if it means little."""
+        for standing in await self.store.ratings.standings(waiting.user):
+            if standing.which.game == waiting.game and standing.which.form != "together":
+                rating = aged(standing.rating, self.now())
+                return None if provisional(rating) else rating
+        return None
+
+    async def widening(self) -> list[Queued]:
+        """Return who waits for a rated match anywhere, where somebody else waits for the same
+        game: their band widens."""
+        found = await self.store.lobby.queued(None, self.now())
+        rated = [q for q in found if q.rated]
+        lines = Counter((q.place.guild, q.game) for q in rated)
+        return [q for q in rated if lines[q.place.guild, q.game] > 1]
+
     async def _apart(self, me: Queued, group: Sequence[Queued]) -> list[int]:
         """Return who of a group cannot sit at a table with another: one of them is blocked."""
         pairs = await self.store.blocks.between([q.user for q in group])
@@ -152,6 +191,17 @@ class Queue(LobbyPart):
             except TooMany:
                 return q
         return None
+
+
+def band(waited: int) -> float:
+    """Return how far apart (points) the ratings of two may be of whom one has waited so long
+    (ms)."""
+    return next((points for since, points in reversed(BANDS) if since <= waited), BANDS[0][1])
+
+
+def apart(one: Rating | None, other: Rating | None) -> float:
+    """Return how far apart two ratings are; nothing where one of them means little."""
+    return 0.0 if one is None or other is None else abs(one.value - other.value)
 
 
 def gather(

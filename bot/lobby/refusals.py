@@ -79,6 +79,31 @@ class OnlyComputers(Refused):
     )
 
 
+class NotASeries(Refused):
+    says = mark(
+        "A best of three is between two people, each for themselves, so nothing was sent. Leave"
+        " `games` out, or choose another way to play."
+    )
+
+
+class SeriesOver(Refused):
+    """`why` says what is in the way."""
+
+    def __init__(self, match: int, why: str) -> None:
+        super().__init__(
+            tr(
+                "No further game follows match #{match}: {why} Nothing was started; *Rematch* and"
+                " `/play challenge` begin anew.",
+                match=match,
+                why=why,
+            )
+        )
+
+
+class NothingToExplain(Refused):
+    says = mark("There is nothing to explain any more, so nothing changed.")
+
+
 class NoSuchRoom(Refused):
     says = mark(
         "No open room in this server has that code, so nothing happened. Check it"

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyPart
-from bot.lobby.challenges import ATTEMPTS, Challenges
+from bot.lobby.challenges import ATTEMPTS, Challenges, can_be_series
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats
@@ -76,6 +76,8 @@ class Rooms(LobbyPart):
         rated: bool = False,
         roles: Collection[int] = (),
         audience: Audience | None = None,
+        unveil: int = 0,
+        series: bool = False,
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
@@ -91,6 +93,8 @@ class Rooms(LobbyPart):
                     rated=rated,
                     roles=roles,
                     audience=audience,
+                    unveil=unveil,
+                    series=series,
                 )
             except CodeTaken:
                 continue
@@ -141,6 +145,7 @@ class Rooms(LobbyPart):
                 await self._admission.admit(found.game, found.place, rated=True, roles=roles)
             altered = await self._challenges.alter(
                 found,
+                series=found.series and can_be_series(rules, chosen),
                 rated=wish and may_count(rules, chosen, (), found.place),
                 options=msgspec.json.encode(chosen).decode(),
                 clock=control.first,

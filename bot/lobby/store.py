@@ -21,7 +21,8 @@ from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 
 _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
-    " expires_at, fate, message, match, code, rated, control, audience"
+    " expires_at, fate, message, match, code, rated, control, audience,"
+    " unveil, series, reason"
 )
 
 
@@ -80,12 +81,13 @@ class LobbyRows(Rows):
                 raise CodeTaken
             cursor = db.execute(
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
-                " thread, created_at, expires_at, fate, code, rated, control, audience)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?)",
+                " thread, created_at, expires_at, fate, code, rated, control, audience,"
+                " unveil, series)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
-                    *(new.rated, new.control, new.audience),
+                    *(new.rated, new.control, new.audience, new.unveil, new.series),
                 ),
             )
             made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
@@ -138,8 +140,9 @@ class LobbyRows(Rows):
             if now is None or now.fate != "open" or _terms(now) != _terms(old):
                 return False
             db.execute(
-                "UPDATE challenges SET options = ?, clock = ?, rated = ?, control = ? WHERE id = ?",
-                (new.options, new.clock, new.rated, new.control, old.id),
+                "UPDATE challenges SET options = ?, clock = ?, rated = ?, control = ?, series = ?"
+                " WHERE id = ?",
+                (new.options, new.clock, new.rated, new.control, new.series, old.id),
             )
             db.execute("DELETE FROM invites WHERE challenge = ?", (old.id,))
             _invite(db, new)
@@ -158,6 +161,15 @@ class LobbyRows(Rows):
                 == 1
             )
         )
+
+    async def give_reason(self, challenge: int, user: int, reason: str) -> bool:
+        """Remember why a guest said no, once; False if the challenge did not end by it."""
+        sql = (
+            "UPDATE challenges SET reason = ? WHERE id = ? AND fate = 'declined' AND reason = ''"
+            " AND EXISTS (SELECT 1 FROM invites WHERE challenge = id AND user = ?)"
+        )
+        values = (reason, challenge, user)
+        return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))
 
     async def expire_challenges(self, now: int) -> list[Challenge]:
         """Close the open challenges whose time is up at `now` and return them."""
@@ -227,11 +239,12 @@ class LobbyRows(Rows):
 
         return await self._db.write(work)
 
-    async def queued(self, guild: int, now: int) -> list[Queued]:
-        """Return who waits in a server, the longest waiting first."""
+    async def queued(self, guild: int | None, now: int) -> list[Queued]:
+        """Return who waits in a server (None: in any), the longest waiting first."""
         sql = (
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
-            " rated, control FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
+            " rated, control FROM queue WHERE guild = coalesce(?, guild) AND expires_at > ?"
+            " ORDER BY joined_at, user"
         )
         return await self._db.read(
             lambda db: [
@@ -319,7 +332,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     ).fetchall()
     table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
-    fields += [bool(row[15]), row[16], row[17]]
+    fields += [bool(row[15]), *row[16:19], bool(row[19]), row[20]]
     return Challenge(*fields)
 
 

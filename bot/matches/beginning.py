@@ -145,14 +145,17 @@ class Beginning(ServicePart):
         sandbox: bool = False,
         rated: bool = False,
         audience: Audience | None = None,
+        unveil: int = 0,
+        seated: bool = False,
         tournament: int = 0,
         also: Also | None = None,
         first: Callable[[Match], None] | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `also` is as in `Opening`; `rated` is
-        a wish: the match counts only if it may; `audience` is as is usual there if None. With
-        a `tournament` it is a game of it: `people` stand in the order of the seats. `first`
+        a wish: the match counts only if it may; `audience` is as is usual there if None;
+        `unveil` as in `Match`, never before the end of one that counts. `seated`: `people`
+        stand in the order of the seats, as they do in a game of a `tournament`. `first`
         hears of the match before others do.
 
         Raises BadOptions, TooMany, Spent, Closed, Overtaken.
@@ -160,7 +163,7 @@ class Beginning(ServicePart):
         control = check_clock(clock)
         seed, now = self._new_seed(), self.now()
         state = try_setup(game, seed, options)
-        if not tournament:
+        if not (tournament or seated):
             order = game.seating(seed, options, await self._played(game.name, people))
         else:
             order = tuple(range(len(people)))
@@ -168,6 +171,7 @@ class Beginning(ServicePart):
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
         end = state.outcome
+        counts = rated and not sandbox and may_count(game, options, people, place)
         match = Match(
             id=0,
             game=game.name,
@@ -184,9 +188,10 @@ class Beginning(ServicePart):
             changed_at=now,
             opening=core.digest(state),
             sandbox=sandbox,
-            rated=rated and not sandbox and may_count(game, options, people, place),
+            rated=counts,
             tournament=tournament,
             audience=await self._audience(audience, place, tournament),
+            unveil=0 if counts else unveil,
         ).ended(end)
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self.banks(match)

@@ -120,7 +120,7 @@ def resumed(
         else w
         for w in waiting
     )
-    return msgspec.structs.replace(match, paused=0), later
+    return msgspec.structs.replace(match, paused=0, rest=0), later
 
 
 def given_back(waiting: Waiting, bank: Bank | None, since: int, until: int) -> Waiting:

@@ -22,18 +22,26 @@ from bot.store.rows import Done, Match
 ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
 #: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
 ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+#: A rest of some days is over.
+RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
 #: Rows about a computer player in somebody's seat, with the seat and the policy: it is wished, more
 #: agree, somebody does not, it plays on, and whose seat it is has come back.
 ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
 COMPUTER, COME_BACK = "computer", "come back"
+#: The same about another person who takes it over for good.
+ASK_SEAT, AGREE_SEAT, NO_SEAT, HANDED = "ask seat", "agree seat", "no seat", "handed seat"
 COMPUTERS = {
     ASK_COMPUTER: mark("🤖 {who} proposes that a computer player goes on for {seat}."),
     AGREE_COMPUTER: mark("🤖 {who} agrees that a computer player goes on for {seat}."),
     NO_COMPUTER: mark("🤖 {who} would rather have no computer player for {seat}."),
     COMPUTER: mark("🤖 A computer player goes on for {seat} until they are back."),
     COME_BACK: mark("👋 {seat} is back and plays on in person."),
+    ASK_SEAT: mark("🤝 {who} proposes to hand the seat of {seat} over."),
+    AGREE_SEAT: mark("🤝 {who} agrees to hand the seat of {seat} over."),
+    NO_SEAT: mark("🤝 The seat of {seat} is not handed over."),
+    HANDED: mark("🤝 The seat of {seat} is handed over: somebody else plays on there."),
 }
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
@@ -47,6 +55,7 @@ RESTING = {
     PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
     GO_ON: mark("▶️ {} goes on: the clocks run again."),
     HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
+    RESTED: mark("▶️ The time agreed upon is over: the clocks run again."),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
 }
 

@@ -14,8 +14,28 @@ from bot.i18n import mark
 from bot.matches import refusals
 from bot.matches.acting import tell
 from bot.matches.live import ServicePart, Tables
+from bot.matches.questions import TALK
 from bot.matches.reading import Reading
+from bot.matches.timeouts import DONE
+from bot.platform.refusals import Refused
 from bot.store.rows import Match
+
+#: Why a match that somebody called off has no result.
+CALLED_OFF = mark("called off before everybody had acted")
+
+
+class TooLate(Refused):
+    says = mark(
+        "Everybody has acted in match #{match}, so it cannot be called off any more and nothing"
+        " changed. You can pause it, offer a draw or resign."
+    )
+
+
+class NotToCallOff(Refused):
+    says = mark(
+        "Match #{match} belongs to a tournament or is stopped by a judge, so it is not called off"
+        " like that. Nothing changed; `/match judge` calls a judge."
+    )
 
 
 class Ending(ServicePart):
@@ -35,6 +55,37 @@ class Ending(ServicePart):
             raise refusals.Finished(match_id)
         tell(self._tables.on_change, match_id)
         return match
+
+    async def may_call_off(self, match: Match) -> bool:
+        """Say whether one of its players may call a match off: not everybody has acted yet."""
+        if match.status != "live" or match.tournament or match.sandbox or match.held:
+            return False
+        people = {p.seat for p in match.players if p.user is not None}
+        return not people <= await self.store.matches.acted(match.id, DONE, TALK)
+
+    async def check_call_off(self, match_id: int, user_id: int) -> None:
+        """Make sure that somebody may call a match off. Raises as `call_off` does."""
+        match = await self._reading.match(match_id)
+        if not match.seats_of(user_id):
+            raise refusals.NotSeated(match_id)
+        if match.status != "live":
+            raise refusals.Finished(match_id)
+        if match.tournament or match.held:
+            raise NotToCallOff(match_id)
+        if not await self.may_call_off(match):
+            raise TooLate(match_id)
+
+    async def call_off(self, match_id: int, user_id: int) -> Match:
+        """End a match without a result, as one of its players, until everybody has acted.
+
+        Raises NoSuchMatch, NotSeated, Finished, NotToCallOff, TooLate.
+        """
+        async with self._tables.lock(match_id):
+            await self.check_call_off(match_id, user_id)
+            await self.store.matches.end(match_id, "abandoned", CALLED_OFF, self.now())
+            self._tables.forget(match_id)
+        tell(self._tables.on_change, match_id)
+        return await self._reading.match(match_id)
 
     async def abandon_all(
         self, *, guild: int, user: int | None = None, why: str = "left"

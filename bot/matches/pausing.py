@@ -2,8 +2,8 @@
 
 Decides who has to agree: every person at the table; a computer player does not mind. While
 a match rests no time runs out; what was left is left when it goes on, which is when anybody
-says so or simply plays. Both are rows of the record, so everybody reads them, and words
-across the table, so they spoil no button and no takeback.
+says so or simply plays, or when the days are over it was to rest. Both are rows of the record, so
+everybody reads them, and words across the table, so they spoil no button and no takeback.
 """
 
 from __future__ import annotations
@@ -14,9 +14,19 @@ import msgspec
 
 from bot.i18n import and_list
 from bot.matches import refusals
-from bot.matches.acting import Acted, Acting, log
+from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.clocks import bank_of, given_back, resumed
-from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
+from bot.matches.course import (
+    ABSENT,
+    ASK_PAUSE,
+    GO_ON,
+    HALT,
+    NO_PAUSE,
+    PAUSE,
+    RESTED,
+    RESTING,
+    UNHALT,
+)
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
 from bot.platform.refusals import Busy, Refused
@@ -33,9 +43,17 @@ class Pausing(ServicePart):
         self._acting = acting
 
     async def pause(
-        self, match_id: int, user_id: int, *, interaction_id: int | None = None
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        rest: int | None = None,
+        interaction_id: int | None = None,
     ) -> Acted:
         """Ask to pause a match, or agree to; with the last yes it rests.
+
+        `rest` is for how long (ms; 0: until somebody goes on), None: as the others wish it.
+        Whoever wishes it otherwise than they do asks them anew.
 
         What was done is `Acted.text`: `course.ASK_PAUSE` or `course.PAUSE`. Raises NoClock,
         AlreadyPaused, AlreadyAsked, NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
@@ -47,7 +65,9 @@ class Pausing(ServicePart):
                 raise refusals.NoClock(match_id)
             if match.paused:
                 raise refusals.AlreadyPaused(match_id)
-            wishes = tuple(sorted({*match.pausing, *mine}))
+            lasts = match.rest * bool(match.pausing) if rest is None else rest
+            before = match.pausing if lasts == match.rest else ()
+            wishes = tuple(sorted({*before, *mine}))
             agreed = {*wishes, *live.out}
             missing = [p for p in match.players if p.user is not None and p.seat not in agreed]
             if missing and wishes == match.pausing:
@@ -56,13 +76,42 @@ class Pausing(ServicePart):
                 match,
                 pausing=wishes if missing else (),
                 paused=0 if missing else self.now(),
+                rest=lasts,
             )
             text = ASK_PAUSE if missing else PAUSE
-            return await self.record(
+            acted = await self.record(
                 live, after, live.waiting, mine[0], text, "click", interaction_id
             )
+            if acted is not None and after.paused and lasts:
+                tell(self._tables.on_due, after.paused + lasts)
+            return acted
 
         return await self._acting.once(match_id, attempt, interaction_id)
+
+    async def next_due(self) -> int | None:
+        """Return when the next rest is over (UTC ms)."""
+        return min((at for _, at in await self.store.matches.resting()), default=None)
+
+    async def serve(self, now: int) -> None:
+        """Let the matches go on whose rest is over."""
+        for match_id in [match for match, at in await self.store.matches.resting() if at <= now]:
+
+            async def attempt(live: Live) -> Acted | None:
+                match = live.match
+                if match.status != "live" or not match.paused or match.paused + match.rest > now:
+                    return Acted(match.id, match.ply, -1, "", duplicate=True)
+                after, waiting = resumed(match, live.waiting, match.paused + match.rest)
+                return await self.record(live, after, waiting, 0, RESTED, "standing", None)
+
+            try:
+                await self._acting.once(match_id, attempt, None)
+                live = await self._tables.live(match_id)
+            except refusals.Unplayable:  # where nobody can play, no time has to run
+                log.warning("match %d rests on: its rules are not here", match_id)
+                await self.store.matches.rest_on(match_id)
+                continue
+            for due in [w.due_at for w in live.waiting if w.due_at]:
+                tell(self._tables.on_due, due)
 
     async def go_on(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
@@ -78,7 +127,7 @@ class Pausing(ServicePart):
                 raise refusals.NotPaused(match_id)
             text = GO_ON if match.paused else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
-            after = msgspec.structs.replace(after, pausing=())
+            after = msgspec.structs.replace(after, pausing=(), rest=0)
             return await self.record(live, after, waiting, mine[0], text, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
@@ -106,7 +155,7 @@ class Pausing(ServicePart):
                 return Acted(match_id, live.match.ply, -1, "", duplicate=True)
             after, waiting = resumed(live.match, live.waiting, self.now())
             if since:
-                after = msgspec.structs.replace(after, paused=self.now(), pausing=())
+                after = msgspec.structs.replace(after, paused=self.now(), pausing=(), rest=0)
             # Nobody's doing: no sign of life of the seat, and no time it let run out.
             text = HALT if since else UNHALT
             return await self.record(live, after, waiting, 0, text, "standing", None)
@@ -168,6 +217,7 @@ class Pausing(ServicePart):
             paused=match.paused,
             pausing=match.pausing,
             stand_in=match.stand_in,
+            rest=match.rest,
             banks=live.banks,
             judged=judged,
             newcomer=newcomer,

@@ -305,15 +305,18 @@ class Reading(ServicePart):
             return ""
         return live.game.write(live.state, None)
 
-    async def record(self, match_id: int) -> Record:
-        """Return the full record of an ended match, without what was taken back.
+    async def record(self, match_id: int, *, until: int | None = None) -> Record:
+        """Return the full record of an ended match, without what was taken back; `until` (UTC ms)
+        that of a live one as it was then, which its players must not see.
 
         Raises NoSuchMatch, StillRunning.
         """
         match = await self.match(match_id)
-        if match.status == "live":
+        if match.status == "live" and until is None:
             raise refusals.StillRunning(match_id)
         actions = course(await self.store.matches.actions(match_id)).done
+        if until is not None:
+            actions = tuple(done for done in actions if done.at <= until)
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
@@ -321,6 +324,9 @@ class Reading(ServicePart):
             except refusals.Unplayable:
                 outcome = None
         found = await parts_of(self.store, self.games.get(match.game), match)
+        if until is not None:
+            last = actions[-1].ply if actions else 0
+            found = [part for part in found if part.ply <= last]
         return Record(
             match.game,
             found[0].rules if found else match.rules,

@@ -69,6 +69,20 @@ class CannotReplay(Refused):
     )
 
 
+class NotYet(Refused):
+    """Nothing of a live match is old enough; `at` (UTC ms) is when its opening is."""
+
+    def __init__(self, match: int, at: int) -> None:
+        super().__init__(
+            tr(
+                "Of match #{match} nothing is old enough to be shown with everything hidden. Look"
+                " again {at}.",
+                match=match,
+                at=f"<t:{at // 1000 + 1}:R>",
+            )
+        )
+
+
 class NotTaken(Refused):
     """A file cannot be looked at; `why` is one sentence."""
 
@@ -197,6 +211,29 @@ class Replays:
                     raise CannotReplay(match_id, str(error)) from error
                 self._remember(key, reel)
             return reel
+
+    async def so_far(self, match_id: int) -> Reel:
+        """Return the reel of a live match as spectators may see it: as old as was agreed upon.
+
+        Raises NoSuchMatch, StillRunning, NotYet, CannotReplay.
+        """
+        match = await self._matches.match(match_id)
+        until = self._matches.now() - match.unveil
+        if match.status != "live" or not match.unveil:
+            raise refusals.StillRunning(match_id)
+        if until < match.created_at:
+            raise NotYet(match_id, match.created_at + match.unveil)
+        async with self._lock("match", match_id):
+            record = await self._matches.reading.record(match_id, until=until)
+            key: Key = ("match", match_id, -1 - len(record.actions))
+            reel = self._recall(key)
+            if reel is None:
+                try:
+                    reel = await self._run(RERUN, run, "match", match_id, record, match=match)
+                except BadRecord as error:
+                    raise CannotReplay(match_id, str(error)) from error
+                self._remember(key, reel)
+            return msgspec.structs.replace(reel, match=match)
 
     async def of_record(self, number: int, guild: int) -> Reel:
         """Return the reel of a record from outside that was handed in on a server.

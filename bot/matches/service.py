@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection
 
 from bot.lobby.admission import Admission
 from bot.lobby.challenges import Challenges
+from bot.lobby.next_games import NextGames
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
 from bot.lobby.solo import Solo
@@ -118,6 +119,7 @@ class Matches:
         self.solo, self.queue = Solo(*lobby), Queue(*lobby)
         self.challenges = Challenges(*lobby)
         self.rooms = Rooms(self.challenges, *lobby)
+        self.next_games = NextGames(*lobby)
         reseating = Reseating(tables, beginning, pausing)
         self.stand_ins = StandIns(tables, acting, pausing, reseating, policies)
         # People and judges.
@@ -125,6 +127,7 @@ class Matches:
         self.rollback = Rollback(tables, acting, self.undo)
         self.results = Results(tables, self.reading, self.undo)
         self.judging = Intervening(tables, acting, admission, pausing, reseating, self.rollback)
+        self.stand_ins.fits = self.judging.check_newcomer
 
         # What everybody uses.
         self.act, self.resign = acting.act, acting.resign
@@ -157,6 +160,9 @@ class Matches:
             for match in page:
                 async with self.tables.lock(match.id):
                     self.tables.forget(match.id)
+        for match in await self.store.matches.handed_to(pseudonym, asked=False):
+            async with self.tables.lock(match.id):
+                self.tables.forget(match.id)
 
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""

@@ -1,10 +1,12 @@
-"""A computer player that plays on for somebody who is not there, until they are back.
+"""Somebody else in a seat, by consent: a computer player until its owner is back, or another
+person for good.
 
 Decides who has to agree: every other person at the table, and whose seat it is; unless they
 are silent, that is, have let the time run out since their last answer or have owed one for
 long. Who answers in person while it is talked about has said no. Whoever is back takes the
 seat again without asking. A match with a stand-in counts for no ratings; in a tournament the
-judges say who plays.
+judges say who plays. Whoever takes a seat over for good says yes last, when everybody at the
+table has; only then they are asked.
 """
 
 from __future__ import annotations
@@ -13,30 +15,44 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from bot.i18n import and_list, mark
+from bot.i18n import and_list, mark, tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
-from bot.matches.course import AGREE_COMPUTER, ASK_COMPUTER, COME_BACK, COMPUTER, NO_COMPUTER
+from bot.matches.course import (
+    AGREE_COMPUTER,
+    AGREE_SEAT,
+    ASK_COMPUTER,
+    ASK_SEAT,
+    COME_BACK,
+    COMPUTER,
+    HANDED,
+    NO_COMPUTER,
+    NO_SEAT,
+)
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
 from bot.platform.refusals import Refused
-from bot.store.rows import Player, StandIn
+from bot.store.rows import Match, Player, StandIn
 from bot.time_controls import DAY
 from engine.search import LEVELS
 
+#: First words of the rows that put somebody else into a seat.
+_CHANGED = tuple(f"{word} " for word in (COMPUTER, COME_BACK, HANDED))
 #: Who has owed an answer for so long (ms) is not asked whether a computer player may go on.
 SILENT = 3 * DAY
+#: So often it may be proposed in one match to hand a seat over.
+WISHES = 5
 
 
 class NotHere(Refused):
     """In a sandbox, or in a match of a tournament."""
 
     says = mark(
-        "In match #{match} no computer player takes a seat over, so nothing changed: a sandbox"
-        " is its owner's, and in a tournament a judge says who plays."
+        "In match #{match} nobody takes a seat over like that, so nothing changed: a sandbox is"
+        " its owner's, and in a tournament a judge says who plays."
     )
 
 
@@ -53,8 +69,31 @@ class NotAPerson(Refused):
     )
 
 
+class NotFitting(Refused):
+    """Why is not said: it may be a ban, or that they know what is hidden."""
+
+    def __init__(self, name: str, match: int) -> None:
+        super().__init__(
+            tr(
+                "{name} cannot take a seat of match #{match} over, so nothing changed. Choose"
+                " somebody else.",
+                name=name,
+                match=match,
+            )
+        )
+
+
+class AskedEnough(Refused):
+    says = mark(
+        "It was proposed often enough in match #{match} to hand a seat over, so nothing changed."
+        " A judge can still give a seat to somebody else."
+    )
+
+
 class NoWish(Refused):
-    says = mark("Nobody proposes a computer player in match #{match} any more, so nothing changed.")
+    says = mark(
+        "Nobody proposes any more that somebody else plays in match #{match}, so nothing changed."
+    )
 
 
 class NotKept(Refused):
@@ -75,6 +114,8 @@ class StandIns(ServicePart):
         super().__init__(tables)
         self._acting, self._pausing = acting, pausing
         self._reseating, self._policies = reseating, policies
+        #: Makes sure that a person may take a seat of a match over: (match, seat, user, name).
+        self.fits: Callable[[Match, int, int, str], Awaitable[None]] | None = None
 
     async def silent(self, match_id: int) -> tuple[int, ...]:
         """Return the seats of people who need not be asked, since they do not answer."""
@@ -104,15 +145,44 @@ class StandIns(ServicePart):
 
         return await self._done(match_id, attempt, interaction_id)
 
-    async def agree(
-        self, match_id: int, user_id: int, *, interaction_id: int | None = None
+    async def hand_over(
+        self,
+        match_id: int,
+        user_id: int,
+        seat: int,
+        to: int,
+        name: str,
+        *,
+        interaction_id: int | None = None,
     ) -> Acted:
-        """Agree to the open wish. Raises NoWish, and as `propose` does."""
+        """Propose that `to` takes a seat over for good; they do as soon as everybody at the table
+        has agreed, and then they themselves.
+
+        Raises what `propose` does but NoSuchPolicy, and what keeps somebody from a seat:
+        AlreadySeated, HasSeen, HasPlayed, Banned, TooMany.
+        """
 
         async def attempt(live: Live) -> Acted | None:
-            if live.match.stand_in is None:
+            wish = StandIn(seat, "", (), to)
+            return await self._say_yes(live, user_id, wish, interaction_id, name)
+
+        return await self._done(match_id, attempt, interaction_id)
+
+    async def agree(
+        self, match_id: int, user_id: int, name: str = "", *, interaction_id: int | None = None
+    ) -> Acted:
+        """Agree to the open wish; `name` is what whoever takes a seat over is called.
+
+        Raises NoWish, and as `propose` does.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            wish = live.match.stand_in
+            if wish is None or live.match.status != "live":
                 raise NoWish(match_id)
-            return await self._say_yes(live, user_id, live.match.stand_in, interaction_id)
+            if wish.asked and wish.user == user_id:
+                return await self._take(live, wish, name, interaction_id)
+            return await self._say_yes(live, user_id, wish, interaction_id)
 
         return await self._done(match_id, attempt, interaction_id)
 
@@ -122,13 +192,15 @@ class StandIns(ServicePart):
         """Say no to the open wish, or withdraw it. Raises NoWish, NotSeated, Finished, Busy."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine, wish = self._seated(live, user_id), live.match.stand_in
-            if wish is None:
+            wish = live.match.stand_in
+            to = wish is not None and wish.asked and wish.user == user_id
+            by = wish.seat if wish is not None and to else self._seated(live, user_id)[0]
+            if wish is None or live.match.status != "live":
                 raise NoWish(match_id)
             after = msgspec.structs.replace(live.match, stand_in=None)
-            text = f"{NO_COMPUTER} {wish.seat}"
+            text = f"{NO_COMPUTER if wish.policy else NO_SEAT} {wish.seat}"
             return await self._pausing.record(
-                live, after, live.waiting, mine[0], text, "click", interaction_id
+                live, after, live.waiting, by, text, "click", interaction_id
             )
 
         return await self._acting.once(match_id, attempt, interaction_id)
@@ -161,13 +233,13 @@ class StandIns(ServicePart):
     ) -> Acted:
         """Carry `attempt` out; where a seat is in new hands, let these answer."""
         acted = await self._acting.once(match_id, attempt, interaction)
-        if not acted.duplicate and acted.text.startswith((f"{COMPUTER} ", f"{COME_BACK} ")):
+        if not acted.duplicate and acted.text.startswith(_CHANGED):
             await self._acting.after(match_id)
             tell(self._tables.on_correction, match_id)
         return acted
 
     async def _say_yes(
-        self, live: Live, user: int, wish: StandIn, interaction: int | None
+        self, live: Live, user: int, wish: StandIn, interaction: int | None, name: str = ""
     ) -> Acted | None:
         match, mine = live.match, self._seated(live, user)
         people = {p.seat for p in match.players if p.user is not None and p.seat not in live.out}
@@ -175,17 +247,21 @@ class StandIns(ServicePart):
             raise NotHere(match.id)
         if wish.seat not in people:
             raise NotAPerson(match.id)
-        if people == {wish.seat}:
+        if wish.policy and people == {wish.seat}:
             raise NobodyLeft(match.id)
         old = match.stand_in
-        known = old is not None and (old.seat, old.policy) == (wish.seat, wish.policy)
+        known = old is not None and _same(old, wish)
+        if wish.user is not None and not known:
+            await self._check_proposed(match, wish, wish.user, name)
         agreed = {*mine, *(old.agreed if old is not None and known else ())}
         missing = people - agreed - {*await self._silent(live)}
-        if missing and known and old is not None and agreed == {*old.agreed}:
-            raise refusals.AlreadyAsked(and_list(match.players[s].name for s in sorted(missing)))
-        if missing:
-            text = f"{AGREE_COMPUTER if known else ASK_COMPUTER} {wish.seat}"
-            wish = msgspec.structs.replace(wish, agreed=tuple(sorted(agreed)))
+        if known and old is not None and agreed == {*old.agreed} and (missing or old.asked):
+            names = [match.players[s].name for s in sorted(missing)] or [f"<@{wish.user}>"]
+            raise refusals.AlreadyAsked(and_list(names))
+        if missing or wish.user is not None:
+            ask, more = (ASK_COMPUTER, AGREE_COMPUTER) if wish.policy else (ASK_SEAT, AGREE_SEAT)
+            text = f"{more if known else ask} {wish.seat}"
+            wish = msgspec.structs.replace(wish, agreed=tuple(sorted(agreed)), asked=not missing)
             after = msgspec.structs.replace(match, stand_in=wish)
             return await self._pausing.record(
                 live, after, live.waiting, mine[0], text, "click", interaction
@@ -194,6 +270,37 @@ class StandIns(ServicePart):
         new = msgspec.structs.replace(computer(wish.policy), seat=wish.seat, owner=owner)
         return await self._reseating.reseat(
             live, new, f"{COMPUTER} {wish.seat}", "click", interaction, by=mine[0]
+        )
+
+    async def _check_proposed(self, match: Match, wish: StandIn, user: int, name: str) -> None:
+        """Make sure that somebody may be asked to take a seat over; why not is theirs to know."""
+        if match.seats_of(user):
+            raise NotFitting(name, match.id)
+        try:
+            if self.fits is not None:
+                await self.fits(match, wish.seat, user, name)
+        except Refused:
+            raise NotFitting(name, match.id) from None
+        rows = await self.store.matches.actions(match.id)
+        if sum(row.text.startswith(ASK_SEAT) for row in rows) >= WISHES:
+            raise AskedEnough(match.id)
+
+    async def _take(
+        self, live: Live, wish: StandIn, name: str, interaction: int | None
+    ) -> Acted | None:
+        """Put the person who was asked last into the seat."""
+        match = live.match
+        if wish.user is None or wish.seat in live.out:
+            raise NotAPerson(match.id)
+        if self.fits is not None:
+            await self.fits(match, wish.seat, wish.user, name)
+        return await self._reseating.reseat(
+            live,
+            Player(wish.seat, name, wish.user),
+            f"{HANDED} {wish.seat}",
+            "click",
+            interaction,
+            by=wish.seat,
         )
 
     async def _silent(self, live: Live) -> tuple[int, ...]:
@@ -210,3 +317,8 @@ class StandIns(ServicePart):
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)
         return mine
+
+
+def _same(one: StandIn, other: StandIn) -> bool:
+    """Say whether two wishes are for the same, whoever has agreed."""
+    return (one.seat, one.policy, one.user) == (other.seat, other.policy, other.user)

@@ -23,7 +23,7 @@ from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Play
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience, placed, stand_in"
+    " pausing, held, tournament, audience, placed, stand_in, unveil, rest"
 )
 _NAMES = _MATCH.split(", ")
 
@@ -183,6 +183,17 @@ class MatchRows(Rows):
         sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
         return await self._db.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
 
+    async def acted(self, match: int, sources: Collection[str], talk: Collection[str]) -> set[int]:
+        """Return the seats that have acted in a match in one of these ways, `talk` left out."""
+        sql = (
+            "SELECT seat FROM seats s WHERE match = ? AND EXISTS (SELECT 1 FROM actions a"
+            " WHERE a.match = s.match AND a.seat = s.seat AND a.back IS NULL"
+            f" AND a.source IN ({', '.join('?' * len(sources))})"
+            f" AND a.text NOT IN ({', '.join('?' * len(talk))}))"
+        )
+        values = (match, *sources, *talk)
+        return await self._db.read(lambda db: {row[0] for row in db.execute(sql, values)})
+
     async def parts(self, match: int) -> list[Part]:
         """Return what the parts of a match begin with, in order; none if that was not kept."""
         sql = "SELECT ply, rules, state FROM segments WHERE match = ? ORDER BY ply"
@@ -262,6 +273,30 @@ class MatchRows(Rows):
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
+
+    async def resting(self) -> list[tuple[int, int]]:
+        """Return the matches that rest for a time agreed upon, with when it is over (UTC ms)."""
+        sql = (
+            "SELECT id, paused + rest FROM matches WHERE status = 'live' AND paused > 0"
+            " AND rest > 0 AND NOT held"
+        )
+        return await self._db.read(lambda db: [(row[0], row[1]) for row in db.execute(sql)])
+
+    async def rest_on(self, match: int) -> None:
+        """Let a match rest until somebody goes on."""
+        sql = "UPDATE matches SET rest = 0 WHERE id = ?"
+        await self._db.write(lambda db: db.execute(sql, (match,)))
+
+    async def handed_to(self, user: int, asked: bool = True) -> list[Match]:
+        """Return the live matches in which somebody is proposed to take a seat over; if `asked`,
+        those in which only their yes is missing."""
+        sql = (
+            f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND stand_in IS NOT NULL"
+            " AND json_extract(stand_in, '$.user') = ? AND json_extract(stand_in, '$.asked') >= ?"
+        )
+        return await self._db.read(
+            lambda db: [_match(db, r) for r in db.execute(sql, (user, asked)).fetchall()]
+        )
 
     async def postpone(self, match: int, until: int) -> None:
         """Move the reached deadlines of a match to `until`; 0 stops its clock."""

@@ -90,6 +90,8 @@ class Turn(Struct, frozen=True):
     paused: int = 0
     pausing: tuple[int, ...] = ()
     stand_in: StandIn | None = None
+    #: How long a rest is to last, where that changes.
+    rest: int | None = None
     newcomer: Player | None = None
     #: The seats that are out from now on, where that changes.
     out: tuple[int, ...] | None = None
@@ -108,13 +110,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " unveil, changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
             *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.changed_at, new.state),
+            *(m.audience, m.unveil, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -154,6 +156,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     # indexes over it with every action.
     values: tuple[object, ...] = (
         *(done.ply, turn.state, done.at, turn.paused, _json(turn.pausing), _json(turn.stand_in)),
+        turn.rest,
     )
     ending, status = "", "= 'live'"
     if turn.revive:
@@ -165,7 +168,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
         f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?,"
-        f" stand_in = ?{ending}"
+        f" stand_in = ?, rest = coalesce(?, rest){ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -207,6 +210,12 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
 
 def _reseat(db: sqlite3.Connection, match: int, new: Player) -> None:
     db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (match,))
+    if new.user is not None:  # not a computer player, which only plays for somebody
+        db.execute(
+            "INSERT OR IGNORE INTO former SELECT match, seat, user FROM seats"
+            " WHERE match = ? AND seat = ? AND user != ?",
+            (match, new.seat, new.user),
+        )
     db.execute(
         "UPDATE seats SET user = ?, policy = ?, name = ?, owner = ? WHERE match = ? AND seat = ?",
         (new.user, new.policy, new.name, new.owner, match, new.seat),

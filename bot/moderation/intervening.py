@@ -33,7 +33,7 @@ from bot.moderation.judge_actions import (
 )
 from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
-from bot.store.rows import NOBODY, Player
+from bot.store.rows import NOBODY, Match, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
 from engine.core import Illegal, Reason
@@ -208,17 +208,24 @@ class Intervening(ServicePart):
             order.judged(act),
         )
 
+    async def check_newcomer(self, match: Match, seat: int, user: int, name: str) -> None:
+        """Make sure that somebody may take a seat of a match over.
+
+        Raises AlreadySeated, HasSeen, HasPlayed, Banned, TooMany.
+        """
+        if match.seats_of(user):
+            raise AlreadySeated(name, match.id)
+        teams = teams_of(self.games, match)
+        await conflicts.check_seating(self.store, match, teams, seat, user, name)
+        await self._admission.check_ban(user, name, match.place.guild)
+        await self._admission.check_room(user, name)
+
     async def _replace(self, live: Live, order: Order) -> Acted | None:
         match, deed, now = live.match, order.deed, self.now()
         old = _player(live, deed.seat)
         if deed.user in order.judges:
             raise OwnCause
-        if match.seats_of(deed.user):
-            raise AlreadySeated(deed.name, match.id)
-        teams = teams_of(self.games, match)
-        await conflicts.check_seating(self.store, match, teams, deed.seat, deed.user, deed.name)
-        await self._admission.check_ban(deed.user, deed.name, match.place.guild)
-        await self._admission.check_room(deed.user, deed.name)
+        await self.check_newcomer(match, deed.seat, deed.user, deed.name)
         before = {"seat": deed.seat, "user": old.user or 0, "name": old.name}
         before |= {"rated": True} if match.rated else {}
         act = order.act(

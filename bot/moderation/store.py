@@ -144,12 +144,13 @@ class JudgeRows(Rows):
         return await self._db.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
 
     async def replaced(self, match: int) -> list[tuple[int, int]]:
-        """Return who played in a match before a judge gave their seat to somebody else: seats
-        and users."""
+        """Return who played in a match before somebody else took their seat: seats and users."""
         sql = "SELECT before FROM judge_acts WHERE match = ? AND kind = 'replace'"
         found = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
         read = [msgspec.json.decode(before) for (before,) in found]
-        return [(b["seat"], b["user"]) for b in read if b.get("user")]
+        sql = "SELECT seat, user FROM former WHERE match = ?"
+        former = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
+        return [*((b["seat"], b["user"]) for b in read if b.get("user")), *former]
 
     async def reasons(self, match: int) -> dict[int, str]:
         """Return why judges did what they did to a match, by the ply it led to."""

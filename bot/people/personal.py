@@ -93,10 +93,11 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        safe="game options why control pausing stand_in winners placed status audience",
+        words="stand_in",
+        safe="game options why control pausing winners placed status audience",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
-        " enforced paused held tournament",
+        " enforced paused held tournament unveil rest",
         secret="seed state opening",
     ),
     "actions": table(
@@ -109,6 +110,9 @@ TABLES: dict[str, Personal] = {
     "segments": table(
         "none", mark("positions from which matches you sat in went on"),
         plain="match ply rules", secret="state",
+    ),
+    "series": table(
+        "none", mark("which matches belong to a best of three"), plain="match opener game",
     ),
     "waiting": table(
         "none", mark("questions open to you"),
@@ -132,12 +136,16 @@ TABLES: dict[str, Personal] = {
         ids="user owner", names="user=name", safe="policy", because="a computer player",
         plain="match seat out",
     ),
+    "former": table(
+        "somebody", mark("seats you handed over to somebody else"), ids="user", plain="match seat",
+    ),
     # -- people coming together
     "challenges": table(
         "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
-        safe="game options fate code control audience",
+        safe="game options fate code control audience reason",
         because="a game's own words, and a random code",
-        plain="id clock guild channel thread created_at expires_at message match rated closed_at",
+        plain="id clock guild channel thread created_at expires_at message match rated closed_at"
+        " unveil series",
     ),
     "invites": table(
         "somebody", mark("challenges you were asked to"), ids="user", names="user=name",

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.store.database import Rows
 
-Schedule = Literal["none", "half", "before"]
+Schedule = Literal["none", "half", "before", "steps"]
 Way = Literal["channel", "dm"]
 
 
@@ -94,17 +94,17 @@ class ReminderRows(Rows):
         changed = await self._db.write(lambda db: db.execute(sql, (closed, user, closed)).rowcount)
         return bool(changed)
 
-    async def open(self) -> list[tuple[Wish, Open]]:
-        """Return the questions with a clock of those who want to be reminded, the ones about
-        which that was done left out, with what they wish."""
+    async def open(self) -> list[tuple[Wish, Open, tuple[str, ...]]]:
+        """Return the questions with a clock of those who want to be reminded, with what they wish
+        and the steps of which they have been."""
         sql = (
-            f"SELECT {', '.join('r.' + c for c in _WISH.split(', '))}, o.* FROM ({_OPEN}"
-            " AND w.due_at != 0 AND m.paused = 0) o JOIN reminders r ON r.user = o.user"
-            " WHERE r.schedule != 'none' AND NOT EXISTS (SELECT 1 FROM reminded d WHERE"
-            " d.match = o.match AND d.seat = o.seat AND d.since = o.since AND d.step = r.schedule)"
+            f"SELECT {', '.join('r.' + c for c in _WISH.split(', '))}, (SELECT group_concat(d.step)"
+            " FROM reminded d WHERE d.match = o.match AND d.seat = o.seat AND d.since = o.since),"
+            f" o.* FROM ({_OPEN} AND w.due_at != 0 AND m.paused = 0) o"
+            " JOIN reminders r ON r.user = o.user WHERE r.schedule != 'none'"
         )
         rows = await self._db.read(lambda db: db.execute(sql).fetchall())
-        return [(_wish(row[:8]), Open(*row[8:])) for row in rows]
+        return [(_wish(r[:8]), Open(*r[9:]), tuple((r[8] or "").split(","))) for r in rows]
 
     async def waiting_for(self, user: int) -> list[Open]:
         """Return all that waits for a person, the most urgent first, a match once."""

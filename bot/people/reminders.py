@@ -1,7 +1,9 @@
 """Reminders: when somebody is told that a match waits, and never twice for the same.
 
 Decides the moments: once per question, at half of its time or so long before it is up (at
-half where that is later), outside the quiet hours and not on vacation; a digest once a day.
+half where that is later), or in steps of what is left; outside the quiet hours and not on
+vacation; a digest once a day. Of several steps that are due at once only the last is said, and
+the first one is said to the person alone.
 What is sent is claimed in the store first, so neither a restart nor a second process sends
 it again; what Discord did not take is given back and tried again a little later. Sending is
 handed to the bot and keeps no clock waiting.
@@ -34,6 +36,10 @@ log = logging.getLogger(__name__)
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 #: Of a question with less time (ms) nobody is reminded: its ping was just now.
 LEAST = 30 * MINUTE
+#: The steps: what part of the time is left then.
+STEPS = {"half": 2, "fifth": 5, "twentieth": 20}
+#: A later step than the first is left out where less than this (ms) would be left.
+SHORTEST = 5 * MINUTE
 #: So long before the time is up (ms) a person may wish to be told.
 BEFORE = (HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY)
 #: A digest that is later than this (ms), because the bot was off, waits for the next day.
@@ -65,13 +71,39 @@ class Messenger(Protocol):
         ...
 
 
-def moment(wish: Wish, asked: Open, away: Absence, now: int = 0) -> int | None:
-    """Return when a person is reminded of a question (UTC ms, not before `now`), None: not
-    at all."""
+def steps(wish: Wish, asked: Open) -> dict[str, int]:
+    """Return the steps in which a person wants to be reminded of a question, with the time (ms)
+    that is left then; none where there is too little time for any."""
     if asked.given < LEAST:
-        return None
+        return {}
     half = asked.given // 2
-    left = half if wish.schedule == "half" else min(wish.before, half)
+    if wish.schedule != "steps":
+        return {wish.schedule: half if wish.schedule == "half" else min(wish.before, half)}
+    left = {name: asked.given // part for name, part in STEPS.items()}
+    return {name: ms for name, ms in left.items() if name == "half" or ms >= SHORTEST}
+
+
+def planned(
+    wish: Wish, asked: Open, done: Collection[str], away: Absence, now: int
+) -> tuple[str, int] | None:
+    """Return the step that comes next, and when (UTC ms, not before `now`); None: none."""
+    names = [*steps(wish, asked)]
+    after = max((names.index(name) + 1 for name in done if name in names), default=0)
+    found = None
+    for name in names[after:]:
+        at = moment(wish, asked, away, now, name)
+        if at is not None and (found is None or at <= now):
+            found = name, at
+    return found
+
+
+def moment(wish: Wish, asked: Open, away: Absence, now: int = 0, step: str = "") -> int | None:
+    """Return when a person is reminded of a question (UTC ms, not before `now`), by a step or the
+    first of them; None: not at all."""
+    found = steps(wish, asked)
+    if not found:
+        return None
+    left = found[step] if step else next(iter(found.values()))
     at = max(asked.due_at - left, away.until)
     if awake(away.quiet, at) >= asked.due_at:
         # The time is up in quiet hours: tell before they begin.
@@ -135,7 +167,7 @@ class Reminding:
             self._told = await self.rows.told()
         if self._told and await self.rows.answered():
             return self._matches.now()  # something to take away
-        moments = [at for _, _, at in await self._planned(self._matches.now())]
+        moments = [at for _, _, _, at in await self._planned(self._matches.now())]
         moments += [wish.digest_at for wish in (await self.rows.digests())[:1]]
         return max(min(moments), self._not_before) if moments else None
 
@@ -149,9 +181,9 @@ class Reminding:
         self._send(self._take_away([s for s in old if s.message]))
 
     async def _send_due(self, now: int) -> None:
-        for wish, asked, at in await self._planned(now):
-            if at <= now and await self.rows.claim(asked, wish.schedule, now):
-                self._send(self._remind(wish, asked))  # from here on `told` knows of it
+        for wish, asked, step, at in await self._planned(now):
+            if at <= now and await self.rows.claim(asked, step, now):
+                self._send(self._remind(wish, asked, step))  # from here on `told` knows of it
         for wish in await self.rows.digests():
             if wish.digest_at > now:
                 break
@@ -169,13 +201,13 @@ class Reminding:
         if self._sending:
             await asyncio.wait(list(self._sending), timeout=5)
 
-    async def _planned(self, now: int) -> list[tuple[Wish, Open, int]]:
+    async def _planned(self, now: int) -> list[tuple[Wish, Open, str, int]]:
         found, still = [], await self.rows.open()
-        away = await self._absences({wish.user for wish, _ in still})
-        for wish, asked in still:
-            at = moment(wish, asked, away[wish.user], now)
-            if at is not None:
-                found.append((wish, asked, at))
+        away = await self._absences({wish.user for wish, _, _ in still})
+        for wish, asked, done in still:
+            following = planned(wish, asked, done, away[wish.user], now)
+            if following is not None:
+                found.append((wish, asked, *following))
         return found
 
     async def _away(self, user: int) -> Absence:
@@ -200,16 +232,18 @@ class Reminding:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a reminder failed", exc_info=error)
 
-    async def _remind(self, wish: Wish, asked: Open) -> None:
+    async def _remind(self, wish: Wish, asked: Open, step: str) -> None:
+        if wish.schedule == "steps" and step == "half":
+            wish = msgspec.structs.replace(wish, way="dm")
         before = await self.rows.messages(asked.match, asked.user)
         try:
             channel, message = await self._messenger.remind(wish, asked)
         except NotNow:
-            await self.rows.release(asked, wish.schedule)
+            await self.rows.release(asked, step)
             self._later()
             return
         if message:
-            await self.rows.sent(asked, wish.schedule, channel, message)
+            await self.rows.sent(asked, step, channel, message)
         for old in before:
             await self.rows.unlink(old)
         await self._take_away(before)

@@ -39,12 +39,15 @@ class Player(Struct, frozen=True):
 
 
 class StandIn(Struct, frozen=True):
-    """The wish that a computer player of `policy` plays on in a seat; `agreed` are the seats of
-    the people who want it."""
+    """The wish that a computer player of `policy` plays on in a seat, or (without one) that the
+    person `user` takes it over; `agreed` are the seats of the people who want it. `asked`:
+    everybody at the table does, and only that person's yes is missing."""
 
     seat: int
     policy: str
     agreed: tuple[int, ...]
+    user: int | None = None
+    asked: bool = False
 
 
 class Place(Struct, frozen=True):
@@ -69,9 +72,11 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would, `stand_in` is another open wish. `held`: only a
+    `pausing` are the seats that wish it would, `rest` how long (ms, 0: until somebody goes on),
+    `stand_in` is another open wish. `held`: only a
     judge lets it go on. `tournament` is the one it belongs to, 0: none. `audience` is who
-    may see it.
+    may see it; spectators see an action with everything hidden `unveil` ms after it (0: at the
+    end).
     """
 
     id: int
@@ -100,6 +105,8 @@ class Match(Struct, frozen=True):
     audience: Audience = "open"
     placed: tuple[int, ...] = ()
     stand_in: StandIn | None = None
+    unveil: int = 0
+    rest: int = 0
 
     @property
     def timing(self) -> int | str:
@@ -225,7 +232,9 @@ class Challenge(Struct, frozen=True):
 
     It becomes a match when all have joined. With a `code` it is a private room, which only
     those find who know it. `message` is the posted card (0: none yet), `match` what came
-    of it (0: nothing). `rated`: its match will count, `audience` who may see it.
+    of it (0: nothing). `rated`: its match will count, `audience` who may see it, `unveil` when
+    spectators see everything. `series`: it is the first of a best of three. `reason` is that
+    of a no, by its key (empty: none was given).
     """
 
     id: int
@@ -245,6 +254,9 @@ class Challenge(Struct, frozen=True):
     rated: bool = False
     control: str = ""
     audience: Audience = "open"
+    unveil: int = 0
+    series: bool = False
+    reason: str = ""
 
     @property
     def timing(self) -> int | str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
+from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.moderation.flag_store import FlagRows
 from bot.moderation.report_store import ReportRows
@@ -30,6 +31,7 @@ class Store(Database):
     def __init__(self, connection: Connection, path: Path | None) -> None:
         super().__init__(connection, path)
         self.matches = MatchRows(self)
+        self.series = SeriesRows(self, self.matches)
         self.records = RecordRows(self)
         self.lobby = LobbyRows(self)
         self.blocks = BlockRows(self)

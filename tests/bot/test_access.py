@@ -29,12 +29,13 @@ TYPED: dict[str, Any] = {
     "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
-    "speed": None, "act": None, "what": "events", "round": 1, "player": None,
+    "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
+    "for_days": None,
 }  # fmt: skip
 #: Options that name something of the server, and of people.
 NUMBERS, PEOPLE = (
     ("match", "tournament"),
-    ("opponent", "second", "third", "member", "winner", "judge"),
+    ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
 REPLAYS = {"replay", "rgoto", "rcopy", "rtry", "rpost", "rgif", "rfilm"}
@@ -233,7 +234,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- and a number that is hidden is told apart from none by nothing
     for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.router.checked]:
-        if exit in ("take", "decline", "withdraw"):  # their number is a challenge
+        if exit in ("take", "decline", "why", "withdraw"):  # their number is a challenge
             continue
         of_none = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {NOBODYS}", k)]
         for match in matches:

@@ -120,3 +120,26 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     assert not letters(h, h.bob)
     assert not pings(h, h.alice)
     h.quiet()
+
+
+async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Hall) -> None:
+    page = await settings(
+        h, h.alice, ("When to remind me…", "In steps: a half, a fifth, a twentieth left")
+    )
+    assert "the first time directly, for you alone" in h.words(page)
+    number = await begun(h)
+    await h.env.advance_time(12 * HOUR + 60)
+    assert not pings(h, h.alice)
+    (letter,) = letters(h, h.alice)
+    assert f"match #{number}" in letter
+    await h.restart()
+    await h.env.advance_time(8 * HOUR)
+    (ping,) = pings(h, h.alice)
+    refused = await h.press(h.eve, ping, "No more reminders")
+    assert "somebody else's" in h.said(refused)
+    told = await h.press(h.alice, ping, "No more reminders")
+    assert told.ephemeral
+    assert "never again for the same answer" in h.said(told)
+    await h.env.advance_time(3 * HOUR)
+    assert len(pings(h, h.alice)) == 1
+    h.quiet()

@@ -15,7 +15,7 @@ from bot.matches.deadlines import HOUR, Deadlines
 from bot.matches.service import Limits
 from bot.people import refusals
 from bot.people.reminder_store import Open, Wish
-from bot.people.reminders import Reminding, moment
+from bot.people.reminders import Reminding, moment, steps
 from tests import waiting
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
@@ -29,11 +29,13 @@ class Post:
     def __init__(self, t: Table) -> None:
         self.t = t
         self.reminded: list[tuple[int, int, int]] = []
+        self.ways: list[str] = []
         self.digests: list[tuple[int, list[int]]] = []
         self.away: list[int] = []
 
     async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
         self.reminded.append((self.t.time, wish.user, asked.match))
+        self.ways.append(wish.way)
         return 5, 100 + len(self.reminded)
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
@@ -113,7 +115,7 @@ async def test_claimed_is_not_sent_again_even_if_the_process_stopped_before_send
         await asked(t)
         reminding = Reminding(t.matches, Post(t))
         await reminding.set_wish(Wish(ANN, "half"))
-        ((_, question),) = await reminding.rows.open()
+        ((_, question, _),) = await reminding.rows.open()
         assert await reminding.rows.claim(question, "half", t.time)
         assert not await reminding.rows.claim(question, "half", t.time)
     async with table(path) as t:
@@ -261,3 +263,38 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
     assert await reminding.next_due() is not None
     assert reads == [{ANN}]  # nothing waits for Bob
     assert await real("user", {ANN, BOB}, [QUIET]) == {BOB: {QUIET: "22:00-07:00 UTC"}}
+
+
+async def test_steps_are_told_once_each_also_over_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    async with table(path) as t:
+        post = Post(t)
+        match = await asked(t)
+        await Reminding(t.matches, post).set_wish(Wish(ANN, "steps"))
+        await run(t, post, T0 + 20 * HOUR)
+        half, fifth = T0 + DAY // 2, T0 + DAY - DAY // 5
+        assert post.reminded == [(half, ANN, match), (fifth, ANN, match)]
+        assert post.ways == ["dm", "channel"]  # the first is a private word
+        assert post.away == [101]  # the later one takes its place
+    async with table(path) as t:
+        t.time = T0 + 20 * HOUR
+        again = Post(t)
+        await run(t, again, T0 + DAY - 1)
+        assert again.reminded == [(T0 + DAY - DAY // 20, ANN, match)]
+
+
+async def test_of_steps_that_are_due_at_once_only_the_last_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    async with table(path) as t:
+        match = await asked(t)
+        await Reminding(t.matches, Post(t)).set_wish(Wish(ANN, "steps"))
+    async with table(path) as t:
+        t.time = T0 + 20 * HOUR  # the bot was off for long
+        post = Post(t)
+        await run(t, post, T0 + 22 * HOUR)
+        assert post.reminded == [(T0 + 20 * HOUR, ANN, match)]
+
+
+def test_no_step_comes_in_the_last_minutes() -> None:
+    short = Open(1, 0, ANN, T0, T0 + HOUR, HOUR, "dare", 0, 0, 0)
+    assert [*steps(Wish(ANN, "steps"), short)] == ["half", "fifth"]

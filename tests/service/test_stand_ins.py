@@ -13,6 +13,7 @@ from bot.matches import refusals
 from bot.matches.course import ASK_COMPUTER, COME_BACK, COMPUTER
 from bot.matches.stand_ins import NobodyLeft, NotAPerson, NotHere, NotKept, NoWish
 from bot.moderation.conflicts import HasPlayed, concerned
+from bot.people.privacy import Privacy
 from bot.store.rows import Match, Place, Player
 from bot.time_controls import DAY
 from tests.four_game import FOUR
@@ -183,3 +184,31 @@ async def test_it_counts_for_nothing_and_whose_seat_it_is_stays_concerned(t: Tab
     assert await concerned(t.store, found) == {ANN, BOB}
     with pytest.raises(HasPlayed):
         await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
+
+
+async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> None:
+    match = (await t.begin(options=big(90), clock=DAY)).id
+    await t.matches.stand_ins.hand_over(match, ANN, 0, EVE, "Evelyn")
+    await Privacy(t.matches).delete(EVE)
+    await t.matches.pausing.pause(match, ANN)  # which writes the match as it is in memory
+    found = await t.store.matches.get(match)
+    assert found is not None
+    assert found.stand_in is not None
+    assert (found.stand_in.user or 0) < 0
+
+
+async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:
+    made = await t.matches.challenges.invite(
+        Player(0, "Ann", ANN), Player(0, "Bob", BOB), "dare", options=big(90), series=True
+    )
+    first = await t.matches.challenges.accept(made.id, BOB, "Bob")
+    assert first is not None
+    await t.matches.resign(first.id, BOB)
+    begin = t.matches.next_games.begin
+    taps = (begin(first.id, user, first.place, rated=False) for user in (ANN, BOB))
+    both = await asyncio.gather(*taps)
+    assert len({match.id for match, _ in both}) == 1
+    assert sorted(new for _, new in both) == [False, True]
+    series = await t.store.series.of(first.id)
+    assert series is not None
+    assert [won for _, won in series.score] == [1, 0]

@@ -18,6 +18,7 @@ import msgspec
 
 from bot.i18n import and_list, mark, tr
 from bot.i18n.durations import days, length
+from bot.lobby.challenges import REASONS
 from bot.matches.beginning import read_options
 from bot.matches.calendar import policy
 from bot.matches.seats import parties, together
@@ -101,10 +102,12 @@ class Invites(MatchThreads):
         rest: str = "",
         rated: bool | None = None,
         audience: Audience | None = None,
+        unveil: int = 0,
+        series: bool = False,
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`; `rated` and `audience` are wishes, None: as is usual here.
-        Raises Refused."""
+        players of the level `rest`; `rated` and `audience` are wishes, None: as is usual here;
+        `unveil` and `series` as in `Challenge`. Raises Refused."""
         server = await self._matches.servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
@@ -125,6 +128,8 @@ class Invites(MatchThreads):
             rated=wished(click, server, rated),
             roles=roles_of(click),
             audience=audience,
+            unveil=unveil,
+            series=series,
         )
         if lobby is None:
             await self._post_card(click, challenge)
@@ -198,6 +203,9 @@ class Invites(MatchThreads):
             )
         if challenge.fate != "open":
             how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
+            if challenge.reason in REASONS:
+                why = tr(REASONS[challenge.reason])
+                how = tr("{guest} declined: {why}.", guest=guest or tr("Nobody"), why=why)
             return layout(
                 tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
             )
@@ -294,8 +302,25 @@ class Invites(MatchThreads):
         """Say no to a challenge. Raises Refused."""
         before = await self._matches.challenges.get(challenge_id)
         await self._close(click, challenge_id, self._matches.challenges.decline)
+        if len(before.guests) == 1:
+            await self._ask_why(click, before)
         if self.on_declined is not None:
             await self.on_declined(click, before.host, before.host_name)
+
+    async def _ask_why(self, click: Click, declined: Challenge) -> None:
+        """Offer whoever declined a short list of reasons to tell."""
+        told = {key: tr(words) for key, words in REASONS.items()}
+        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "why", key) for key, t in told.items()]
+        who = discord.utils.escape_markdown(declined.host_name)
+        ask = tr("You have declined. If you like, one tap tells **{who}** why:", who=who)
+        view = layout(ask, *rows(declined.id, 0, buttons))
+        await click.followup.send(view=view, ephemeral=True)
+
+    async def give_reason(self, click: Click, challenge_id: int, reason: str) -> None:
+        """Tell why one has declined. Raises Refused."""
+        await self._matches.challenges.give_reason(challenge_id, click.user.id, reason)
+        said = tr("✅ Told: {why}.", why=tr(REASONS[reason]))
+        await click.response.edit_message(view=layout(said))
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""
@@ -396,10 +421,22 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
     what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    settled += [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
+    settled += around(challenge)
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
+
+
+def around(challenge: Challenge) -> list[str]:
+    """Return what is settled about a challenge's match beside the game: who may look on, when they
+    see everything, whether it is a best of three."""
+    told = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
+    if challenge.unveil:
+        late = length(challenge.unveil // 1000)
+        told.append(tr("who looks on sees everything hidden {time} later", time=late))
+    if challenge.series:
+        told.append(tr("best of three, seats swapped each game"))
+    return told
 
 
 def rated_words(rated: bool) -> str:

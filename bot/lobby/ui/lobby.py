@@ -127,8 +127,24 @@ class Lobby(Invites):
             rated=match.rated and server.may_rate(roles_of(click)),
             roles=roles_of(click),
             audience=match.audience,
+            unveil=match.unveil,
+            series=await self._matches.store.series.of(match_id) is not None,
         )
         await self._post_card(click, challenge)
+
+    async def next_game(self, click: Click, match_id: int) -> None:
+        """Begin the next game of a best of three, once. Raises Refused."""
+        async with self._lock("rematch", match_id):
+            self.check_place(click)
+            place = place_of(click)
+            server = await self._matches.servers.of(place.guild)
+            match, new = await self._matches.next_games.begin(
+                match_id, click.user.id, place, rated=server.may_rate(roles_of(click))
+            )
+            if new:
+                await self._start(click, match)
+                return
+        await say(click, tr("That game has begun already: {where}.", where=texts.where(match)))
 
     async def _check_rematch(self, match: Match, user: int) -> None:
         """Refuse a second rematch while the first has only just begun. Raises Begun."""

@@ -29,9 +29,14 @@ class LobbyPresses:
         self.of_challenges: dict[str, Press] = {
             "take": lambda click, ref: self._lobby.take(click, ref.number),
             "decline": lambda click, ref: self._lobby.decline(click, ref.number),
+            "why": lambda click, ref: self._lobby.give_reason(click, ref.number, ref.arg),
             "withdraw": lambda click, ref: self._lobby.withdraw(click, ref.number),
         }
-        self.of_matches: dict[str, Press] = {"again": self._again, "rematch": self._rematch}
+        self.of_matches: dict[str, Press] = {
+            "again": self._again,
+            "rematch": self._rematch,
+            "nextgame": lambda click, ref: self._lobby.next_game(click, ref.number),
+        }
 
     async def check(self, click: Click, ref: Ref) -> None:
         """Make sure that somebody may answer the challenge of an id. Raises NoSuchChallenge."""

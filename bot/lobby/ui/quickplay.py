@@ -7,13 +7,14 @@ next time, and that everybody brought together is pinged where the match is play
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
-from bot.lobby.queue import wishes_of
+from bot.lobby.queue import BANDS, wishes_of
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenges import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
@@ -30,7 +31,7 @@ from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
-from bot.store.rows import Match, Queued
+from bot.store.rows import Match, Place, Queued
 from bot.time_controls import Clock
 from engine.core import Game
 
@@ -38,6 +39,10 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: Under this key, and the game's name, a person's wishes are kept.
 WISHES = "wishes"
+NEAR = mark(
+    " At first with somebody within {points} rating points; that widens as you wait, to anybody"
+    " after half an hour. Ratings too new to mean much keep nobody apart."
+)
 #: What a button asks for that says whether the match shall count.
 RATED, CASUAL = "rated=yes", "rated=no"
 
@@ -49,8 +54,13 @@ class NotKnown(Refused):
 class Quickplay:
     """Lets people wait for each other. `clock` is the usual ms per answer."""
 
-    def __init__(self, matches: Matches, lobby: Lobby, clock: Clock) -> None:
-        self._matches, self._lobby, self._clock = matches, lobby, clock
+    def __init__(
+        self, client: discord.Client, matches: Matches, lobby: Lobby, clock: Clock
+    ) -> None:
+        self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
+        #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
+        self._served = 0
+        self.wake: Callable[[int], None] = lambda _: None
         self.verbs = {
             "queue": lambda click, ref: self._show(click, self._game(ref)),
             "qjoin": lambda click, ref: self._wait(click, self._game(ref)),
@@ -152,7 +162,7 @@ class Quickplay:
         """Wait as wished, or begin at once with those who fit. Raises Refused."""
         self._lobby.check_place(click)
         await acknowledge(click)
-        user, guild = click.user, click.guild_id or 0
+        user = click.user
         wishes, clock, rated = await self._wishes(click, name)
         await self._matches.queue.wait(
             user.id,
@@ -164,31 +174,33 @@ class Quickplay:
             rated=rated,
             roles=roles_of(click),
         )
-        usual = (await self._server(click)).clock
-        game = self._matches.games[name]
-        match = await self._matches.queue.bring_together(
-            guild,
-            user.id,
-            base={} if modes.of(game) else options.side(game, "random"),
-            clock=self._clock if usual is None else usual,
-            may_come=lambda q: self._may_come(click, q),
-        )
+        self.wake(self._matches.now() + BANDS[1][0])
+        match = await self._together(click.guild, user.id)
         if match is None:
             await self._show(click, name)
             return
         await self._begin(click, match)
 
-    async def _begin(self, click: Click, match: Match) -> None:
-        game = self._matches.games[match.game]
-        text = tr(
-            "⚡ {everybody}: your quick match of **{title}** begins, #{id}.",
-            everybody=everybody(match),
-            title=game.title,
-            id=match.id,
+    async def _together(self, guild: discord.Guild | None, user: int) -> Match | None:
+        """Begin a match for somebody who waits, if enough others fit. Raises Refused."""
+        number = 0 if guild is None else guild.id
+        waiting = await self._matches.queue.waiting(number)
+        me = next((q for q in waiting if q.user == user), None)
+        if me is None:
+            return None
+        usual, game = (await self._matches.servers.of(number)).clock, self._matches.games[me.game]
+        return await self._matches.queue.bring_together(
+            number,
+            user,
+            base={} if modes.of(game) else options.side(game, "random"),
+            clock=self._clock if usual is None else usual,
+            may_come=lambda q: self._may_come(guild, me.place, q),
         )
+
+    async def _begin(self, click: Click, match: Match) -> None:
         note = ""
         try:
-            card = await self._lobby.call(match, text)
+            card = await self._lobby.call(match, self._found(match))
             note = await self._lobby.settle(click, match, card)
         finally:  # the match has begun, whether or not the call was heard
             match = await self._matches.match(match.id)
@@ -203,9 +215,42 @@ class Quickplay:
         if note:
             await say(click, note)
 
-    async def _may_come(self, click: Click, other: Queued) -> bool:
-        """Say whether somebody who waits can see the channel of a press."""
-        place, guild = place_of(click), click.guild
+    def _found(self, match: Match) -> str:
+        """Return how everybody is called to a match."""
+        return tr(
+            "⚡ {everybody}: your quick match of **{title}** begins, #{id}.",
+            everybody=everybody(match),
+            title=self._matches.games[match.game].title,
+            id=match.id,
+        )
+
+    # -- while people wait --------------------------------------------------
+
+    async def next_due(self) -> int | None:
+        """Return when somebody's band widens next (UTC ms); what was missed counts, too."""
+        waiting = await self._matches.queue.widening()
+        moments = [q.joined_at + since for q in waiting for since, _ in BANDS[1:]]
+        return min((at for at in moments if at > self._served), default=None)
+
+    async def serve(self, now: int) -> None:
+        """Bring together who fits since somebody's band has widened."""
+        before, self._served = self._served, now
+        for q in await self._matches.queue.widening():
+            if not any(before < q.joined_at + since <= now for since, _ in BANDS[1:]):
+                continue
+            guild = self._client.get_guild(q.place.guild)
+            try:
+                match = None if guild is None else await self._together(guild, q.user)
+            except Refused as refused:
+                log.info("user %d waits on: %s", q.user, refused)
+                continue
+            if match is not None:
+                await self._matches.locales.here(match.place.guild)
+                card = await self._lobby.call(match, self._found(match))
+                await self._lobby.settle(None, match, card)
+
+    async def _may_come(self, guild: discord.Guild | None, place: Place, other: Queued) -> bool:
+        """Say whether somebody who waits can see the channel of a match."""
         if other.place.channel == place.channel:
             return True
         channel = None if guild is None else guild.get_channel(place.channel)
@@ -260,7 +305,8 @@ class Quickplay:
                 tr(
                     "-# You look for a match {counts}. Nobody chooses who goes first.",
                     counts=counts,
-                ),
+                )
+                + (tr(NEAR, points=round(BANDS[0][1])) if rated else ""),
             )
         )
 

@@ -16,7 +16,7 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
-from bot.lobby.ui.challenges import AUDIENCES, clock_words, everybody, rated_words, table
+from bot.lobby.ui.challenges import around, clock_words, everybody, rated_words, table
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
@@ -70,6 +70,8 @@ class Rooms:
         clock: Clock,
         rated: bool = False,
         audience: Audience | None = None,
+        unveil: int = 0,
+        series: bool = False,
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
@@ -82,6 +84,8 @@ class Rooms:
             rated=rated,
             roles=roles_of(click),
             audience=audience,
+            unveil=unveil,
+            series=series,
         )
         await self._show(click, room)
 
@@ -273,6 +277,6 @@ def _settled(game: Any, room: Challenge) -> str:
     guest = tr("the other") if len(room.guests) == 1 else tr("another")
     told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
-    told += [] if room.audience == "open" else [tr(AUDIENCES[room.audience])]
+    told += around(room)
     note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
     return f"-# {' · '.join(told)}{note}"

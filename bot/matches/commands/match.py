@@ -17,7 +17,7 @@ from bot.matches.access import Access
 from bot.matches.service import Matches
 from bot.matches.ui.match_finder import meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.pausing import Pauses
+from bot.matches.ui.pausing import LONGEST_REST, Pauses
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
@@ -86,11 +86,40 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         await self._takebacks.undo(interaction, found.id)
 
     @app_commands.command(description=mark("Pause the clocks if all agree, or let them go on"))
-    @app_commands.describe(match=mark("Which match"))
+    @app_commands.describe(
+        match=mark("Which match"),
+        for_days=mark("After so many days it goes on by itself; else when somebody goes on"),
+    )
     @answered
-    async def pause(self, interaction: Click, match: int | None = None) -> None:
+    async def pause(
+        self,
+        interaction: Click,
+        match: int | None = None,
+        for_days: app_commands.Range[int, 1, LONGEST_REST] | None = None,
+    ) -> None:
         found = await meant(self._access, interaction, match)
-        await self._pauses.switch(interaction, found.id)
+        await self._pauses.switch(interaction, found.id, for_days)
+
+    @app_commands.command(
+        name="hand-over", description=mark("Hand a seat over to somebody else, if all agree")
+    )
+    @app_commands.describe(
+        player=mark("Who plays on"),
+        instead=mark("For whom; yourself if you do not say"),
+        match=mark("Which match"),
+    )
+    @answered
+    async def hand_over(
+        self,
+        interaction: Click,
+        player: discord.Member | discord.User,
+        instead: discord.User | None = None,
+        match: int | None = None,
+    ) -> None:
+        found = await meant(self._access, interaction, match)
+        await self._stand_ins.hand_over(
+            interaction, found, (instead or interaction.user).id, player
+        )
 
     @app_commands.command(
         name="stand-in", description=mark("Let a computer player go on for somebody, or come back")
@@ -146,6 +175,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @undo.autocomplete("match")
     @pause.autocomplete("match")
     @stand_in.autocomplete("match")
+    @hand_over.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self._matches, interaction, typed)

@@ -13,6 +13,7 @@ import discord
 from bot.i18n import and_list, tr
 from bot.matches.editing import may_edit
 from bot.matches.reading import looked
+from bot.matches.series import Series
 from bot.matches.service import Line, Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import table
@@ -32,14 +33,18 @@ def live(
     picture: Picture | None,
     lines: Sequence[Line],
     quick: tuple[Button, ...],
+    series: Series | None = None,
+    call_off: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return the board of a running match. Without a picture it shows the text board."""
+    """Return the board of a running match. Without a picture it shows the text board. `call_off`:
+    its players may still end it without a result."""
     number, ply = shot.match.id, shot.ply
     text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
+    off = [Button(tr("Call off"), "calloff")] if call_off else []
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline"), "do", "decline draw"),
@@ -53,7 +58,8 @@ def live(
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),
         *rows(number, ply, stand_in_buttons(shot)),
-        *rows(number, ply, [first, text, *edit_button(shot), more]),
+        *rows(number, ply, [first, text, *edit_button(shot), more, *off]),
+        texts.series(series, number),
         texts.title(shot),
     )
 
@@ -64,6 +70,7 @@ def final(
     lines: Sequence[Line],
     steps: Sequence[Step] = (),
     looks: Sequence[Act] = (),
+    series: Series | None = None,
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden."""
     buttons = [
@@ -74,12 +81,15 @@ def final(
     ]
     if shot.match.tournament:  # that goes on by itself; a result may be disputed
         buttons.append(Button(tr("Call a judge"), "judge"))
+    elif series is not None and series.goes_on and series.games[-1].id == shot.match.id:
+        buttons.insert(0, Button(tr("Next game"), "nextgame", "", "main"))
     else:
         buttons.insert(0, Button(tr("Rematch"), "rematch", "", "main"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         buttons += [Button(tr("Undo"), "undo"), *edit]
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
+        texts.series(series, shot.match.id),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
@@ -114,9 +124,14 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
 
 
 def stand_in_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a wish for a computer player, and the way back into a kept seat."""
+    """Return the answers to a wish for somebody else in a seat, and the way back into one's own."""
     wish, found = shot.match.stand_in, []
-    if wish is not None and shot.seat is not None and shot.seat in wish.agreed:
+    if wish is not None and wish.user is not None:
+        yes = tr("Take the seat") if wish.asked else tr("Hand it over")
+        found = [Button(yes, "cpu", "", "good"), Button(tr("Do not hand it over"), "nocpu")]
+        if not wish.asked and shot.seat is not None and shot.seat in wish.agreed:
+            found = found[1:]
+    elif wish is not None and shot.seat is not None and shot.seat in wish.agreed:
         found = [Button(tr("No computer after all"), "nocpu")]
     elif wish is not None:
         found = [

@@ -203,13 +203,15 @@ class Boards:
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         picture = await self._picture(shot)
         lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
+        series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated
             steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
             looks = await self._matches.store.judging.looks(shot.match.id)
             told = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, board_message.final(shot, picture, told[-LINES:], steps, looks)
-        return picture, board_message.live(shot, picture, lines[-LINES:], await self._quick(shot))
+            return picture, board_message.final(shot, picture, told[-LINES:], steps, looks, series)
+        quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
+        return picture, board_message.live(shot, picture, lines[-LINES:], quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         try:

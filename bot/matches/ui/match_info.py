@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
+from bot.i18n.durations import length
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
@@ -86,6 +87,12 @@ class MatchInfo:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
+        if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
+            ends.append(Button(tr("Call off"), "calloff"))
+        if _behind(shot, click.user.id):
+            late = length(shot.match.unveil // 1000)
+            said = tr("Everything, {time} late", time=late)
+            buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
         await self._send(
@@ -127,6 +134,7 @@ class MatchInfo:
         await acknowledge(click)
         match = await self._matches.match(match_id)
         lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
+        series = texts.series(await self._matches.store.series.of(match_id), match_id)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -134,6 +142,7 @@ class MatchInfo:
         )
         if match.status == "live":
             head += tr("\n-# As far as you may know it; everything is told when the match is over.")
+        head += f"\n{series}" if series else ""
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or tr("Nothing has happened yet.")
         files = []
@@ -160,7 +169,8 @@ class MatchInfo:
                 match_id=match_id,
                 versus=discord.utils.escape_markdown(texts.versus(match)),
                 count=len(record.actions),
-            )
+            ),
+            texts.series(await self._matches.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(dump(record)), name)
@@ -282,6 +292,13 @@ class MatchInfo:
             changed = [k for k in on if k != value] if value in on else [*on, value]
             await self._matches.automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
+
+
+def _behind(shot: Snapshot, user: int) -> bool:
+    """Say whether somebody looks on a live match and may see everything that is old enough."""
+    match = shot.match
+    sits = match.seats_of(user) or match.kept_for(user)
+    return bool(match.unveil) and match.status == "live" and not sits
 
 
 def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:

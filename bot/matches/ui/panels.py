@@ -202,16 +202,18 @@ class Panels:
         ask: str,
         what: str = "",
         version: int | None = None,
+        verb: str = "yes",
     ) -> None:
         """Ask before something that cannot be taken back; `what` says what it is.
 
-        `version` is that of the match for which the question was written, None for now.
+        `version` is that of the match for which the question was written, None for now; `verb`
+        is what a yes asks for.
         """
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
         buttons = (
-            Button(tr("Yes, do it"), "yes", action, "danger"),
+            Button(tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), "panel"),
         )
         await acknowledge(click)

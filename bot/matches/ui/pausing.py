@@ -14,8 +14,11 @@ import discord
 from bot.matches.service import Matches
 from bot.matches.ui.panels import Panels
 from bot.platform.component_ids import Ref
+from bot.time_controls import DAY
 
 Click = discord.Interaction[Any]
+#: A match is kept warm for at most so many days.
+LONGEST_REST = 14
 
 
 class Pauses:
@@ -34,9 +37,12 @@ class Pauses:
             "go on": self.go_on,
         }
 
-    async def pause(self, click: Click, match_id: int) -> None:
-        """Ask to pause, or agree to. Raises Refused."""
-        acted = await self._matches.pausing.pause(match_id, click.user.id, interaction_id=click.id)
+    async def pause(self, click: Click, match_id: int, days: int | None = None) -> None:
+        """Ask to pause (for so many days), or agree to. Raises Refused."""
+        rest = None if days is None else days * DAY
+        acted = await self._matches.pausing.pause(
+            match_id, click.user.id, rest=rest, interaction_id=click.id
+        )
         await self._panels.worded(click, acted)
 
     async def go_on(self, click: Click, match_id: int) -> None:
@@ -44,7 +50,9 @@ class Pauses:
         acted = await self._matches.pausing.go_on(match_id, click.user.id, interaction_id=click.id)
         await self._panels.worded(click, acted)
 
-    async def switch(self, click: Click, match_id: int) -> None:
+    async def switch(self, click: Click, match_id: int, days: int | None = None) -> None:
         """Pause, or go on if the match is paused. Raises Refused."""
-        paused = (await self._matches.match(match_id)).paused
-        await (self.go_on if paused else self.pause)(click, match_id)
+        if (await self._matches.match(match_id)).paused:
+            await self.go_on(click, match_id)
+        else:
+            await self.pause(click, match_id, days)

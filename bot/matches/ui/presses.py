@@ -27,6 +27,7 @@ from bot.matches.ui.panels import Panels, in_panel
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
+from bot.platform.components import layout
 from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice
@@ -34,6 +35,9 @@ from engine.core import Choice
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
+
+#: What a button says that was asked before.
+SURE = "sure"
 
 
 class MatchPresses:
@@ -55,6 +59,7 @@ class MatchPresses:
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
             "text": lambda click, ref: self._panels.look(click, ref.number, text=True),
+            "calloff": self._call_off,
             "more": lambda click, ref: self._records.more(click, ref.number),
             "log": lambda click, ref: self._records.log(click, ref.number),
             "export": lambda click, ref: self._records.export(click, ref.number),
@@ -128,6 +133,17 @@ class MatchPresses:
                 mates=mates,
             )
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
+
+    async def _call_off(self, click: Click, ref: Ref) -> None:
+        """End a match without a result; it is asked before. Raises Refused."""
+        if ref.arg != SURE:
+            await self._matches.ending.check_call_off(ref.number, click.user.id)
+            ask = tr("Call match #{match} off? It ends without a result.", match=ref.number)
+            await self._panels.confirm(click, ref.number, SURE, ask, verb="calloff")
+            return
+        await self._matches.ending.call_off(ref.number, click.user.id)
+        said = tr("✅ Match #{match} is called off, for everybody.", match=ref.number)
+        await click.response.edit_message(view=layout(said), attachments=[])
 
     async def _giving_up(self, match: Match, user: int) -> tuple[bool, str]:
         """Say whether it ends a match if somebody gives up, and who would lose together with

@@ -13,6 +13,7 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import tr
+from bot.i18n.durations import length
 from bot.matches.replays import Kind, Reel, Scene
 from bot.matches.ui import texts
 from bot.platform.component_ids import Ref, Unreadable
@@ -83,6 +84,13 @@ def title(reel: Reel) -> str:
     """Return what is replayed."""
     if reel.match is not None:
         who = discord.utils.escape_markdown(texts.versus(reel.match))
+        if reel.match.status == "live":
+            return tr(
+                "**Match #{number} as it was {time} ago** · {who}",
+                number=reel.number,
+                time=length(reel.match.unveil // 1000),
+                who=who,
+            )
         return tr("**Replay of match #{number}** · {who}", number=reel.number, who=who)
     name = discord.utils.escape_markdown(reel.file)
     return tr("**{title}** · record {name}", title=reel.game.title, name=name)

@@ -94,8 +94,11 @@ class Viewer:
 
     # -- finding ------------------------------------------------------------
 
-    async def reel(self, click: Click, spot: ReplayPosition) -> Reel:
+    async def reel(self, click: Click, spot: ReplayPosition, *, late: bool = False) -> Reel:
         """Return the reel of a spot, as far as the person may see it and it has such eyes.
+
+        `late`: what they ask for is told to them alone, so spectators may look back on a live
+        match whose players have agreed to it, as long after as these have said.
 
         Raises Refused, Unreadable.
         """
@@ -104,8 +107,11 @@ class Viewer:
                 raise NotKept
             reel = await self._replays.of_record(spot.number, click.guild_id or 0)
         else:
-            await self._access.match(click, spot.number)
-            reel = await self._replays.of_match(spot.number)
+            match = await self._access.match(click, spot.number)
+            looks_on = not match.seats_of(click.user.id) and not match.kept_for(click.user.id)
+            behind = late and looks_on and match.status == "live" and match.unveil
+            find = self._replays.so_far if behind else self._replays.of_match
+            reel = await find(spot.number)
         if spot.eyes not in (None, OPEN, *reel.seats()):
             raise Unreadable(tr("Nobody sits there in this match, so nothing changed."))
         return reel
@@ -119,7 +125,7 @@ class Viewer:
         Raises Refused.
         """
         await acknowledge(click)
-        reel = await self.reel(click, ReplayPosition(kind, number, 0, None))
+        reel = await self.reel(click, ReplayPosition(kind, number, 0, None), late=True)
         if eyes == OWN:
             mine = reel.match.seats_of(click.user.id) if reel.match else ()
             eyes = mine[0] if len(mine) == 1 else OPEN if mine else None
@@ -151,7 +157,7 @@ class Viewer:
     async def show(self, click: Click, spot: ReplayPosition) -> None:
         """Show a spot: in a replay in its place, else in a new private message."""
         await acknowledge(click)
-        reel = await self.reel(click, spot)
+        reel = await self.reel(click, spot, late=True)
         shown = scene(reel, spot.ply, spot.eyes)
         spot = ReplayPosition(spot.kind, spot.number, shown.ply, spot.eyes)
         picture = await self._picture(click, shown)
@@ -175,7 +181,7 @@ class Viewer:
 
     async def _ask_where(self, click: Click, ref: Ref) -> None:
         spot = read_position(ref)
-        reel = await self.reel(click, spot)
+        reel = await self.reel(click, spot, late=True)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             ply = go_to(reel, typed["where"])
@@ -260,6 +266,11 @@ class Viewer:
 # -- the message ----------------------------------------------------------------
 
 
+def live(reel: Reel) -> bool:
+    """Say whether a reel is of a match that goes on."""
+    return reel.match is not None and reel.match.status == "live"
+
+
 def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
     last, ply = shown.reel.last, spot.ply
     steps = one_row(
@@ -268,12 +279,13 @@ def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> disc
         press(tr("Next ›"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
         press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
     )
-    tools = one_row(
-        press(tr("Go to…"), spot.ref("rgoto")),
-        press(tr("GIF…"), spot.ref("rgif")),
-        press(tr("Copy position"), spot.ref("rcopy")),
-        press(tr("Post here"), spot.ref("rpost")),
-    )
+    tools = [press(tr("Go to…"), spot.ref("rgoto"))]
+    if not live(shown.reel):  # what may be handed on
+        tools += [
+            press(tr("GIF…"), spot.ref("rgif")),
+            press(tr("Copy position"), spot.ref("rcopy")),
+            press(tr("Post here"), spot.ref("rpost")),
+        ]
     words, head = told(shown), title(shown.reel)
     room = texts.ROOM - len(words) - len(head) - 60
     return layout(
@@ -283,7 +295,7 @@ def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> disc
         steps,
         _turns_menu(spot, shown),
         _eyes_menu(spot, shown.reel),
-        tools,
+        one_row(*tools),
     )
 
 

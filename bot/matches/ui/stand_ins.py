@@ -1,4 +1,4 @@
-"""Computer players that go on for people, as presses and a command.
+"""Computer players that go on for people, and seats handed over, as presses and commands.
 
 Decides how the outcome is shown: on the public board where that was pressed, else in the
 person's own panel. Who has to agree is the service's to say.
@@ -6,26 +6,41 @@ person's own panel. Who has to agree is the service's to say.
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
 
+from bot.i18n import mark, tr
 from bot.matches.service import Matches
 from bot.matches.stand_ins import NotAPerson
+from bot.matches.ui import texts
+from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
+from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.search import USUAL
 
+log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
+
+
+class NotThere(Refused):
+    says = mark(
+        "That account cannot play here, so nothing changed. Name a member of this server who is no"
+        " bot."
+    )
 
 
 class StandIns:
     """Lets computer players go on for people. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
+    def __init__(self, matches: Matches, panels: Panels, mail: Mail) -> None:
+        self._matches, self._mail = matches, mail
         self._stand_ins, self._panels = matches.stand_ins, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
@@ -52,6 +67,46 @@ class StandIns:
         )
         await self._panels.worded(click, acted)
 
+    async def hand_over(
+        self, click: Click, match: Match, user: int, to: discord.Member | discord.User
+    ) -> None:
+        """Propose that somebody takes a seat over for good. Raises Refused."""
+        seats = match.seats_of(user)
+        if not seats:
+            raise NotAPerson(match.id)
+        if not isinstance(to, discord.Member) or to.bot:
+            raise NotThere
+        acted = await self._stand_ins.hand_over(
+            match.id, click.user.id, seats[0], to.id, called(to), interaction_id=click.id
+        )
+        await self._panels.worded(click, acted)
+        await self._ask(match.id)
+
+    async def _ask(self, match_id: int) -> None:
+        """Ask whoever is to take a seat over, once everybody at the table has agreed."""
+        match = await self._matches.match(match_id)
+        wish = match.stand_in
+        if wish is None or not wish.asked or wish.user is None:
+            return
+        await self._matches.locales.here(match.place.guild)
+        text = tr(
+            "🤝 <@{user}>: everybody in match #{match} would like you to play on for {whose}. The"
+            " board has the buttons; until you tap one nothing changes.",
+            user=wish.user,
+            match=match_id,
+            whose=texts.plain(match.players[wish.seat]),
+        )
+        place = match.place
+        try:
+            await self._mail.send(
+                place.guild,
+                (place.thread, place.channel),
+                content=text,
+                allowed_mentions=mentions([wish.user]),
+            )
+        except (NoWay, *ERRORS) as error:  # the board and `/inbox` say it, too
+            log.info("match %d: user %d not asked (%s)", match_id, wish.user, error)
+
     async def come_back(self, click: Click, match_id: int) -> None:
         """Take one's own seat again. Raises Refused."""
         acted = await self._stand_ins.come_back(
@@ -60,8 +115,12 @@ class StandIns:
         await self._panels.worded(click, acted)
 
     async def _agree(self, click: Click, ref: Ref) -> None:
-        acted = await self._stand_ins.agree(ref.number, click.user.id, interaction_id=click.id)
+        acted = await self._stand_ins.agree(
+            ref.number, click.user.id, called(click.user), interaction_id=click.id
+        )
         await self._panels.worded(click, acted)
+        if not acted.duplicate:
+            await self._ask(ref.number)
 
     async def _decline(self, click: Click, ref: Ref) -> None:
         acted = await self._stand_ins.decline(ref.number, click.user.id, interaction_id=click.id)

@@ -11,14 +11,16 @@ from collections.abc import Iterable, Sequence
 import discord
 
 from bot.i18n import and_list, mark, tr, trn
+from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
 from bot.matches.seats import teams_of
+from bot.matches.series import Series
 from bot.matches.service import Line, Snapshot
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Match, Player, Waiting
+from bot.store.rows import Match, Player, StandIn, Waiting
 from bot.time_controls import short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
@@ -153,23 +155,33 @@ def pause(shot: Snapshot) -> str:
         )
     if shot.match.paused:
         since = f"<t:{shot.match.paused // 1000}:f>"
-        return tr(
+        said = tr(
             "⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it.",
             since=since,
         )
+        if shot.match.rest:
+            over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
+            said += tr(" It goes on by itself {over}.", over=over)
+        return said
     if not shot.match.pausing:
         return ""
     if shot.seat is not None and shot.seat in shot.match.pausing:
         return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
     who = and_list([name(shot.players[s]) for s in shot.match.pausing])
+    if shot.match.rest:
+        time = length(shot.match.rest // 1000)
+        return tr("⏸️ {who} would like to pause the clocks for {time}.", who=who, time=time)
     return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
 
 
 def stand_in(shot: Snapshot) -> str:
-    """Return that somebody proposes a computer player for a seat; empty if nobody does."""
+    """Return that somebody proposes who else plays in a seat; empty if nobody does."""
     wish = shot.match.stand_in
     if wish is None:
         return ""
+    rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
+    if wish.user is not None:
+        return _handing(shot, wish, wish.user) + rated
     who, level = and_list([name(shot.players[s]) for s in wish.agreed]), computer(wish.policy).name
     if wish.agreed == (wish.seat,):
         said = tr(
@@ -184,8 +196,18 @@ def stand_in(shot: Snapshot) -> str:
             level=level,
             whose=name(shot.players[wish.seat]),
         )
-    rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
     return f"{said}{rated}"
+
+
+def _handing(shot: Snapshot, wish: StandIn, user: int) -> str:
+    """Return that a seat is to be handed over, and whose yes is missing."""
+    whose, to = name(shot.players[wish.seat]), person(user)
+    if wish.asked:
+        return tr("🤝 {to} is asked to play on for {whose}.", to=to, whose=whose)
+    who = and_list([name(shot.players[s]) for s in wish.agreed])
+    if wish.agreed == (wish.seat,):
+        return tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
+    return tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
 
 
 def banks(shot: Snapshot) -> str:
@@ -289,6 +311,20 @@ def told(lines: Iterable[Line], room: int = 700) -> str:
             break
         found.append(text)
     return "\n".join(reversed(found))
+
+
+def series(found: Series | None, match: int) -> str:
+    """Return how a best of three stands, in small print; what decides it in large. Empty for a
+    match that stands alone."""
+    if found is None:
+        return ""
+    (one, first), (other, second) = found.score
+    score = f"{name(one)} {first} : {second} {name(other)}"
+    if found.winner is not None:
+        who = name(found.winner)
+        return tr("🏆 **{who} has won the best of three:** {score}", who=who, score=score)
+    game = [m.id for m in found.games].index(match) + 1
+    return tr("-# Best of three, game {game}: {score}", game=game, score=score)
 
 
 def where(match: Match) -> str:

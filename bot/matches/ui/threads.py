@@ -83,12 +83,17 @@ class MatchThreads:
             raise NoPlace(lacking)
 
     async def settle(
-        self, click: Click, match: Match, card: discord.Message | None, *, private: bool = False
+        self,
+        click: Click | None,
+        match: Match,
+        card: discord.Message | None,
+        *,
+        private: bool = False,
     ) -> str:
         """Give a match its place and post its first board; return what to tell, if anything.
 
-        `card` is the message its thread may grow from. A match for its players alone gets a
-        private thread.
+        `card` is the message its thread may grow from, `click` what began the match (None: the
+        clock did). A match for its players alone gets a private thread.
         """
         private = private or match.audience == "players"
         try:
@@ -101,9 +106,10 @@ class MatchThreads:
             self._boards.open(match.id)
 
     async def _thread(
-        self, click: Click, match: Match, card: discord.Message | None, private: bool
+        self, click: Click | None, match: Match, card: discord.Message | None, private: bool
     ) -> str:
-        channel, allowed = _home(click, match)
+        guild = self._client.get_guild(match.place.guild)
+        channel, allowed = _home(click, match, guild)
         if channel is None:
             return ""
         note = ""
@@ -204,14 +210,19 @@ class MatchThreads:
         return True
 
 
-def _home(click: Click, match: Match) -> tuple[discord.TextChannel | None, discord.Permissions]:
+def _home(
+    click: Click | None, match: Match, guild: discord.Guild | None
+) -> tuple[discord.TextChannel | None, discord.Permissions]:
     """Return the channel in which a match may get a thread, and what the bot may do there."""
-    channel, allowed = click.channel, click.app_permissions
-    if click.channel_id != match.place.channel and click.guild is not None:
-        channel = click.guild.get_channel(match.place.channel)
-        if isinstance(channel, discord.TextChannel):
-            allowed = channel.permissions_for(click.guild.me)
-    return (channel if isinstance(channel, discord.TextChannel) else None), allowed
+    if click is not None and click.channel_id == match.place.channel:
+        channel: Any = click.channel
+        return (channel if isinstance(channel, discord.TextChannel) else None), (
+            click.app_permissions
+        )
+    channel = None if guild is None else guild.get_channel(match.place.channel)
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        return None, discord.Permissions.none()
+    return channel, channel.permissions_for(guild.me)
 
 
 def person(user: discord.Member | discord.User) -> Player:

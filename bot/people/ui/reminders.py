@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 import discord
 import msgspec
@@ -20,14 +21,15 @@ from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Click, acknowledge
-from bot.people.reminder_store import Open, ReminderRows, Wish
+from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.refusals import Refused
 from bot.time_controls import short
 
 #: How many matches a digest names.
@@ -37,7 +39,14 @@ CLOSED = mark(
     "messages, allow them for this server, or choose this channel in `/reminders`."
 )
 VERB = "remind"
+#: What the button of a reminder asks for, with whose it is.
+OFF = "off"
+_SCHEDULES: dict[str, Schedule] = {"none": "none", "half": "half", "steps": "steps"}
 log = logging.getLogger(__name__)
+
+
+class NotYours(Refused):
+    says = mark("That reminder is somebody else's, so nothing changed. `/reminders` shows yours.")
 
 
 class Reminders:
@@ -54,6 +63,7 @@ class Reminders:
         times = [
             Entry(tr("No reminder"), f"{VERB}:schedule:none"),
             Entry(tr("At half of the time"), f"{VERB}:schedule:half"),
+            Entry(tr("In steps: a half, a fifth, a twentieth left"), f"{VERB}:schedule:steps"),
         ]
         times += [
             Entry(tr("{short} before the time is up", short=short(ms)), f"{VERB}:before:{ms}")
@@ -86,6 +96,8 @@ class Reminders:
 
     async def _choose(self, click: Click, ref: Ref) -> None:
         key, _, value = ref.arg.partition(":")
+        if key == OFF and value != str(click.user.id):
+            raise NotYours
         wish = await self._reminding.wish(click.user.id)
         if key == "zone":
             await self._ask_zone(click, wish)
@@ -94,8 +106,10 @@ class Reminders:
             wish = msgspec.structs.replace(wish, schedule="before", before=int(value))
         elif key == "digest" and value in map(str, (-1, *range(0, 1440, 60))):
             wish = msgspec.structs.replace(wish, digest=int(value))
-        elif (key, value) in (("schedule", "none"), ("schedule", "half")):
-            wish = msgspec.structs.replace(wish, schedule="half" if value == "half" else "none")
+        elif key == "schedule" and value in _SCHEDULES:
+            wish = msgspec.structs.replace(wish, schedule=_SCHEDULES[value])
+        elif key == OFF:
+            wish = msgspec.structs.replace(wish, schedule="none")
         elif (key, value) in (("way", "channel"), ("way", "dm")):
             wish = msgspec.structs.replace(
                 wish, way="dm" if value == "dm" else "channel", closed=False
@@ -131,6 +145,12 @@ def sentence(wish: Wish, quiet: str) -> str:
     if wish.schedule == "none":
         said = tr(
             "I ping you when a match begins to wait for you, and never again for the same answer."
+        )
+    elif wish.schedule == "steps":
+        said = tr(
+            "When a half, a fifth and a twentieth of the time for an answer is left, I tell you:"
+            " the first time directly, for you alone, then {how}.",
+            how=how,
         )
     elif wish.schedule == "half":
         said = tr("When half of the time for an answer is gone, {how}, once.", how=how)
@@ -196,7 +216,7 @@ class Letters:
         note = ""
         if wish.way == "dm":
             try:
-                sent = await self._write(wish.user, await self._alone(wish, asked))
+                sent = await self._tell(wish, asked)
             except NoWay as error:
                 note = await self._closed(wish, error)
             else:
@@ -205,21 +225,23 @@ class Letters:
                 return sent
         try:
             words = f"⏰ {await self._line(asked)}"
-            return await self._post(asked, wish.user, f"<@{wish.user}> {words}{note}")
+            text = f"<@{wish.user}> {words}{note}"
+            return await self._post(asked, wish.user, text, view=_off(wish.user))
         except NoWay as error:
             log.info("match %d: no reminder where it is played (%s)", asked.match, error)
         if wish.way == "channel":
             try:
-                return await self._write(wish.user, await self._alone(wish, asked))
+                return await self._tell(wish, asked)
             except NoWay as error:
                 log.info("user %d cannot be reminded (%s)", wish.user, error)
         self._faults["unreminded"] += 1
         return 0, 0
 
-    async def _alone(self, wish: Wish, asked: Open) -> str:
-        """Return a reminder in the person's own language."""
+    async def _tell(self, wish: Wish, asked: Open) -> tuple[int, int]:
+        """Remind somebody directly, in their own language. Raises NoWay."""
         with speaking(await self._matches.locales.of(wish.user)):
-            return f"⏰ {await self._line(asked)}"
+            text, view = f"⏰ {await self._line(asked)}", _off(wish.user)
+        return await self._write(wish.user, text, view=view)
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
         """Tell a person all that waits; where direct messages are closed, what waits in the
@@ -303,14 +325,25 @@ class Letters:
             link = texts.jump(asked.guild, asked.channel, asked.board)
         return tr("{title} match #{match}", title=title, match=asked.match), who, link
 
-    async def _write(self, user: int, text: str) -> tuple[int, int]:
-        message = await self._mail.write(user, text, suppress_embeds=True)
+    async def _write(self, user: int, text: str, **more: Any) -> tuple[int, int]:
+        message = await self._mail.write(user, text, suppress_embeds=True, **more)
         return message.channel.id, message.id
 
-    async def _post(self, asked: Open, user: int, text: str) -> tuple[int, int]:
+    async def _post(self, asked: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
         match = await self._matches.match(asked.match)
         where = (asked.channel, match.place.thread, match.place.channel)
         message = await self._mail.send(
-            asked.guild, where, content=text[:2000], allowed_mentions=mentions([user])
+            asked.guild,
+            where,
+            content=text[:2000],
+            allowed_mentions=mentions([user]),
+            **more,
         )
         return message.channel.id, message.id
+
+
+def _off(user: int) -> discord.ui.View:
+    """Return the button under a reminder that ends them with one tap of whose it is."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(0, 0, Button(tr("No more reminders"), VERB, f"{OFF}:{user}")))
+    return view

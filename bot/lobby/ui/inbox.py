@@ -1,0 +1,112 @@
+"""All that waits for one person, on every server: questions, challenges, wishes across tables.
+
+Decides what is named: only what the person is asked themself, as a player or by name, so it is
+nothing they may not see wherever they ask, also in direct messages and on servers the bot is not
+on. Each line leads to where it can be answered; nothing is answered from here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.refusals import Unplayable
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.people.reminder_store import Open, ReminderRows
+from bot.platform.components import layout
+from bot.store.rows import Challenge, Match
+
+Click = discord.Interaction[Any]
+#: So many live matches are looked through for wishes.
+LOOKED_AT = 25
+
+
+class Inbox:
+    """Shows what waits for people. One per bot."""
+
+    def __init__(self, client: discord.Client, matches: Matches) -> None:
+        self._client, self._matches = client, matches
+        self._rows = ReminderRows(matches.store)
+
+    async def show(self, click: Click) -> None:
+        """List what waits for a person, the most urgent first, by server."""
+        await click.response.defer(ephemeral=True, thinking=True)
+        found = await self._all(click.user.id)
+        lines: list[str] = []
+        for guild in dict.fromkeys(place for place, _ in found):
+            server = self._client.get_guild(guild)
+            name = discord.utils.escape_markdown(server.name) if server else tr("elsewhere")
+            lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
+        if not lines:
+            lines = [tr("Nothing waits for you on any server.")]
+        await click.edit_original_response(
+            view=layout(tr("📥 **What waits for you**"), texts.listed(lines))
+        )
+
+    async def _all(self, user: int) -> list[tuple[int, str]]:
+        """Return what waits for somebody: the server, and a line."""
+        found = [
+            (one.guild, await self._question(one)) for one in await self._rows.waiting_for(user)
+        ]
+        for challenge in await self._matches.challenges.open(user=user):
+            if any(g.user == user and not g.joined for g in challenge.guests):
+                found.append((challenge.place.guild, self._challenge(challenge)))
+        for match in await self._matches.store.matches.handed_to(user):
+            line = tr(
+                "🤝 You are asked to play on for somebody: {match} {where}",
+                match=self._called(match),
+                where=texts.where(match),
+            )
+            found.append((match.place.guild, line))
+        for match in await self._matches.find(user=user, limit=LOOKED_AT):
+            found += [(match.place.guild, line) for line in await self._wishes(match, user)]
+        return found
+
+    async def _question(self, asked: Open) -> str:
+        match = await self._matches.match(asked.match)
+        link = f"<#{asked.channel}>" if asked.channel else ""
+        if asked.board:
+            link = texts.jump(asked.guild, asked.channel, asked.board)
+        until = f" · {texts.until(asked.due_at)}" if asked.due_at else ""
+        return f"➡️ {self._called(match)}{until} {link}"
+
+    def _challenge(self, challenge: Challenge) -> str:
+        where = challenge.place.thread or challenge.place.channel
+        link = f"<#{where}>"
+        if challenge.message:
+            link = texts.jump(challenge.place.guild, where, challenge.message)
+        return tr(
+            "⚔️ {host} asks you to play {title} · runs out {until} {link}",
+            host=discord.utils.escape_markdown(challenge.host_name),
+            title=self._title(challenge.game),
+            until=texts.until(challenge.expires_at),
+            link=link,
+        )
+
+    async def _wishes(self, match: Match, user: int) -> list[str]:
+        """Return what others at a table wish and the person has not answered."""
+        mine, found = {*match.seats_of(user)}, []
+        try:
+            shot = await self._matches.snapshot(match.id, user)
+        except Unplayable:
+            return []
+        if match.pausing and not mine & {*match.pausing}:
+            found.append(texts.pause(shot))
+        if match.stand_in is not None and not mine & {*match.stand_in.agreed}:
+            found.append(texts.stand_in(shot))
+        if shot.request is not None and not mine & {shot.request.seat, *shot.request.agreed}:
+            found.append(texts.wish(shot))
+        if shot.draws and not mine & {*shot.draws}:
+            found.append(texts.draw(shot))
+        return [f"{line} · {self._called(match)} {texts.where(match)}" for line in found]
+
+    def _called(self, match: Match) -> str:
+        who = discord.utils.escape_markdown(texts.versus(match))
+        title = tr("{title} match #{match}", title=self._title(match.game), match=match.id)
+        return f"{title} · {who}"
+
+    def _title(self, game: str) -> str:
+        return self._matches.games[game].title if game in self._matches.games else game

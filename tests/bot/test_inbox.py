@@ -1,0 +1,43 @@
+"""The inbox: what waits for one person everywhere, for that person alone."""
+
+from __future__ import annotations
+
+from bot.cli.invite import personal_link
+from bot.store.rows import Place, Player
+from tests.bot.kit import DAY, LAST_BLOW, Hall
+
+
+async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    other = h.env.create_guild("Second home")
+    there = other.create_text_channel("table")
+    for who in (h.alice, h.bob):
+        other.add_member(who.user)
+    with h.env._bot_scope():
+        matches = h.bot.matches
+        bob, alice = Player(0, "bob", h.bob.id), Player(0, "alice", h.alice.id)
+        place = Place(other.id, there.id)
+        await matches.challenges.invite(bob, alice, "keepers", place=place)
+        await matches.pausing.pause(number, h.bob.id)
+        await matches.stand_ins.propose(number, h.bob.id, 1, "squire")
+    answer = await h.alice.user.slash("inbox")
+    said = h.said(answer)
+    assert answer.ephemeral
+    assert f"match #{number}" in said
+    assert "alice vs bob" in said
+    assert "https://discord.com/channels/" in said
+    assert "Second home" in said
+    assert "bob asks you to play Keepers Dissension" in said
+    assert "would like to pause" in said
+    assert "to play on in their place" in said
+    for who, others in ((h.bob, "asks you"), (h.eve, f"#{number}")):
+        assert others not in h.said(await who.slash(h.channel, "inbox"))
+    assert "Nothing waits" in h.said(await h.eve.slash(h.channel, "inbox"))
+    h.quiet()
+
+
+async def test_only_this_command_may_be_added_to_an_account(h: Hall) -> None:
+    tree = h.bot.tree
+    personal = {c.name for c in tree.get_commands() if 1 in c.to_dict(tree)["integration_types"]}
+    assert personal == {"inbox"}
+    assert "integration_type=1" in personal_link(123456789012345678)
