@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bot.decks.keeping import Decks
-from bot.decks.ui.pages import Bringing, DeckPages
+from bot.decks.ui.ahead import Ahead
+from bot.decks.ui.pages import DeckPages
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
@@ -43,6 +44,7 @@ from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
+from bot.matches.ui.why_not import WhyNot
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
 from bot.moderation.ui.announcer import Announcer
@@ -146,6 +148,7 @@ class Wiring:
     privacy: PrivacyPage
     decks: Decks
     deck_pages: DeckPages
+    lobby_presses: LobbyPresses
     deadlines: Deadlines
     writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
 
@@ -219,7 +222,7 @@ class Wiring:
         self.overview = Overview(matches, self.access, self.lobby)
         self.inbox = Inbox(client, matches)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
-        answers = LobbyPresses(self.access, self.lobby)
+        answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ())
@@ -230,6 +233,7 @@ class Wiring:
         self.stand_ins = StandIns(matches, self.panels, self.mail)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
+        self._add_checked(WhyNot(matches, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
@@ -242,6 +246,7 @@ class Wiring:
         self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
+        self.boards.on_over = self.lobby.partners.end
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
 
     def _build_viewers(self) -> None:
@@ -342,6 +347,8 @@ class Wiring:
         self.decks = Decks(matches)
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
-        bringing = Bringing(self.decks, matches.snapshot, self.presses.act)
-        self._add_checked(bringing.verbs, Bringing.PICKED)
-        panels.beside, matches.automatic.own = self.deck_pages.beside, self.decks.answer
+        ahead = Ahead(self.decks, matches, panels)
+        self._add_checked(ahead.of_matches, Ahead.PICKED)
+        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
+        panels.beside, matches.automatic.own = ahead.beside, self.decks.answer
+        self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

@@ -36,8 +36,9 @@ from engine.model import Resigned as Resigned
 from engine.model import State as State
 from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
-from engine.optional import HasEdits, HasSpellings, edit_of
+from engine.optional import HasEdits, HasFirst, HasSpellings, edit_of
 from engine.rng import fork
+from engine.turn_end import asks
 
 
 def ranked(order: Sequence[float], teams: Sequence[int], why: str) -> Outcome:
@@ -263,6 +264,8 @@ def begin(game: Game[S, Any], seed: int, options: Any) -> S:
     """Return the opening state of a new match. Raises `ValueError` on bad options."""
     state = game.setup(seed, options)
     state.secret = secret_of(seed)
+    if asks(options):
+        state.asks_end = True
     return state
 
 
@@ -308,19 +311,23 @@ def _talk(state: State) -> int:
 
 
 def redraw(belief: State, rng: int) -> None:
-    """Let a belief draw from `rng`, and forget from what the match itself will draw."""
-    belief.rng, belief.secret, belief.talk = rng, UNSET, UNSET
+    """Let a belief draw from `rng`, and forget from what the match itself will draw.
+
+    Its turns end by themselves: nothing is to be thought about there.
+    """
+    belief.rng, belief.secret, belief.talk, belief.asks_end = rng, UNSET, UNSET, UNSET
 
 
 def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
-    secret, talk = state.secret, state.talk
+    secret, talk, asks_end = state.secret, state.talk, state.asks_end
     try:
         events = _drawing(state, seat, action, lambda: game.edit(state, what))
     except ValueError as error:
         raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
-    state.secret, state.talk = secret, talk  # whatever else the position is made of now
+    # Whatever else the position is made of now.
+    state.secret, state.talk, state.asks_end = secret, talk, asks_end
     state.draws, state.outcome = (), None
     state.ply += 1
     return events
@@ -375,6 +382,20 @@ def _end(state: State, exits: Sequence[int], why: str, order: Sequence[float] = 
 
 def _exits(state: State) -> list[int]:
     return [0] * len(state.teams) if state.exits is UNSET else [*state.exits]
+
+
+def first_asked(game: Game[Any, Any], state: State) -> Decision | None:
+    """Return the first open decision, None if there is none: for whoever lets one seat after the
+    other act and does not need what the others could do."""
+    if _has_first(type(game)):
+        found: Decision | None = game.first(state)  # type: ignore[attr-defined]
+        return found
+    return next(iter(game.decisions(state)), None)
+
+
+@cache
+def _has_first(kind: type) -> bool:
+    return issubclass(kind, HasFirst)  # asking a protocol takes longer than many a list
 
 
 def following(state: State, seat: int) -> int:

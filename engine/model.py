@@ -6,7 +6,7 @@ rules of a match imports from there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from typing import ClassVar
@@ -104,10 +104,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
     so the action it comes from cannot be taken back freely. True unless a class says that
-    it only tells what follows from what everybody could see.
+    it only tells what follows from what everybody could see. `new_turn`: somebody's turn
+    begins by it.
     """
 
     discloses: ClassVar[bool] = True
+    new_turn: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
@@ -151,7 +153,8 @@ class State(Struct, kw_only=True, gc=False):
     nobody is; read it as `out`, and add to it by `leave`. From `secret` the random numbers of
     each action derive (`perform`), `talk` counts the actions that are none of the game's;
     both are unset in beliefs and in matches begun before there were secrets: there the
-    generator runs on from one action to the next. What is unset is not encoded either, so a
+    generator runs on from one action to the next. `asks_end`: a turn ends by its owner's word
+    only (`engine.turn_end`). What is unset is not encoded either, so a
     field added this way leaves the digests of older matches as they are.
     """
 
@@ -163,6 +166,7 @@ class State(Struct, kw_only=True, gc=False):
     exits: tuple[int, ...] | UnsetType = UNSET
     secret: int | UnsetType = UNSET
     talk: int | UnsetType = UNSET
+    asks_end: bool | UnsetType = UNSET
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -200,7 +204,9 @@ class Choice(Struct, frozen=True):
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
-    suggest to somebody who cannot weigh them all.
+    suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
+    things are it would do nothing, or hit one's own. `together` says how many actions of this
+    verb may be taken one after the other, so that they can be chosen at once.
     """
 
     action: str
@@ -213,15 +219,39 @@ class Choice(Struct, frozen=True):
     confirm: str = ""
     about: str = ""
     tip: bool = False
+    late: bool = False
+    together: int = 1
 
 
 class Trail(Struct, frozen=True):
     """What the last action touched, for highlighting: `paths` as (from, to) cell names,
-    `struck` the cells hit, `placed` the cells where something appeared."""
+    `struck` the cells hit, `placed` the cells where something appeared, `shots` who attacked
+    whom, where an attack is no path. Of several actions `order` has for each, in order, the cell
+    it ended at."""
 
     paths: tuple[tuple[str, str], ...] = ()
     struck: tuple[str, ...] = ()
     placed: tuple[str, ...] = ()
+    shots: tuple[tuple[str, str], ...] = ()
+    order: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> str:
+        """The cell at which an action ended, "" for none."""
+        gone = [b for _, b in (*self.shots, *self.paths)]
+        return next(iter((*gone[:1], *self.placed, *self.struck)), "")
+
+
+def joined(trails: Iterable[Trail]) -> Trail:
+    """Return the trails of several actions as one, numbered by `order`."""
+    found = [t for t in trails if t.end]
+    return Trail(
+        tuple(dict.fromkeys(p for t in found for p in t.paths)),
+        tuple(dict.fromkeys(c for t in found for c in t.struck)),
+        tuple(dict.fromkeys(c for t in found for c in t.placed)),
+        tuple(dict.fromkeys(p for t in found for p in t.shots)),
+        tuple(t.end for t in found),
+    )
 
 
 class Preference(Struct, frozen=True):

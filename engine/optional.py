@@ -70,6 +70,16 @@ class HasCardGroups(HasCards, Protocol):
 
 
 @runtime_checkable
+class HasThings(Protocol):
+    """What a game offers besides `HasCards` in which more than cards has a name; optional."""
+
+    def things(self) -> Mapping[str, CardInfo]:
+        """Return whatever else can be looked up, by a key that no card has. Its titles tell
+        things of one name apart."""
+        ...
+
+
+@runtime_checkable
 class HasSentences(Protocol):
     """What a game offers besides `Game` whose declarations are words to be translated; optional."""
 
@@ -129,19 +139,61 @@ class DeckInfo(Struct, frozen=True):
     rule: str = ""
 
 
-@runtime_checkable
-class HasDecks(Protocol):
-    """What a game offers besides `Game` whose players bring decks of their own; optional.
+class ReadyPlan(Struct, frozen=True):
+    """A plan for everybody: its text, what it is called, and what it does in one sentence.
+    `usual`: one of those that are taken for whoever leaves the setup to the game."""
 
-    A deck is one line of text in the game's notation, perhaps unfinished, and written in one
-    way only. It comes into a match as the answer to a decision of the kind `asks_deck`, which
-    lists decks that are ready and takes any other legal one as well.
+    plan: str
+    title: str
+    text: str = ""
+    usual: bool = True
+
+
+@runtime_checkable
+class HasPlans(Protocol):
+    """What a game offers besides `Game` whose setup asks several things of a seat; optional.
+
+    A plan is a text in the game's notation that answers them ahead. Whoever gives one is the
+    only one who knows it; it answers question after question in the order of the rules, each
+    as soon as it is asked, and so shows nothing before the rules do.
     """
 
-    asks_deck: str
+    #: What the button says that leaves the setup to the game, and the one that leads to plans
+    #: of one's own.
+    for_me: str
+    own_plan: str
+
+    def to_plan(self, state: Any) -> Sequence[int]:
+        """Return the seats that have questions of the setup open or before them, none once it
+        is over; everybody may know it."""
+        ...
+
+    def ready_plans(self, options: Any) -> Sequence[ReadyPlan]:
+        """Return plans for a match with such options, a usual one at least where its setup can
+        be planned. They answer all that is asked, whatever others choose."""
+        ...
+
+    def planned(self, view: Any, decision: Decision, plan: str) -> str:
+        """Return the action a plan of the owner of `view` means for an open decision of theirs,
+        empty to ask them. They are asked as well where it is not legal."""
+        ...
+
+
+@runtime_checkable
+class HasDecks(HasPlans, Protocol):
+    """What a game offers besides `HasPlans` whose players keep plans of their own: the decks
+    they bring, the line-ups they begin with; optional.
+
+    A deck is one line of text in the game's notation, perhaps unfinished, and written in one
+    way only.
+    """
+
+    #: What the next one is called, by its `{number}`.
+    deck_name: str
 
     def read_deck(self, text: str) -> str:
-        """Return the deck that a typed text means, as it is written.
+        """Return the deck that a typed text means, as it is written; what a new one begins
+        with for an empty text.
 
         Raises `ValueError` with one sentence if the text is none.
         """
@@ -152,8 +204,8 @@ class HasDecks(Protocol):
         ...
 
     def deck_changes(self, deck: str) -> Mapping[str, Sequence[Choice]]:
-        """Return how a deck can be built on, in groups by their heading, at most 25 in each;
-        `action` is the change."""
+        """Return how a deck can be built on, in groups by their heading; `action` is the
+        change. What is arranged in a picture has an `actor`, by which it is chosen first."""
         ...
 
     def changed_deck(self, deck: str, change: str) -> str:
@@ -161,8 +213,8 @@ class HasDecks(Protocol):
         ...
 
     def bring(self, options: Any, deck: str) -> str:
-        """Return the action that brings this deck to a match with such options; empty where it
-        is not legal there."""
+        """Return the plan by which this deck is brought to a match with such options; empty
+        where it is not legal there."""
         ...
 
 
@@ -183,6 +235,15 @@ class HasEdits(Protocol):
 
     def edits(self, state: Any) -> Mapping[str, Sequence[Choice]]:
         """Return edits to choose from, in groups by their heading; `action` is what to edit."""
+        ...
+
+
+@runtime_checkable
+class HasFirst(Protocol):
+    """What a game offers besides `Game` that asks several seats at once; optional."""
+
+    def first(self, state: Any) -> Decision | None:
+        """Return the first of `decisions`, None if there is none, without working out the rest."""
         ...
 
 
@@ -264,6 +325,7 @@ class HasAdvice(Protocol):
 
 
 @runtime_checkable
+<<<<<<< HEAD
 class HasMainQuestions(Protocol):
     """What a game offers besides `Game` whose turns are several questions, one after the other;
     optional.
@@ -284,6 +346,33 @@ class HasHunches(Protocol):
     def hunches(self, state: Any, decision: Decision) -> Sequence[float]:
         """Return how likely each action of an open decision is to be taken, as weights of a lot,
         0 for never; not all are 0. `state` is a belief, as a policy is given it."""
+=======
+class HasOnce(Protocol):
+    """What a game offers besides `Game` in which something works once in a match; optional."""
+
+    def once(self, action: str) -> bool:
+        """Say whether an action spends something its seat has once in the match."""
+        ...
+
+
+class Doubt(Struct, frozen=True):
+    """Something that could be wanted, possible or not: who would do it, what, to which goal, as
+    three short labels, and the `text` that `Game.explain` is asked about."""
+
+    who: str
+    what: str
+    goal: str
+    text: str
+
+
+@runtime_checkable
+class HasDoubts(Protocol):
+    """What a game offers besides `Game` whose refusals can be picked, not only typed; optional."""
+
+    def doubts(self, view: Any) -> Sequence[Doubt]:
+        """Return what the owner of `view` might want to do and may not find among its choices:
+        for each of its pieces and cards every goal within sight, the likeliest first."""
+>>>>>>> main
         ...
 
 

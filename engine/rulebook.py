@@ -82,12 +82,14 @@ class Chapter(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A parsed rulebook with what a search needs: the worth of each word per section."""
+    """A parsed rulebook with what a search needs: the worth of each word per section, what words
+    stand for, and the section that explains a term (as stems) which stands on a screen."""
 
     chapters: tuple[Chapter, ...]
     sections: tuple[Section, ...]
     words: dict[str, dict[int, float]]
     synonyms: dict[str, tuple[str, ...]]
+    terms: dict[str, str]
 
 
 def chapters(game: str) -> tuple[Chapter, ...]:
@@ -118,11 +120,20 @@ def search(game: str, query: str, limit: int = 5) -> list[Section]:
     """Return the sections that answer `query` best, best first; none if nothing fits."""
     book = _book(game, language())
     query = query[:MAX_QUERY]
-    named = _by_id(book, query)
+    named = _by_term(book, query) or _by_id(book, query)
     if not named or _parts(query)[0] != _parts(book.sections[named[0]].id)[0]:
         named += _by_title(book, query) + _by_words(book, query)
     order = dict.fromkeys(named)
     return [book.sections[i] for i in list(order)[: max(limit, 0)]]
+
+
+def explains(game: str, query: str) -> bool:
+    """Say whether a game's rulebook has a section for exactly these words: a word that stands on
+    a screen, or the title of a section."""
+    if not exists(game):
+        return False
+    book = _book(game, language())
+    return bool(_by_term(book, query[:MAX_QUERY]) or _by_title(book, query[:MAX_QUERY]))
 
 
 def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
@@ -165,6 +176,7 @@ def translated(book: Book, markdown: str) -> Book:
     up may be said in either language.
     """
     body, synonyms = _take_synonyms(markdown)
+    body, terms = _take_terms(body)
     told = _cut(body)
     if len(told) != len(book.chapters):
         raise ValueError("A rulebook and its translation have the same chapters.")
@@ -180,17 +192,21 @@ def translated(book: Book, markdown: str) -> Book:
     words = {stem: dict(where) for stem, where in book.words.items()}
     for stem, where in _weigh(sections).items():
         words[stem] = {**words.get(stem, {}), **where}
-    return Book(tuple(made), sections, words, {**book.synonyms, **synonyms})
+    synonyms, terms = {**book.synonyms, **synonyms}, {**book.terms, **terms}
+    return Book(tuple(made), sections, words, synonyms, terms)
 
 
 def parse(markdown: str) -> Book:
     """Cut a rulebook into chapters and sections and weigh its words."""
     body, synonyms = _take_synonyms(markdown)
+    body, terms = _take_terms(body)
     made = _cut(body)
     sections = tuple(s for c in made for s in c.sections)
+    if lost := {*terms.values()} - {s.id for s in sections}:
+        raise ValueError(f"Terms of a rulebook name sections it does not have: {sorted(lost)}.")
     if len({s.id for s in sections}) != len(sections):
         raise ValueError("Two sections of a rulebook have the same id.")
-    return Book(tuple(made), sections, _weigh(sections), synonyms)
+    return Book(tuple(made), sections, _weigh(sections), synonyms, terms)
 
 
 def _cut(body: str) -> list[Chapter]:
@@ -207,6 +223,19 @@ def _take_synonyms(markdown: str) -> tuple[str, dict[str, tuple[str, ...]]]:
     for line in found[1].splitlines():
         said, _, meant = line.partition(":")
         table[_stem(said.strip())] = tuple(_stem(word) for word in meant.split())
+    return markdown[: found.start()] + markdown[found.end() :], table
+
+
+def _take_terms(markdown: str) -> tuple[str, dict[str, str]]:
+    """Split the comment with the words on screens off: each with the section that explains it."""
+    found = re.search(r"<!-- words on screens\n(.*?)-->", markdown, re.DOTALL)
+    if not found:
+        return markdown, {}
+    table: dict[str, str] = {}
+    for line in found[1].splitlines():
+        said, _, section = line.partition(":")
+        for term in said.split(","):
+            table[" ".join(_stems(term))] = section.strip()
     return markdown[: found.start()] + markdown[found.end() :], table
 
 
@@ -298,6 +327,12 @@ def _by_id(book: Book, query: str) -> list[int]:
                 begun.append(i)
                 break
     return list(dict.fromkeys(exact + begun))
+
+
+def _by_term(book: Book, query: str) -> list[int]:
+    """Return the section that explains a term, if the query is one."""
+    id = book.terms.get(" ".join(_stems(query)))
+    return [i for i, s in enumerate(book.sections) if s.id == id] if id else []
 
 
 def _by_title(book: Book, query: str) -> list[int]:

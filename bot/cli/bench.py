@@ -24,12 +24,13 @@ PARTS = {
     "clicks": "measure_clicks",
     "engine": "measure_engine",
     "opponents": "measure_opponents",
+    "panels": "measure_panels",
     "pictures": "measure_pictures",
     "service": "measure_service",
 }
 #: How much is measured, usually and with `--quick`.
 FULL = Effort(rounds=11, seconds=0.5, presses=12, pictures=40, decisions=60, matches=10_000)
-QUICK = Effort(rounds=3, seconds=0.15, presses=4, pictures=8, decisions=2, matches=1_000)
+QUICK = Effort(rounds=3, seconds=0.15, presses=4, pictures=8, decisions=2, matches=1_000, panels=8)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -25,7 +25,8 @@ U = TypeVar("U")
 
 class Effort(Struct, frozen=True):
     """How much is measured: rounds beside a peer, seconds and presses in each, and how many
-    pictures of a sort, decisions of a level and stored matches."""
+    pictures of a sort, decisions of a level, stored matches, and positions of a mode whose
+    panels are opened."""
 
     rounds: int
     seconds: float
@@ -33,6 +34,7 @@ class Effort(Struct, frozen=True):
     pictures: int
     decisions: int
     matches: int
+    panels: int = 24
 
 
 class Result(Struct):

@@ -119,11 +119,11 @@ class Stage:
 
         self.env: Any = Env(bot, settle_timeout=60.0)
 
-    async def open(self) -> None:
+    async def open(self, names: Iterable[str] = ("ann", "ben")) -> None:
         await self.env.start()
         self.guild = self.env.create_guild()
         self.channel = self.guild.create_text_channel("arena")
-        self.people = [self.guild.add_member(self.env.create_user(n)) for n in ("ann", "ben")]
+        self.people = [self.guild.add_member(self.env.create_user(n)) for n in names]
 
     async def press(self, who: Any, message: Any, part: dict[str, Any], value: str) -> Noted:
         """Press a button or choose an entry; return the requests that followed."""

@@ -54,14 +54,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--best-of", type=whole(1, 99), default=1, metavar="N")
     run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss, tables")
     run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
-    run.add_argument("--groups", type=whole(2, 64), default=4, metavar="N")
+    run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
 def main(args: argparse.Namespace) -> int:
     """Run the tournaments; exit code 1 if a check failed."""
-    groups = max(2, min(args.groups, args.players // 2))
+    groups = max(1, min(args.groups, args.players // 2))
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format == "tables" else (2,)
         settings = Settings(
@@ -192,8 +192,7 @@ def _perhaps(t: Tournament, result: Result, what: str, ask: int = 0, late: int =
 
 def _explain(t: Tournament) -> None:
     """Ask every question once, so that a tournament nobody can explain shows itself."""
-    for row in events.standings(t):
-        events.why_place(t, row.entrant)
+    events.why_places(t)
     for m in t.matches:
         if m.round == len(t.rounds):
             events.why_match(t, m.id)

@@ -1,9 +1,10 @@
 """Keeping decks: built, named, shared as text, taken in, and brought to matches.
 
-Decides how many decks a person has, what they are called, and which of them answers by itself
-when a match asks for one: that chosen for it, by the road of a standing answer. What a deck is,
-and whether it is legal, the game says (`engine.optional.HasDecks`). A match keeps the deck it was
-given as an answer of its own, so nothing that becomes of a deck later changes a match.
+Decides how many decks (or line-ups, or whatever else a game's people begin with) a person has,
+what they are called, and which of them answers by itself when a match is set up: that chosen for
+it, by the road of a standing answer. What a deck is, and whether it is legal, the game says
+(`engine.optional.HasDecks`). A match keeps the plan it was given, so nothing that becomes of a
+deck later changes a match.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ from bot.decks.refusals import (
 from bot.decks.store import Deck, DeckRows, NameTaken
 from bot.i18n import tr
 from bot.matches.live import Live
-from bot.matches.reading import Snapshot
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
 from engine.optional import DeckInfo, HasDecks
@@ -66,11 +66,21 @@ class Decks:
         rules: HasDecks = found
         return rules
 
-    def meant(self, named: str | None) -> str:
-        """Return the game somebody names, else the first played with decks. Raises NoDecks."""
-        game = named or next(iter(self.games()), "")
+    def meant(self, named: str | None, text: str = "") -> str:
+        """Return the game somebody names, else the first that reads a text as a deck, without
+        one the first there is. Raises NoDecks, NotADeck."""
+        told = _told(text)
+        game = named or next((g for g in self.games() if not text or self._reads(g, told)), "")
+        if text and not named and not game:
+            raise NotADeck(tr("No game here reads that; name yours to hear why."))
         self.rules(game)
         return game
+
+    def _reads(self, game: str, deck: str) -> bool:
+        try:
+            return bool(deck) and bool(self.rules(game).read_deck(deck))
+        except ValueError:
+            return False
 
     async def of(self, user: int) -> list[Kept]:
         """Return a person's decks, the one lately changed first."""
@@ -97,7 +107,8 @@ class Decks:
         """Keep a new deck. Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks."""
         deck = self._read(game, deck)
         used = {kept.row.name.lower() for kept in await self.of(user)}
-        numbered = (tr("Deck {number}", number=n) for n in range(1, MOST + 2))
+        called = self.rules(game).deck_name
+        numbered = (tr(called, number=n) for n in range(1, MOST + 2))
         name = _name(name) or next(n for n in numbered if n.lower() not in used)
         row = Deck(0, user, game, name, deck, False, self._now())
         try:
@@ -113,8 +124,8 @@ class Decks:
 
         Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks.
         """
-        name, colon, deck = text.strip().strip("`").rpartition(":")
-        return await self.add(user, game, deck, name if colon else "")
+        name, colon, _ = text.strip().strip("`").rpartition(":")
+        return await self.add(user, game, _told(text), name if colon else "")
 
     async def change(self, user: int, number: int, change: str) -> Kept:
         """Build on a deck. Raises DeckChanged, NoSuchDeck, NotADeck."""
@@ -158,67 +169,77 @@ class Decks:
     # -- bringing one to a match --------------------------------------------
 
     async def answer(self, live: Live) -> tuple[int, str, None] | None:
-        """Return the seat and action of an open question that somebody's usual deck answers."""
-        game = live.game
-        if not isinstance(game, HasDecks) or live.match.sandbox or live.match.status != "live":
+        """Return the seat and action of an open question that somebody's usual deck answers,
+        unless they have said what answers in this match."""
+        game, match = live.game, live.match
+        if not isinstance(game, HasDecks) or match.sandbox or match.status != "live":
             return None
         for decision in live.decisions:
-            user = live.match.players[decision.seat].user
-            if decision.kind != game.asks_deck or user is None:
+            user = match.players[decision.seat].user
+            if decision.seat not in live.to_plan or decision.seat in live.plans or user is None:
                 continue
-            row = await self._rows.usual(user, live.game.name)
-            action = "" if row is None else self._action(live.game, live.match.options, row)
+            row = await self._rows.usual(user, game.name)
+            plan = "" if row is None else self._plan(game, match.options, row)
+            action = self._matches.planning.means(live, decision, plan) if plan else ""
             if action:
                 return decision.seat, action, None
         return None
 
+    async def has_usual(self, user: int, game: str, options: str) -> bool:
+        """Say whether a deck of somebody's answers by itself in a match with such options."""
+        row = await self._rows.usual(user, game)
+        return row is not None and self._plan(self._games[game], options, row) != ""
+
     async def wanted(self, kept: Kept) -> list[tuple[int, int]]:
-        """Return the matches (number and version) that ask the deck's owner for one and take
-        this one, a few at most."""
+        """Return the matches (number and version) whose setup the deck's owner has before them
+        and which take this one, a few at most."""
         user, game = kept.row.user, self._games[kept.row.game]
         found = await self._matches.store.matches.find(user=user, status="live")
         asked = []
         for match in found:
-            if match.game != game.name or not self._action(game, match.options, kept.row):
+            if match.game != game.name or not self._plan(game, match.options, kept.row):
                 continue
             try:
-                shot = await self._matches.snapshot(match.id, user)
+                left = await self._matches.planning.to_plan(match.id, user)
             except Unplayable:
                 continue
-            asked += [(match.id, shot.ply)] if asks_deck(shot) else []
+            asked += [(match.id, match.ply)] if left else []
         return asked[:OFFERED]
 
-    async def fitting(self, shot: Snapshot, user: int) -> list[Kept]:
-        """Return the person's decks that answer what they are asked; none if it is no deck."""
-        if not asks_deck(shot):
-            return []
-        found = [kept for kept in await self.of(user) if kept.row.game == shot.game.name]
-        return [k for k in found if self._action(shot.game, shot.match.options, k.row)]
+    async def wanted_early(self, kept: Kept) -> list[int]:
+        """Return the open challenges of the deck's owner whose match would take this one."""
+        user, game = kept.row.user, self._games[kept.row.game]
+        found = await self._matches.challenges.open(user=user)
+        fit = [c for c in found if c.game == game.name and self._plan(game, c.options, kept.row)]
+        return [c.id for c in fit][:OFFERED]
 
-    async def bring(self, shot: Snapshot, user: int, number: int) -> str:
-        """Return the action that brings a deck to a match. Raises NoSuchDeck, NotHere."""
+    async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
+        """Return the person's decks that fit a match with such options."""
+        found = [kept for kept in await self.of(user) if kept.row.game == game]
+        return [k for k in found if self._plan(self._games[game], options, k.row)]
+
+    async def bring(self, user: int, number: int, game: str, options: str) -> str:
+        """Return the plan by which a deck is brought to a match. Raises NoSuchDeck, NotHere."""
         kept = await self.own(user, number)
-        action = ""
-        if kept.row.game == shot.game.name:
-            action = self._action(shot.game, shot.match.options, kept.row)
-        if not action:
+        fits = kept.row.game == game
+        plan = self._plan(self._games[game], options, kept.row) if fits else ""
+        if not plan:
             raise NotHere(kept.info.fault)
-        return action
+        return plan
 
-    def _action(self, game: Any, options: str, row: Deck) -> str:
+    def _plan(self, game: Any, options: str, row: Deck) -> str:
         chosen = msgspec.json.decode(options, type=game.options_type)
         return str(game.bring(chosen, row.deck))
-
-
-def asks_deck(shot: Snapshot) -> bool:
-    """Say whether the owner of a view is asked for a deck."""
-    game = shot.game
-    return isinstance(game, HasDecks) and any(d.kind == game.asks_deck for d in shot.decisions)
 
 
 def shared(kept: Kept) -> str:
     """Return a deck as the text by which it is handed on."""
     return f"{kept.row.name}: {kept.row.deck}"
+
+
+def _told(text: str) -> str:
+    """Return the deck in a text that may begin with its name."""
+    return text.strip().strip("`").rpartition(":")[2].strip()
 
 
 def _name(said: str) -> str:

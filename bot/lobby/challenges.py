@@ -25,6 +25,7 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
+from bot.matches.planning import Planning
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
 from bot.matches.series import both, opening
@@ -53,6 +54,10 @@ ATTEMPTS = 8
 
 class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
+
+    def __init__(self, *parts: Any, planning: Planning) -> None:
+        super().__init__(*parts)
+        self._planning = planning
 
     async def invite(
         self,
@@ -243,6 +248,7 @@ class Challenges(LobbyPart):
             unveil=found.unveil,
         )
         self._tables.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
+        await self._planning.begun(found.id, match)
         return match
 
     async def _taken(self, challenge: Challenge, user: int) -> Match:
@@ -304,6 +310,7 @@ class Challenges(LobbyPart):
             now = await self.get(challenge.id)
             raise refusals.ChallengeClosed(challenge.id, now.fate)
         closed = msgspec.structs.replace(challenge, fate=fate)
+        await self._planning.dropped(challenge.id, challenge.users)
         self._tables.on_challenge(closed)
         return closed
 

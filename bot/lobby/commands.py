@@ -40,6 +40,10 @@ RATED: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Yes, for ratings"), value="yes"),
     app_commands.Choice(name=mark("No, a casual match"), value="no"),
 ]
+BEGINNINGS: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("Set up for me: to the first turn at once"), value="set"),
+    app_commands.Choice(name=mark("With the setup"), value="setup"),
+]
 #: What these mean; nothing said: as is usual in the server.
 SAID = {"yes": True, "no": False}
 WATCHERS: list[app_commands.Choice[int | str | float]] = [
@@ -292,8 +296,10 @@ class PlayCog(
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
         position=mark("A position to begin from, as text; lines may be split by ;"),
+        begin=mark("Where to begin; with the setup if you do not say"),
         **_told("mode", "variant", "game"),
     )
+    @app_commands.choices(begin=BEGINNINGS)
     @answered
     async def sandbox(
         self,
@@ -302,11 +308,12 @@ class PlayCog(
         mode: str | None = None,
         variant: str | None = None,
         game: str | None = None,
+        begin: str | None = None,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant)
         if position:
             given["position"] = position
-        await self._lobby.sandbox(interaction, chosen, given)
+        await self._lobby.sandbox(interaction, chosen, given, set_up=begin == "set")
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     @answered

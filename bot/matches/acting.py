@@ -281,6 +281,7 @@ class Acting(ServicePart):
             undone=live.undone[:-1] if again else (),
             banks=banks,
             orders=live.orders | {seat: orders} if orders else live.orders,
+            plans=live.plans,
             changed=live.changed,
         )
         return await self.keep(turn, after)

@@ -1,11 +1,11 @@
 """Answers without a person: standing choices, computer players, the clock.
 
-Decides who answers when nobody clicks, always through the same road as a click. A
-standing choice answers at once, on public facts only; a computer player thinks in
-another process (`thinking`) on what its seat may know, reproducibly from the match's seed
-and ply, and where it cannot, the game's default is taken and the match says so; the clock
-takes that default for a seat that stayed silent, once per question; `timeouts` says when silence
-costs the match.
+Decides who answers when nobody clicks, always through the same road as a click. A standing
+choice answers at once, on public facts only, and so ends a turn whose owner need not be asked
+(`_ending`); a computer player thinks in another process (`thinking`) on what its seat may know,
+reproducibly from the match's seed and ply, and where it cannot, the game's default is taken and
+the match says so; the clock takes that default for a seat that stayed silent, once per question;
+`timeouts` says when silence costs the match.
 """
 
 from __future__ import annotations
@@ -17,21 +17,26 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import refusals, timeouts
-from bot.matches.acting import Acted, Acting, log, tell
+from bot.matches.acting import PERSONAL, Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, ServicePart, Tables
-from bot.matches.questions import key
+from bot.matches.planning import Planning
+from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
+from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
+from engine.turn_end import END, TURN_END
 
 #: Setting under which a seat's standing choices are kept (scope "match").
 STANDING = "standing"
+#: What a person may want before a turn of theirs ends; nothing: asked, but not with a live clock.
+TURN_ENDS = ("", "ask", "go")
 #: A seat whose clock could not be served is tried again after this long (ms).
 RETRY = 10 * 60_000
 #: Branch of the match's seed that computer players draw from.
@@ -55,12 +60,14 @@ class Automatic(ServicePart):
         tables: Tables,
         acting: Acting,
         orders: StandingOrders,
+        planning: Planning,
         thinkers: Thinkers,
         limits: Limits,
     ) -> None:
         super().__init__(tables)
         self._acting = acting
         self._orders = orders
+        self._planning = planning
         self._thinkers = thinkers
         self._limits = limits
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -121,7 +128,7 @@ class Automatic(ServicePart):
         await self._acting.after(match_id)
 
     async def answer(self, match_id: int) -> None:
-        """Give the answers of orders and standing choices, then wake the computer if asked.
+        """Give the answers of orders, standing choices and plans, then wake the computer if asked.
 
         Never fails: the person's own action is stored, at worst a window stays open.
         """
@@ -131,6 +138,8 @@ class Automatic(ServicePart):
                 if live.match.held:
                     break
                 answer = await self._orders.ordered(live) or _standing_answer(live)
+                answer = answer or await self._ending(live)
+                answer = answer or await self._planning.planned(live)
                 if answer is None and self.own is not None:
                     answer = await self.own(live)
                 if answer is None:
@@ -155,6 +164,45 @@ class Automatic(ServicePart):
             return
         if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
+
+    # -- the end of a turn --------------------------------------------------
+
+    async def turn_end(self, user: int) -> str:
+        """Return whether a person wants to be asked before a turn of theirs ends: `ask`, `go`,
+        or nothing, which is as their clock is."""
+        found = await self.store.settings.get("user", user, TURN_END)
+        return found if found in TURN_ENDS else ""
+
+    async def set_turn_end(self, user: int, wish: str, match_id: int = 0) -> None:
+        """Choose that, and end the turn in a match that waits for nothing else."""
+        await self.store.settings.set(
+            "user", user, TURN_END, wish if wish in TURN_ENDS and wish else None
+        )
+        if match_id:
+            await self._acting.after(match_id)
+
+    async def _ending(self, live: Live) -> tuple[int, str, None] | None:
+        """Return the end of a turn whose owner is not to be asked, None if there is none."""
+        for decision in live.decisions:
+            if decision.kind == TURN_END and not await self._asks(live, decision.seat):
+                return decision.seat, END, None
+        return None
+
+    async def _asks(self, live: Live, seat: int) -> bool:
+        """Say whether the owner of a seat is asked before the turn ends.
+
+        Only who has just acted in person can think better of it: nobody else is waited for, and
+        whether anything could be taken back, which may be hidden, does not matter.
+        """
+        user, last = live.match.players[seat].user, live.last
+        if user is None:
+            return False
+        if last is not None and last.back is None and is_answer(last.text):
+            in_person = last.seat == seat and last.source in PERSONAL
+            if not in_person:
+                return False
+        wish = await self.turn_end(user) or ("go" if speed_of(live.match.clock) == "live" else "")
+        return wish != "go"
 
     # -- computer players ---------------------------------------------------
 
@@ -246,6 +294,7 @@ class Automatic(ServicePart):
                     called_off.append(row.match)
         expired = await self.store.lobby.expire_challenges(now)
         for challenge in expired:
+            await self._planning.dropped(challenge.id, challenge.users)
             tell(self._tables.on_challenge, challenge)
         return Due(tuple(acted), tuple(expired), tuple(called_off))
 
@@ -271,10 +320,13 @@ class Automatic(ServicePart):
             # A tournament needs a result: nothing is called off there.
             begun = 0 if live.match.tournament else limits.begun
             what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun, sides=sides)
+            source: Source = "timer"
+            if row.kind == TURN_END:  # all was done in time: nobody has been silent
+                what, source = "answer", "standing"
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"
-            acted = await self._acting.take(row.match, choose, "timer", None)
+            acted = await self._acting.take(row.match, choose, source, None)
             await self._acting.after(row.match)
         except Illegal as error:
             if error.reason is Reason.STALE:

@@ -33,6 +33,7 @@ from engine.optional import HasModes
 from engine.own_cards import with_added
 from engine.releases import newest
 from engine.search import LEVELS
+from engine.turn_end import asking
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
@@ -162,6 +163,8 @@ class Beginning(ServicePart):
         """
         control = check_clock(clock)
         seed, now = self._new_seed(), self.now()
+        if not sandbox:  # there one goes back as one likes
+            options = asking(options)
         state = try_setup(game, seed, options)
         if not (tournament or seated):
             order = game.seating(seed, options, await self._played(game.name, people))

@@ -21,6 +21,7 @@ from bot.store.rows import Bank, Match, Waiting
 from bot.time_controls import LEAST, Control, control
 from engine.core import Decision, Game
 from engine.optional import HasTurns
+from engine.turn_end import TURN_END
 
 # -- the banks of the seats -----------------------------------------------------
 
@@ -51,6 +52,13 @@ def deadline(rules: Control, bank: Bank | None, now: int, time: int) -> int:
     return awake(bank.quiet, max(now, bank.away) + time)
 
 
+def no_more(before: Iterable[Waiting], seat: int, now: int, time: int, due: int) -> tuple[int, int]:
+    """Return the time for a seat's word that its turn is over, and its end: what the action
+    before it had left, if that is less than `time`, which ends at `due`."""
+    left = max((w.due_at for w in before if w.seat == seat), default=0)
+    return (max(left - now, 1), left) if 0 < left < due else (time, due)
+
+
 def used(waiting: Waiting, now: int) -> int:
     """Return how much of its time a question has used up; rests do not count."""
     return min(max(waiting.given - (waiting.due_at - now), 0), waiting.given)
@@ -78,7 +86,8 @@ def closed(
 ) -> tuple[Bank, ...]:
     """Return the banks once the questions in `before` that are not open any more are paid for.
 
-    `acted` is the seat whose answer led on; a seat with several questions pays for one.
+    `acted` is the seat whose answer led on; a seat with several questions pays for one. The
+    word that a turn is over earns nothing.
     """
     rules = control(match.timing)
     asked = {key(d) for d in decisions}
@@ -87,9 +96,10 @@ def closed(
         gone = w.seat == acted or key(w) not in asked
         if gone and w.due_at and used(w, now) >= (used(paid[w.seat], now) if w.seat in paid else 0):
             paid[w.seat] = w
+    earns = acted if acted in paid and paid[acted].kind != TURN_END else None
     return tuple(
         # What is left of a vacation lies on top of the deadline: it is no time used.
-        charged(rules, b, paid[b.seat], max(now, b.away), b.seat == acted) if b.seat in paid else b
+        charged(rules, b, paid[b.seat], max(now, b.away), b.seat == earns) if b.seat in paid else b
         for b in banks
     )
 

@@ -20,8 +20,11 @@ from bot.store.rows import Done, Match
 #: First words of the rows with `back`, as they are stored; ASK and BACK add how many
 #: actions it is about.
 ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
+#: Whoever asked has thought better of it.
+WITHDRAW = "withdraw takeback"
 #: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
 ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+WITHDRAW_PAUSE = "withdraw pause"
 #: A rest of some days is over.
 RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
@@ -30,12 +33,14 @@ HALT, UNHALT = "halt", "unhalt"
 #: agree, somebody does not, it plays on, and whose seat it is has come back.
 ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
 COMPUTER, COME_BACK = "computer", "come back"
+WITHDRAW_COMPUTER = "withdraw computer"
 #: The same about another person who takes it over for good.
 ASK_SEAT, AGREE_SEAT, NO_SEAT, HANDED = "ask seat", "agree seat", "no seat", "handed seat"
 COMPUTERS = {
     ASK_COMPUTER: mark("🤖 {who} proposes that a computer player goes on for {seat}."),
     AGREE_COMPUTER: mark("🤖 {who} agrees that a computer player goes on for {seat}."),
     NO_COMPUTER: mark("🤖 {who} would rather have no computer player for {seat}."),
+    WITHDRAW_COMPUTER: mark("🤖 {who} takes back the proposal of a computer player for {seat}."),
     COMPUTER: mark("🤖 A computer player goes on for {seat} until they are back."),
     COME_BACK: mark("👋 {seat} is back and plays on in person."),
     ASK_SEAT: mark("🤝 {who} proposes to hand the seat of {seat} over."),
@@ -52,6 +57,7 @@ JUDGE = "judge"
 RESTING = {
     ASK_PAUSE: mark("⏸️ {} asks to pause the clocks."),
     NO_PAUSE: mark("▶️ {} would rather not pause: the clocks run on."),
+    WITHDRAW_PAUSE: mark("▶️ {} no longer asks to pause: the clocks run on."),
     PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
     GO_ON: mark("▶️ {} goes on: the clocks run again."),
     HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
@@ -134,7 +140,7 @@ def _refused(talk: Sequence[Done]) -> frozenset[int]:
     for row in talk:
         if row.text.startswith(ASK):
             asking = row.seat
-        elif row.text == DECLINE:
+        elif row.text in (DECLINE, WITHDRAW):
             found.add(asking)
     return frozenset(found)
 
@@ -192,6 +198,8 @@ def words(row: Done, name: Callable[[int], str]) -> str:
         return tr("{who} agrees to the takeback.", who=who)
     if row.text == DECLINE:
         return tr("{who} says no to the takeback: play goes on.", who=who)
+    if row.text == WITHDRAW:
+        return tr("{who} no longer asks to take anything back: play goes on.", who=who)
     count = int(row.text.split()[-1])
     if row.text.startswith(ASK):
         return wish(count, who)

@@ -16,12 +16,15 @@ from msgspec import Struct
 
 from bot.matches import refusals
 from bot.matches.automatic import Automatic
+from bot.matches.clocks import in_turn
 from bot.matches.live import Live, ServicePart, Tables
 from bot.platform.budgets import HINT as PIECES
 from bot.platform.budgets import Budgets
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
+from engine.optional import HasOnce, HasOrders
 from engine.rng import fork
+from engine.search import best_of
 
 #: Branch of the match's seed that hints draw from.
 HINT = 0x41
@@ -95,10 +98,28 @@ class Hints(ServicePart):
         return Hint(match_id, match.ply, seat, action)
 
     async def _propose(self, live: Live, seat: int) -> str:
+        owed = next(d for d in live.decisions if d.seat == seat)
+        if len(owed.actions) == 1:
+            return owed.actions[0]
         strongest = list(self._policies)[-1]
-        return await self._automatic.choose(
-            live, seat, strongest, fork(live.match.seed, HINT, live.state.ply)
-        )
+        seed = fork(live.match.seed, HINT, live.state.ply)
+        action = await self._automatic.choose(live, seat, strongest, seed)
+        if not _too_soon(live, seat, action):
+            return action
+        others = [a for a in owed.actions if not _too_soon(live, seat, a)]
+        if not others:
+            return action
+        return await asyncio.to_thread(best_of, live.game, live.state, seat, others, seed)
+
+
+def _too_soon(live: Live, seat: int, action: str) -> bool:
+    """Say whether an action of a seat's own first turn spends what it has once in the match."""
+    game, state = live.game, live.state
+    if not (isinstance(game, HasOnce) and isinstance(game, HasOrders)):
+        return False
+    begun = game.turns_begun(state)
+    first = seat < len(begun) and begun[seat] <= 1
+    return first and in_turn(game, state, seat) and game.once(action)
 
 
 def may_ask(match: Match) -> bool:

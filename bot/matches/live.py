@@ -25,6 +25,7 @@ from bot.i18n import language
 from bot.matches import clocks, refusals
 from bot.matches.course import Request, course, is_talk, requested
 from bot.matches.order_terms import Order, read_orders
+from bot.matches.plan_terms import Given, read_plan
 from bot.matches.questions import key
 from bot.matches.store import Loaded
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
@@ -32,6 +33,8 @@ from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
+from engine.optional import HasPlans
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 #: So many rows at most are looked through for words across the table.
@@ -47,7 +50,8 @@ class Live(Struct, frozen=True):
     `decisions` are the open ones of `state`, none once the match has ended, however it did.
     They are asked of the game once: whoever checks, shows or answers them reads them here.
     `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
-    action) that can be done again, the next one last. `orders` are what seats have ordered.
+    action) that can be done again, the next one last. `orders` are what seats have ordered,
+    `plans` what they answer ahead.
     `changed`: the rules have changed since the last row, so the next one begins a new part of
     the match (`bot.matches.segments`).
     """
@@ -64,12 +68,20 @@ class Live(Struct, frozen=True):
     undone: tuple[tuple[int, str], ...] = ()
     banks: tuple[Bank, ...] = ()
     orders: dict[int, tuple[Order, ...]] = {}
+    plans: dict[int, Given] = {}
     changed: bool = False
 
     @property
     def out(self) -> tuple[int, ...]:
         """The seats that are out while the match goes on: they are spectators."""
         return self.state.out if self.match.status == "live" else ()
+
+    @property
+    def to_plan(self) -> Sequence[int]:
+        """The seats with questions of the setup open or before them, as everybody knows."""
+        if self.match.status != "live" or not isinstance(self.game, HasPlans):
+            return ()
+        return self.game.to_plan(self.state)
 
     def plays(self, user: int | None) -> tuple[int, ...]:
         """Return the seats somebody plays in, none for whoever is out or never was in."""
@@ -217,6 +229,7 @@ class Tables:
             loaded.standing,
             banks=loaded.banks,
             orders={seat: read_orders(text) for seat, text in loaded.orders.items()},
+            plans={seat: read_plan(text) for seat, text in loaded.plans.items()},
             changed=changed,
         )
 
@@ -323,6 +336,8 @@ def await_answers(
                 rules = control(match.timing)
                 time = clocks.given(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
+                if d.kind == TURN_END:
+                    time, due = clocks.no_more(before, d.seat, now, time, due)
                 kept = msgspec.structs.replace(kept, due_at=due, given=time, turn=turn)
         found.append(kept)
     return tuple(found)

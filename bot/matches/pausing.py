@@ -26,6 +26,7 @@ from bot.matches.course import (
     RESTED,
     RESTING,
     UNHALT,
+    WITHDRAW_PAUSE,
 )
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
@@ -125,7 +126,8 @@ class Pausing(ServicePart):
             match, mine = live.match, _seated(live, user_id)
             if not match.paused and not match.pausing:
                 raise refusals.NotPaused(match_id)
-            text = GO_ON if match.paused else NO_PAUSE
+            withdrawn = set(match.pausing) <= set(mine)
+            text = GO_ON if match.paused else WITHDRAW_PAUSE if withdrawn else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
             after = msgspec.structs.replace(after, pausing=(), rest=0)
             return await self.record(live, after, waiting, mine[0], text, "click", interaction_id)

@@ -15,13 +15,15 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, course, words
+from bot.matches.course import Request, course, others, words
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
+from bot.matches.way_back import needs_nobody, plan_of
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
+from engine.model import joined
 from engine.record import Record
 
 #: Told where a computer player could not choose (source `failed`).
@@ -43,12 +45,14 @@ LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 
 class Line(Struct, frozen=True):
-    """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
+    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
+    the match and none of its news."""
 
     ply: int
     seat: int
     text: str
     at: int
+    talk: bool = False
 
 
 class Stored(Struct, frozen=True):
@@ -70,7 +74,8 @@ class Snapshot(Struct, frozen=True):
     the open wish to take something back; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
-    that goes on: whoever sat there sees it as a spectator does.
+    that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
+    have questions of the setup open or before them (public).
     """
 
     match: Match
@@ -91,6 +96,7 @@ class Snapshot(Struct, frozen=True):
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     out: tuple[int, ...] = ()
+    to_plan: tuple[int, ...] = ()
 
     #: Those that left the others to play on, also once the match has ended.
     gone: tuple[int, ...] = ()
@@ -101,8 +107,8 @@ class Snapshot(Struct, frozen=True):
 
     @property
     def choices(self) -> list[Choice]:
-        """All legal answers of the seat in words, in order."""
-        return [self.seen.choice(action) for action in self.actions]
+        """All legal answers of the seat in words, in order, those that would do nothing last."""
+        return sorted((self.seen.choice(action) for action in self.actions), key=lambda c: c.late)
 
     @property
     def ply(self) -> int:
@@ -139,6 +145,10 @@ class GivingUp(Struct, frozen=True):
 
     over: bool
     mates: tuple[int, ...]
+
+
+#: Rows that are looked through for the last turn.
+LONGEST_TURN = 40
 
 
 class Reading(ServicePart):
@@ -194,13 +204,29 @@ class Reading(ServicePart):
             draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
             request=live.request,
-            undo=_may_undo(live, mine),
+            undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
+            to_plan=tuple(live.to_plan),
             gone=state.out,
         )
+
+    async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:
+        """Say whether a person in the seats `mine` could go back now without asking anybody."""
+        match, last = live.match, live.last
+        if match.sandbox:
+            return bool(mine) and match.status != "abandoned" and live.state.ply > 0
+        if match.status != "live" or match.held or last is None or not mine:
+            return False
+        alone = not match.rated and not others(match, mine[0], live.out)
+        followed = last.back is None and not questions.is_word(last) and last.seat not in mine
+        if followed and not alone:
+            return False  # as mostly: the rows need not be read
+        rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
+        plan = plan_of(match, course(rows), mine, self.now())
+        return plan is not None and needs_nobody(plan, match, live.out)
 
     async def grave(
         self, match_id: int, user_id: int, action: str, version: int
@@ -272,6 +298,26 @@ class Reading(ServicePart):
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
             lines.sort(key=lambda line: line.ply)
         return lines
+
+    async def turn_trail(self, match_id: int, ply: int) -> Trail:
+        """Return what the whole last turn before `ply` touched, as everybody may know it: the turn
+        under way, or the one before it if nothing has been done in it yet. Raises NoSuchMatch."""
+        match = await self.match(match_id)
+        game = self.games.get(match.game)
+        rows = course(await self.store.matches.actions(match_id, max(0, ply - LONGEST_TURN))).done
+        found: list[Trail] = []
+        for row in reversed(rows if game is not None else ()):
+            assert game is not None
+            try:
+                events = [e for e in read_events(game, row.events) if e.seen_by(None)]
+            except msgspec.DecodeError:
+                break  # events of other rules
+            trail = game.trail(events)
+            began = any(e.new_turn for e in events)
+            if began and any(t.end for t in found):
+                break
+            found.append(trail)
+        return joined(reversed(found))
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
         try:
@@ -362,18 +408,6 @@ class Reading(ServicePart):
         )
 
 
-def _may_undo(live: Live, mine: Sequence[int]) -> bool:
-    if live.match.sandbox:
-        return bool(mine) and live.match.status != "abandoned" and live.state.ply > 0
-    return (
-        live.match.status == "live"
-        and not live.match.rated
-        and live.last is not None
-        and live.last.free
-        and live.last.seat in mine
-    )
-
-
 def _lines(
     game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
 ) -> tuple[Line, ...]:
@@ -395,7 +429,7 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     def name(seat: int) -> str:
         return match.players[seat].name if game is None else seat_name(game, seat)
 
-    return Line(done.ply, done.seat, words(done, name), done.at)
+    return Line(done.ply, done.seat, words(done, name), done.at, talk=True)
 
 
 def seat_name(game: Game[Any, Any], seat: int) -> str:

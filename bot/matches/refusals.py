@@ -209,6 +209,13 @@ class BadOrder(Refused):
     says = mark("{why} Nothing was armed, and your other orders stay as they were.")
 
 
+class NothingToPlan(Refused):
+    says = mark(
+        "There is nothing left here that could be answered ahead, so nothing changed."
+        " `/play resume` shows the match as it stands."
+    )
+
+
 class TooMany(Refused):
     """A person has reached the limit; `who` is `YOU` or a name, `what` `LIVE` or `OPEN`."""
 

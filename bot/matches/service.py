@@ -28,6 +28,7 @@ from bot.matches.ending import Ending
 from bot.matches.hints import Hint, Hints
 from bot.matches.live import Games, Tables
 from bot.matches.pausing import Pausing
+from bot.matches.planning import Planning
 from bot.matches.reading import Line, Reading, Snapshot
 from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
@@ -107,7 +108,8 @@ class Matches:
         self.acting = acting = Acting(tables)
         self.ending = Ending(tables, self.reading)
         self.orders = StandingOrders(tables, acting)
-        self.automatic = Automatic(tables, acting, self.orders, thinkers, limits)
+        self.planning = Planning(tables, acting, new_seed)
+        self.automatic = Automatic(tables, acting, self.orders, self.planning, thinkers, limits)
         self.undo = Undo(tables, acting, budgets)
         self.hints = Hints(tables, self.automatic, budgets, policies)
         self.editing = Editing(tables, acting)
@@ -117,7 +119,7 @@ class Matches:
         self.admission = admission = Admission(tables, servers, limits)
         lobby = tables, beginning, admission, new_seed, limits, policies
         self.solo, self.queue = Solo(*lobby), Queue(*lobby)
-        self.challenges = Challenges(*lobby)
+        self.challenges = Challenges(*lobby, planning=self.planning)
         self.rooms = Rooms(self.challenges, *lobby)
         self.next_games = NextGames(*lobby)
         reseating = Reseating(tables, beginning, pausing)

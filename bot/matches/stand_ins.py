@@ -29,6 +29,7 @@ from bot.matches.course import (
     HANDED,
     NO_COMPUTER,
     NO_SEAT,
+    WITHDRAW_COMPUTER,
 )
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing
@@ -198,7 +199,9 @@ class StandIns(ServicePart):
             if wish is None or live.match.status != "live":
                 raise NoWish(match_id)
             after = msgspec.structs.replace(live.match, stand_in=None)
-            text = f"{NO_COMPUTER if wish.policy else NO_SEAT} {wish.seat}"
+            withdrawn = set(wish.agreed) <= set(live.match.seats_of(user_id))
+            refused = WITHDRAW_COMPUTER if withdrawn else NO_COMPUTER
+            text = f"{refused if wish.policy else NO_SEAT} {wish.seat}"
             return await self._pausing.record(
                 live, after, live.waiting, by, text, "click", interaction_id
             )

@@ -19,6 +19,7 @@ from bot.matches import transactions
 from bot.matches.transactions import DONE, Opening, Turn
 from bot.store.database import Rows
 from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Player, Status, Waiting
+from engine.turn_end import TURN_END
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
@@ -30,7 +31,7 @@ _NAMES = _MATCH.split(", ")
 
 class Loaded(Struct, frozen=True):
     """A match with all that is needed to play on. `standing` is choices by seat, `orders`
-    what seats have ordered, as JSON."""
+    and `plans` what seats have ordered and planned, as JSON."""
 
     match: Match
     state: bytes
@@ -39,6 +40,7 @@ class Loaded(Struct, frozen=True):
     standing: dict[int, tuple[str, ...]]
     banks: tuple[Bank, ...] = ()
     orders: dict[int, str] = {}
+    plans: dict[int, str] = {}
 
 
 class MatchRows(Rows):
@@ -220,14 +222,16 @@ class MatchRows(Rows):
         return row is not None
 
     async def owed(self) -> list[int]:
-        """Return live matches where a computer player or a standing choice may owe an answer."""
+        """Return live matches where a computer player or a standing choice may owe an answer, or
+        a turn may end by itself."""
         sql = (
             "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
             " WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
-            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders', 'plan')"
+            " UNION SELECT match FROM waiting WHERE kind = ?"
         )
-        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (TURN_END,))])
 
     # -- board messages -----------------------------------------------------
 
@@ -329,7 +333,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     ).fetchone()
     chosen = db.execute(
         "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
-        " AND key IN ('standing', 'orders')",
+        " AND key IN ('standing', 'orders', 'plan')",
         (match,),
     ).fetchall()
     return Loaded(
@@ -340,6 +344,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
         {seat: value for key, seat, value in chosen if key == "orders"},
+        {seat: value for key, seat, value in chosen if key == "plan"},
     )
 
 

@@ -223,7 +223,7 @@ def _reseat(db: sqlite3.Connection, match: int, new: Player) -> None:
     # What the one before has chosen in advance is no choice of the new one's.
     db.execute(
         "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
-        " AND key IN ('standing', 'orders')",
+        " AND key IN ('standing', 'orders', 'plan')",
         (match, new.seat),
     )
 

@@ -2,9 +2,10 @@
 
 Decides when a person may go back and how far. Back means before the last action of the
 person's own, with all that followed. Alone that is free as long as it changed nothing
-for anybody else (`engine.core.harmless`), nothing followed and the time for it lasts; a
-computer player agrees to everything, people are asked, and in a rated match nothing
-goes without their word. The way back is the way there: the record is run again up to
+for anybody else (`engine.core.harmless`), nothing followed and the time for it
+lasts; a turn asks before it ends (`engine.turn_end`), so its last action is no
+exception. A computer player agrees to everything, people are asked, and in a rated match nothing
+else goes without their word. The way back is the way there: the record is run again up to
 that point, so the generator of random numbers stands where it stood and a draw comes
 out the same. Nothing is deleted: a takeback is one more row of the record, and the
 version of the match goes on counting.
@@ -16,35 +17,21 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
-from msgspec import Struct
 
 from bot.i18n import and_list
 from bot.matches import clocks, questions, refusals
-from bot.matches.acting import PERSONAL, Acted, Acting
-from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
+from bot.matches.acting import Acted, Acting
+from bot.matches.course import AGREE, ASK, BACK, DECLINE, WITHDRAW, Request, course, others
 from bot.matches.live import Live, ServicePart, Tables, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
+from bot.matches.way_back import Plan, needs_nobody, plan_of
 from bot.platform.budgets import RERUN, Budgets
 from bot.store.rows import Done, Match, Source
 from bot.time_controls import control
 from engine import core
 from engine.record import BadRecord
-
-
-class Plan(Struct, frozen=True):
-    """What going back would mean: `seat` wants it, `gone` are the actions that go, `kept`
-    those that stay, `free` that nobody has to be asked."""
-
-    seat: int
-    kept: tuple[Done, ...]
-    gone: tuple[Done, ...]
-    free: bool
-
-    @property
-    def back(self) -> int:
-        """Return the last row that stays, 0 for none."""
-        return self.kept[-1].ply if self.kept else 0
+from engine.turn_end import TURN_END
 
 
 class Undo(ServicePart):
@@ -77,11 +64,11 @@ class Undo(ServicePart):
                 raise refusals.Finished(match_id)
             await self._acting.check_shown(live, mine[0], BACK, ply)
             now = course(await self.rows(match))
-            plan = _plan(match, now, mine, self.now())
+            plan = plan_of(match, now, mine, self.now())
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
             people = others(match, plan.seat, live.out)
-            if plan.free or (not people and not match.rated):
+            if needs_nobody(plan, match, live.out):
                 return await self._go_back(live, plan, source, interaction_id)
             if not people:
                 raise refusals.Rated(match_id)
@@ -142,9 +129,9 @@ class Undo(ServicePart):
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine = live.seated(user_id)
-            _open(live, ply)
-            return await self._say(live, None, mine[0], DECLINE, "click", interaction_id)
+            mine, request = live.seated(user_id), _open(live, ply)
+            text = WITHDRAW if request.seat in mine else DECLINE
+            return await self._say(live, None, mine[0], text, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
 
@@ -255,7 +242,8 @@ class Undo(ServicePart):
         waiting = questions.numbered(waiting, before, match.ply, taken)
         if plan.free and (due := plan.gone[0].due_at):
             # Nobody gains time by doing and undoing: neither the time nor the increments.
-            turns = [w.turn for w in before if w.seat == plan.seat and w.due_at]
+            open_now = [w for w in before if w.seat == plan.seat and w.due_at]
+            turns = [w.turn for w in open_now if w.kind != TURN_END]
             gained = any(turns) + clocks.in_turn(game, state, plan.seat)
             plus = gained * control(match.timing).plus
             banks = tuple(
@@ -293,6 +281,7 @@ class Undo(ServicePart):
             undone=(*live.undone, *undone),
             banks=banks,
             orders=live.orders,
+            plans=live.plans,
             changed=live.changed,
         )
         turn = Turn(
@@ -318,25 +307,3 @@ def _open(live: Live, ply: int | None) -> Request:
     if live.request is None or (ply is not None and ply < live.request.ply):
         raise refusals.NoRequest
     return live.request
-
-
-def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | None:
-    """Return how a person in the seats `mine` would go back, None if there is nothing."""
-    for at in range(len(now.done) - 1, -1, -1):
-        last = now.done[at]
-        if match.sandbox:
-            found = last.source in PERSONAL
-        else:
-            # A standing choice would answer again at once: go back before its question.
-            found = (
-                last.seat in mine and last.source != "standing" and last.text not in questions.TALK
-            )
-        if found:
-            break
-    else:
-        return None
-    gone = now.done[at:]
-    if not match.sandbox and any(d.text == core.RESIGN for d in gone):
-        return None  # who has given up is not brought back to the table by somebody else
-    free = not match.rated and len(gone) == 1 and last.free and not 0 < last.due_at <= time
-    return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

@@ -166,9 +166,9 @@ TABLES: dict[str, Personal] = {
     ),
     # -- settings
     "settings": table(
-        "gone", mark("your settings and standing orders"),
+        "gone", mark("your settings, standing orders and what you answered ahead"),
         mine="(scope = 'user' AND owner = :user) OR (scope = 'match' AND key IN"
-        f" ('standing', 'orders') AND {SEATED.format('settings.owner', 'settings.part')})",
+        f" ('standing', 'orders', 'plan') AND {SEATED.format('settings.owner', 'settings.part')})",
         words="value", safe="scope key", because="a word of the bot", plain="owner part",
     ),
     "reminders": table(

@@ -27,7 +27,7 @@ SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
 
 #: Longest texts (characters): a move in words; what is looked up; a deck with its name; a
 #: position, which fits twice; anything else.
-MOVE, SEARCH, DECK, POSITION, TEXT = 400, 200, 300, 8000, 2000
+MOVE, SEARCH, DECK, POSITION, TEXT = 400, 200, 450, 8000, 2000
 #: Which option of a command holds which; a name alone means it in every command.
 LENGTHS: Mapping[str, int] = {
     "move text": MOVE,

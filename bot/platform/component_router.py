@@ -24,6 +24,8 @@ Press = Callable[[Click, Ref], Awaitable[None]]
 #: What shows a person anew what a press was meant for, with the reason why it did nothing.
 Refresh = Callable[[Click, int, str], Awaitable[None]]
 
+#: Between the arguments of entries that were chosen at once.
+SEVERAL = "\n"
 FORGED = mark("That button asks for something I do not know, so nothing changed.")
 
 
@@ -88,9 +90,12 @@ class ComponentRouter:
         """Return what is asked for. Raises Unreadable."""
         ref = parse(custom_id)
         picked = ref.verb == "pick"
-        if picked:  # a menu: the entry says what to do
-            verb, _, arg = values[0].partition(":") if values else ("", "", "")
-            ref = Ref(ref.number, ref.ply, verb, arg)
+        if picked:  # a menu: the entries say what to do, several the same with each
+            verb = values[0].partition(":")[0] if values else ""
+            args = [v.removeprefix(f"{verb}:") if ":" in v else "" for v in values]
+            if any(v.partition(":")[0] != verb for v in values):
+                raise Unreadable(tr(FORGED))
+            ref = Ref(ref.number, ref.ply, verb, SEVERAL.join(args))
         route = self._routes.get(ref.verb)
         if route is None or (picked and not route.picked):
             raise Unreadable(tr(FORGED))

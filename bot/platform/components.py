@@ -97,6 +97,7 @@ def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(number, ply, "pick", str(n))),
             placeholder=menu.prompt[:150],
+            max_values=menu.most,
             options=[
                 discord.SelectOption(label=e.label, value=e.value, description=e.about or None)
                 for e in menu.entries

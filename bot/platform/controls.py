@@ -31,7 +31,8 @@ class Entry(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """One menu of at most 25 entries."""
+    """One menu of at most 25 entries; so many as `most` may be chosen at once."""
 
     prompt: str
     entries: tuple[Entry, ...]
+    most: int = 1

@@ -128,6 +128,16 @@ class Mail:
         """Delete a message. Raises NoWay, or what passes."""
         await self._open_for(channel, self._in(guild, channel).get_partial_message(message).delete)
 
+    async def archive(self, thread: int) -> None:
+        """Put a thread into the archive. Raises NoWay, or what passes."""
+
+        async def shut() -> None:
+            found = await self._client.fetch_channel(thread)
+            if isinstance(found, discord.Thread) and not found.archived:
+                await found.edit(archived=True)
+
+        await self._try(shut)
+
     async def write(self, user: int, text: str, **what: Any) -> discord.Message:
         """Write to a person directly. Raises NoWay, or what passes."""
 

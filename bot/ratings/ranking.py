@@ -153,7 +153,8 @@ class Ranking:
     ) -> list[Ranked]:
         """Return a leaderboard of a server, or (None) the global one.
 
-        Those of whom too little is known stand below the others, without a place.
+        Those of whom too little is known stand below the others, without a place. Who has the
+        same rating, as it is shown, shares the place.
         """
         which = List(game, speed, form)
         found = [
@@ -162,7 +163,9 @@ class Ranking:
         ]
         sure = [s for s in found if not counting.provisional(s.rating)]
         unsure = [s for s in found if counting.provisional(s.rating)]
-        return [*(Ranked(n, s) for n, s in enumerate(sure, 1)), *(Ranked(0, s) for s in unsure)]
+        shown = [round(s.rating.value) for s in sure]
+        placed = [Ranked(1 + shown.index(value), s) for value, s in zip(shown, sure, strict=True)]
+        return [*placed, *(Ranked(0, s) for s in unsure)]
 
     async def lists(self, guild: int | None, game: str) -> list[List]:
         """Return the lists of a game that have results (in a server), the fullest first."""

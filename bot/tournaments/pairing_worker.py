@@ -14,7 +14,7 @@ from bot.platform.workers import Crew
 from bot.tournaments import model as domain
 
 Work = dict[str, Any]
-#: Seconds after which a process is given up; 128 entrants take 14 to 21 on a free machine.
+#: Seconds after which a process is given up; 200 entrants take up to 90 on a free machine.
 PATIENCE = 600.0
 
 

@@ -210,13 +210,14 @@ def listed(names: Sequence[str]) -> str:
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:
     """Return the first places, each with the reasons for it."""
+    whys = domain.why_places(t)
     return [
         {
             "rank": row.rank,
             "entrant": row.entrant,
             "name": row.name,
             "people": t.entrants[row.entrant - 1].people,
-            "why": domain.why_place(t, row.entrant),
+            "why": whys[row.entrant],
         }
         for row in domain.standings(t)
         if row.rank <= PODIUM and t.started

@@ -13,7 +13,7 @@ lists once for its `Runner`. Two shapes of routine have proved themselves, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ from engine.core import Decision, Event, Outcome
 Out = list[Event]
 #: A step of a frame: may say which step it goes on with.
 Step = Callable[[Any, Any, Out], Any]
-Asked = Decision | tuple[Decision, ...]
+Asked = Decision | Iterable[Decision]
 
 
 class Stacked(Protocol):
@@ -63,9 +63,9 @@ class Routine(NamedTuple):
 
     `advance` goes on without anybody and returns `False` if it cannot: somebody has to
     answer. Without an `advance` a frame does nothing but wait. `ask` returns the open
-    decision, or several of different seats; `answer` takes a legal one. `bar` says why an
-    action a game has parsed is not among those offered to a seat (a key of its reasons, empty
-    for no better one than that).
+    decision, or yields several of different seats; `answer` takes a legal one. `bar` says why
+    an action a game has parsed is not among those offered to a seat (a key of its reasons,
+    empty for no better one than that).
     """
 
     advance: Callable[[Any, Any, Out], bool | None] | None = None
@@ -170,12 +170,20 @@ class Runner:
             return ()
         top = s.stack[-1]
         asked = (self._asks.get(type(top)) or self._asking(top))(s, top)
-        return asked if isinstance(asked, tuple) else (asked,)
+        return (asked,) if isinstance(asked, Decision) else tuple(asked)
+
+    def first(self, s: Stacked) -> Decision | None:
+        """Return the first of the open decisions, if there are any: no other is worked out."""
+        if s.outcome is not None or not s.stack:
+            return None
+        top = s.stack[-1]
+        asked = (self._asks.get(type(top)) or self._asking(top))(s, top)
+        return asked if isinstance(asked, Decision) else next(iter(asked))
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
         asked = self._asking(frame)(s, frame)
-        return asked if isinstance(asked, tuple) else (asked,)
+        return (asked,) if isinstance(asked, Decision) else tuple(asked)
 
     def _asking(self, frame: Any) -> Callable[[Any, Any], Asked]:
         ask = self.routine(frame).ask

@@ -10,7 +10,7 @@ from engine.search.foresight import Foresight
 from engine.search.greedy import Greedy, Look
 from engine.search.levels import LEVELS, POLICIES, USUAL, Level
 from engine.search.mcts import Mcts
-from engine.search.policy import Policy, Random, value_of
+from engine.search.policy import Policy, Random, best_of, value_of
 
 __all__ = [
     "LEVELS",
@@ -27,6 +27,7 @@ __all__ = [
     "Policy",
     "Random",
     "asked",
+    "best_of",
     "decide",
     "oblige",
     "playout",

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game, encode
+from engine.core import Decision, Game, encode, first_asked
 from engine.rng import Stream, below, fork, pick, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -173,11 +173,15 @@ class Greedy:
         sure, going = True, None
         main = getattr(game, "main_questions", ())
         for _ in range(FOLLOW):
-            pending = game.decisions(state)
-            if not pending:
+            asked = first_asked(game, state)
+            if asked is None:
                 break
+<<<<<<< HEAD
             asked = pending[0]
             if asked.kind == decision.kind or asked.kind in main:
+=======
+            if asked.kind == decision.kind:
+>>>>>>> main
                 going = asked if asked.seat == seat else None
                 break
             sure = sure and asked.seat == seat

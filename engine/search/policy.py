@@ -67,6 +67,19 @@ def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
     return state.outcome.worth(state.teams, seat)
 
 
+def best_of(
+    game: Game[Any, Any], state: State, seat: int, actions: Sequence[str], seed: int
+) -> str:
+    """Return the action after which the seat stands best, as far as it can know; at once."""
+
+    def worth(action: str) -> float:
+        belief = game.determinize(state, seat, seed)
+        take(game, belief, seat, action)
+        return value_of(game, belief, seat)
+
+    return max(actions, key=worth)
+
+
 def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
     """Carry out an action known to be legal, counting the ply as `core.apply` does."""
     perform(game, state, seat, action)

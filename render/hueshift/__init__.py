@@ -16,14 +16,28 @@ from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
 from render.hueshift.legend import legend
+from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
 from render.kit.marked import Marked, marked
-from render.kit.sheet import Sheet
+from render.kit.sheet import Sheet, beside
 
-__all__ = ["alt", "card_picture", "legend", "picture", "table"]
+__all__ = [
+    "alt",
+    "card_picture",
+    "close_picture",
+    "legend",
+    "offer",
+    "offer_picture",
+    "offered",
+    "picture",
+    "table",
+    "wide_picture",
+]
 
 _GAP = 5.0
+#: So many units are shown with their pilots where only units are.
+_FEW = 4
 
 
 def picture(
@@ -41,9 +55,57 @@ def picture(
     are Mechs to number from 1 on, in order; `focus` is the acting one.
     """
     t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
-    if view.stage not in ("fight", "over") or not any(s.units for s in view.sides):
+    if not _fights(view):
         return pool_picture(view, t, south, pointed)
     return _fight(view, t, south, pointed)
+
+
+def close_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
+    only those that are pointed out if there are any; before it what may be chosen."""
+    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+    if not _fights(view):
+        return pool_picture(view, t, south, pointed, near=True)
+    return _near(view, t, south, pointed)
+
+
+def wide_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return everything, as `picture` does, with the sides of a fight beside each other."""
+    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+    if not _fights(view):
+        return pool_picture(view, t, south, pointed)
+    left, right = Sheet(_GAP), Sheet(_GAP)
+    left.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    if view.boss is not None:
+        high = boss.height(view, t)
+        left.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t))
+    left.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
+    far, near = view.sides[1 - south % 2], view.sides[south % 2]
+    beyond = left if view.boss is None else right
+    _add_side(beyond, view, far, sides.plan(view, far, t), pointed, t)
+    _add_side(right, view, near, sides.plan(view, near, t), pointed, t)
+    whole = beside(left.canvas(t), right.canvas(t), t)
+    return draw.encode(whole.image, palette(t.name))
+
+
+def _fights(view: View) -> bool:
+    return view.stage in ("fight", "over") and any(s.units for s in view.sides)
 
 
 def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
@@ -51,9 +113,7 @@ def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
     sheet = Sheet(_GAP)
 
     def add_side(side: Side) -> None:
-        plan = sides.plan(view, side, t)
-        sheet.add(sides.height(plan), lambda canvas, y: sides.draw_side(
-            canvas, y, view, side, plan, pointed, t))  # fmt: skip
+        _add_side(sheet, view, side, sides.plan(view, side, t), pointed, t)
 
     def add_band() -> None:
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
@@ -70,3 +130,30 @@ def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
         add_band()
     add_side(near)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
+    sheet, f = Sheet(_GAP), view.fight
+    about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
+    units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
+    shown = units & about if pointed.numbers else units
+    if view.boss is not None and not pointed.numbers:  # the Monster, and the own side
+        shown = units & (about | {u.mech for u in view.sides[south % 2].units})
+    brief = len(shown) > _FEW
+    b = view.boss
+    if b is not None and (not pointed.numbers or about & {b.name, b.unit.mech}):
+        high = boss.height(view, t, brief)
+        sheet.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t, brief))
+    if f is not None or view.plays:
+        sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
+    for side in (view.sides[1 - south % 2], view.sides[south % 2]):
+        if any(u.mech in shown for u in side.units):
+            _add_side(sheet, view, side, sides.plan_some(view, side, shown, brief, t), pointed, t)
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def _add_side(
+    sheet: Sheet, view: View, side: Side, plan: sides.Block, pointed: Marked, t: themes.Theme
+) -> None:
+    sheet.add(sides.height(plan), lambda canvas, y: sides.draw_side(
+        canvas, y, view, side, plan, pointed, t))  # fmt: skip

@@ -43,8 +43,9 @@ def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
     return found
 
 
-def _facts(b: BossView) -> list[Fact]:
-    """Return what stands below the bar: prepared, last, to come, gone."""
+def _facts(b: BossView, brief: bool) -> list[Fact]:
+    """Return what stands below the bar: prepared, last, to come, gone; of it the first if
+    `brief`."""
     rows = (
         (tr("Prepared"), ", ".join(lasting(x) for x in b.ready), True),
         (trc("Action", "Last"), words.title(b.last) if b.last else "", True),
@@ -52,7 +53,7 @@ def _facts(b: BossView) -> list[Fact]:
         (tr("Discarded"), ", ".join(words.title(x) for x in b.discard), False),
     )  # fmt: skip
     found = []
-    for name, text, bold in rows:
+    for name, text, bold in rows[:1] if brief else rows:
         if text:
             found.append(Fact(name, _wrapped(text, measure(name, 10.5, True) + 6, bold), bold))
     return found
@@ -72,21 +73,23 @@ def _wrapped(text: str, indent: float, bold: bool) -> list[str]:
     return lines
 
 
-def height(view: View, t: Theme) -> float:
-    """Return how high the Monster's panel is."""
+def height(view: View, t: Theme, brief: bool = False) -> float:
+    """Return how high the Monster's panel is, with what it may still do or, `brief`, without."""
     b = view.boss
     if b is None:
         return 0.0
     rows = signs.lines(_chips(view, b, t), _ROOM)
-    facts = sum(len(f.lines) for f in _facts(b))
+    facts = sum(len(f.lines) for f in _facts(b, brief))
     return _HEAD + _STATS + _BAR + _MARKS + signs.HIGH * len(rows) + 3 + _LINE * facts + 7
 
 
-def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> None:
+def draw_boss(
+    canvas: Canvas, y: float, view: View, marked: Marked, t: Theme, brief: bool = False
+) -> None:
     """Draw the Monster with its upper edge at `y`."""
     b = view.boss
     assert b is not None
-    u, tall = b.unit, height(view, t)
+    u, tall = b.unit, height(view, t, brief)
     theme = PARTS[b.name].ability if b.name in PARTS else ""
     kind = " · ".join(x for x in (theme, units.class_of(b.name)) if x)
     head = units.head(b.name, 19, kind)._replace(sign=signs.sign("", 19, WHITE))
@@ -108,7 +111,7 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
     rows = signs.lines(_chips(view, b, t), _ROOM)
     signs.flow(canvas, left, y, rows, t, _ROOM)
     y += signs.HIGH * len(rows) + 3
-    for fact in _facts(b):
+    for fact in _facts(b, brief):
         x = label(canvas, left, y + _LINE / 2, fact.label, t)
         for line_of in fact.lines:
             canvas.text(x, y + _LINE / 2, line_of, 12, t.ink, bold=fact.bold)

@@ -1,13 +1,12 @@
 """What is chosen before a fight: cards of the draft, rosters, squads, Monsters, Arenas.
 
-Decides how many cards of a pool fit on a phone: two in a row, each with its numbers and as
-much of its text as the pool leaves room for. Below stand both sides' picks. A roster is
+Decides how many cards of a pool fit on a phone: two in a row, each with its numbers and its text,
+or where that is too much what its text is called. Below stand both sides' picks. A roster is
 drawn for whoever the view shows it to; of others it says only whether it is locked.
 """
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import NamedTuple
 
@@ -33,7 +32,7 @@ from render.themes import BLACK, WHITE, Color, Theme, mix
 _GAP = 4.0
 _FACTS = 16.0
 _SIZE, _LINE = 11.5, 14.5
-#: Units up to which a pool may grow; then its texts are cut.
+#: Units up to which a pool may grow; then its texts are left out.
 _TALLEST = 680.0
 _ORDER = 26.0
 _ENTRY = 17.0
@@ -41,7 +40,8 @@ _SQUAD = _TITLE + 2 * _ENTRY + 4
 
 
 class Offer(NamedTuple):
-    """A card that may be chosen: its name, sign, hue, a word, facts and text."""
+    """A card that may be chosen: its name, sign, hue, a word, facts and text, and what stands for
+    that where there is no room."""
 
     name: str
     title: str
@@ -51,6 +51,7 @@ class Offer(NamedTuple):
     facts: str
     bond: str
     text: str
+    brief: str = ""
 
 
 def offer(name: str) -> Offer:
@@ -72,36 +73,49 @@ def offer(name: str) -> Offer:
         facts = f"{words.signed(p.ap)} AP {words.signed(p.hp)} HP"
         word = f"{p.tier} · {cls}" if p.tier else cls
         text = f"{p.ability}: {said}"
-        return Offer(name, p.title, cls, signs.HUES[cls], word, facts, p.bond, text)
+        return Offer(name, p.title, cls, signs.HUES[cls], word, facts, p.bond, text, p.ability)
     word = cls if p.kind == "mech" else p.ability
     text = f"{p.ability}: {said}"
+    brief = p.ability
     if p.kind != "mech":
+        brief = ""
         text = tr("{text} Actions: {deck}.", text=said, deck=_deck(name))
-    return Offer(name, p.title, cls, signs.HUES[cls], word, f"AP {p.ap}  HP {p.hp}", "", text)
+    return Offer(
+        name, p.title, cls, signs.HUES[cls], word, f"AP {p.ap}  HP {p.hp}", "", text, brief
+    )
 
 
 def _deck(name: str) -> str:
     return ", ".join(words.title(a) for a in DECKS.get(name, ()))
 
 
-def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
-    """Return a view from before the fight as PNG bytes."""
+def pool_picture(view: View, t: Theme, south: int, marked: Marked, near: bool = False) -> bytes:
+    """Return a view from before the fight as PNG bytes; `near` only what its owner builds on."""
+    if near and view.stage in ("draft", "roster"):
+        return _own_picks(view, t, south, marked)
     offers = [offer(n) for n in offered(view)]
+    squads = known(SQUADS, view.release) if view.play == "boss" else ()
+    if near and view.play == "boss":
+        kinds = {kind for _, kind, _ in view.asked}
+        subjects = {s for _, kind, s in view.asked if kind == "confirm"}
+        offers = [o for o in offers if o.name in subjects]
+        squads = squads if "squad" in kinds else ()
     rows = [offers[i : i + 2] for i in range(0, len(offers), 2)]
-    most = next((n for n in range(9, 1, -1) if _pool_height(rows, n) <= _TALLEST), 2)
+    if _pool_height(rows) > _TALLEST:  # a text is told whole or by its name, never cut
+        rows = [[o._replace(text=o.brief) for o in row] for row in rows]
     sheet = Sheet(_GAP)
     sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     if view.stage == "draft":
         sheet.add(_ORDER - _GAP, lambda canvas, y: _order(canvas, y, view, t))
     for row in rows:
-        high = max(_high(o, most) for o in row)
+        high = max(_high(o) for o in row)
 
         def drawn(canvas: Canvas, y: float, row: list[Offer] = row, high: float = high) -> None:
             for i, o in enumerate(row):
-                _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, o, most, view, marked, t)
+                _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, o, view, marked, t)
 
         sheet.add(high, drawn)
-    for name in known(SQUADS, view.release) if view.play == "boss" else ():
+    for name in squads:
         sheet.add(_SQUAD, partial(_squad, name=name, view=view, marked=marked, t=t))
     if view.play == "duel" and view.stage != "vote":
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
@@ -112,32 +126,31 @@ def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     return draw.encode(sheet.canvas(t).image, palette(t.name))
 
 
+def _own_picks(view: View, t: Theme, south: int, marked: Marked) -> bytes:
+    sheet = Sheet(_GAP)
+    if view.stage == "draft":
+        sheet.add(_ORDER - _GAP, lambda canvas, y: _order(canvas, y, view, t))
+    sides = (view.sides[south % 2], view.sides[1 - south % 2])
+    for side in sides if view.stage == "draft" else sides[:1]:
+        high = roster.height(view, side)
+        sheet.add(high, partial(
+            roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
 _WIDE = float(int((SPAN - _GAP) / 2))
 
 
-def _own_first(o: Offer) -> str:
-    """Return a card's text with what it shares with others of its class at the end."""
-    p = PARTS.get(o.name)
-    if p is None or p.kind == "monster":
-        return o.text
-    mates = [q for q in PARTS.values() if q.cls == p.cls and q is not p]
-    others = " ".join(trc(q.name, q.text) for q in mates)
-    sentences = re.split(r"(?<=\.) (?=[A-ZÄÖÜ])", trc(p.name, p.text))
-    sentences.sort(key=lambda one: one in others)
-    return f"{p.ability}: {' '.join(sentences)}"
+def _lines(o: Offer) -> list[str]:
+    return wrap(o.text, _SIZE, _WIDE - 14)
 
 
-def _lines(o: Offer, most: int) -> list[str]:
-    whole = wrap(o.text, _SIZE, _WIDE - 14)
-    return whole if len(whole) <= most else wrap(_own_first(o), _SIZE, _WIDE - 14, most=most)
+def _high(o: Offer) -> float:
+    return _TITLE + 4 + (_FACTS if o.facts else 0) + _LINE * len(_lines(o)) + 5
 
 
-def _high(o: Offer, most: int) -> float:
-    return _TITLE + 4 + (_FACTS if o.facts else 0) + _LINE * len(_lines(o, most)) + 5
-
-
-def _pool_height(rows: list[list[Offer]], most: int) -> float:
-    return sum(max(_high(o, most) for o in row) + _GAP for row in rows)
+def _pool_height(rows: list[list[Offer]]) -> float:
+    return sum(max(_high(o) for o in row) + _GAP for row in rows)
 
 
 def _order(canvas: Canvas, y: float, view: View, t: Theme) -> None:
@@ -155,7 +168,7 @@ def _order(canvas: Canvas, y: float, view: View, t: Theme) -> None:
 
 
 def _draw(
-    canvas: Canvas, x: float, y: float, high: float, o: Offer, most: int, view: View,
+    canvas: Canvas, x: float, y: float, high: float, o: Offer, view: View,
     marked: Marked, t: Theme,
 ) -> None:  # fmt: skip
     subject = {s for _, kind, s in view.asked if kind == "confirm"}
@@ -171,7 +184,7 @@ def _draw(
             canvas.stamp(signs.medal(o.bond, 13), end - 9, y + 7)
             canvas.stamp(signs.sign("match", 6, t.muted), end - 20, y + 7)
         y += _FACTS
-    for line_of in _lines(o, most):
+    for line_of in _lines(o):
         canvas.text(x + 8, y + 7, line_of, _SIZE, t.ink)
         y += _LINE
 

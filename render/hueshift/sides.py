@@ -6,6 +6,7 @@ what has fallen go: into the room the last row leaves, or below.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from engine.games.hueshift.view import Side, UnitView, View
@@ -68,12 +69,14 @@ class Row(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A side as it will be drawn: rows of units, and whether `things` stand in the last."""
+    """A side as it will be drawn: rows of units, and whether `things` stand in the last; `brief`
+    ones without their pilots."""
 
     rows: tuple[Row, ...]
     groups: list[Group]
     beside: bool
     below: float
+    brief: bool = False
 
 
 def _strip(groups: list[Group]) -> list[tuple[Entry | str, Place]]:
@@ -118,6 +121,15 @@ def plan(view: View, side: Side, t: Theme) -> Block:
     return Block(tuple(rows), groups, beside, below)
 
 
+def plan_some(view: View, side: Side, only: Container[str], brief: bool, t: Theme) -> Block:
+    """Return how some units of a side are laid out, with nothing beside them."""
+    found = [u for u in side.units if u.state == "field" and u.mech in only]
+    across = 2 if len(found) in (1, 2, 4) else _ACROSS
+    parts = [found[i : i + across] for i in range(0, len(found), across)]
+    rows = [_row(view, part, _width(max(2, len(part))), t, brief) for part in parts]
+    return Block(tuple(rows), [], False, 0.0, brief)
+
+
 def _fits(view: View, last: list[UnitView], groups: list[Group], t: Theme) -> bool:
     """Say whether everything else has room beside the last, broken row."""
     high = _row(view, last, _width(_ACROSS), t).high
@@ -136,8 +148,8 @@ def _width(count: int) -> float:
     return float(int((_ROOM - _GAP * (count - 1)) / count))
 
 
-def _row(view: View, found: list[UnitView], wide: float, t: Theme) -> Row:
-    return Row(tuple(found), wide, max(units.height(view, u, wide, t) for u in found))
+def _row(view: View, found: list[UnitView], wide: float, t: Theme, brief: bool = False) -> Row:
+    return Row(tuple(found), wide, max(units.height(view, u, wide, t, brief) for u in found))
 
 
 def height(block: Block) -> float:
@@ -164,7 +176,7 @@ def draw_side(
     for i, row in enumerate(block.rows):
         x = EDGE + _IN
         for u in row.units:
-            units.draw(canvas, x, y, row.wide, row.high, view, u, marked, t)
+            units.draw(canvas, x, y, row.wide, row.high, view, u, marked, t, block.brief)
             x += row.wide + _GAP
         if block.beside and i == len(block.rows) - 1:
             room = EDGE + SPAN - _IN - x

@@ -101,27 +101,31 @@ def _beside(found: list[tuple[str, str]], room: float) -> bool:
     return sum(measure(text, 11.5, True) + 21 for _, text in found) <= room
 
 
-def height(view: View, u: UnitView, w: float, t: Theme) -> float:
-    """Return how high the card of a unit must be at a width."""
+def height(view: View, u: UnitView, w: float, t: Theme, brief: bool = False) -> float:
+    """Return how high the card of a unit must be at a width, with its pilots or, `brief`,
+    without."""
     room = w - 2 * _PAD
-    tall = HEAD + _LINE * (2 + bool(u.co)) + _STATS + _BAR + 5
-    tall += signs.HIGH * sum(_mark_lines(u, c, room) for c in (u.mech, u.base, u.co) if c)
+    tall = HEAD + _STATS + _BAR + 5
+    if not brief:
+        tall += _LINE * (2 + bool(u.co))
+        tall += signs.HIGH * sum(_mark_lines(u, c, room) for c in (u.mech, u.base, u.co) if c)
     return tall + signs.HIGH * len(signs.lines(chips(view, u, t), room)) + 3
 
 
 def draw(
     canvas: Canvas, x: float, y: float, w: float, h: float, view: View, u: UnitView,
-    marked: Marked, t: Theme,
+    marked: Marked, t: Theme, brief: bool = False,
 ) -> None:  # fmt: skip
     """Draw a unit's card with its upper left corner at (x, y)."""
     line, thick = (t.ink, 2.2) if u.main else (None, 1.2)
     box(canvas, x, y, w, h, head(u.mech), marked, t, line=line, thick=thick)
     inner, room = x + _PAD, w - 2 * _PAD
     y += HEAD + _LINE / 2 + 1
-    _class_line(canvas, inner, y, room, u, view, t)
-    y = _dark(canvas, inner, y, room, u, u.mech, t)
+    if not brief:
+        _class_line(canvas, inner, y, room, u, view, t)
+        y = _dark(canvas, inner, y, room, u, u.mech, t)
     for card, plus in ((u.base, ""), (u.co, "+")):
-        if card or not plus:
+        if (card or not plus) and not brief:
             _pilot(canvas, inner, y, room, card, plus, view, t)
             y = _dark(canvas, inner, y, room, u, card, t)
     y += _STATS / 2 - 6.5

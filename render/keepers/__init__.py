@@ -9,7 +9,8 @@ else depends on who looks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from PIL import Image
 
 from engine.core import Trail
 from engine.games.keepers.view import View
@@ -22,19 +23,26 @@ from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
+from render.keepers.lineup import deck_picture
+from render.keepers.offers import offer, offer_picture, offered
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
-from render.keepers.tray import tray, tray_alt, tray_first, tray_text
+from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
 from render.kit.marked import marked
-from render.kit.sheet import EDGE, SPAN
+from render.kit.sheet import EDGE, SPAN, Sheet, beside
 
 __all__ = [
     "alt",
     "card_picture",
     "close_picture",
+    "close_tray",
+    "deck_picture",
     "hand_alt",
     "hand_picture",
     "legend",
+    "offer",
+    "offer_picture",
+    "offered",
     "picture",
     "pool_alt",
     "pool_picture",
@@ -43,6 +51,7 @@ __all__ = [
     "tray_alt",
     "tray_first",
     "tray_text",
+    "wide_picture",
 ]
 
 _GAP = 4.0
@@ -59,27 +68,22 @@ def picture(
     trail: Trail = Trail(),  # noqa: B008 - immutable
     targets: Sequence[str] = (),
     focus: str = "",
-    close: bool = False,
 ) -> bytes:
     """Return a view as PNG bytes.
 
     `south` is the seat whose edge is at the bottom. `trail` is the last action;
-    `targets` are cells to number from 1 on, in order; `focus` is the acting cell. With
-    `close` only as many columns of a wide board are shown as two players have, if all these
-    cells lie in them: so they are as large on a phone.
+    `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
     """
     four = len(view.sides) > 2
-    first = closeup.first_column(view, south, (*targets, focus)) if close else None
-    turned = first is not None and first == view.cols - closeup.SHOWN
     width = boards.grid(view.cols).width + 2 * (EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
     canvas = draw.Canvas.blank(height(view), themes.THEMES[theme].back, width)
     right = width - EDGE - SPAN
-    panels.strip(canvas, right if turned else EDGE, EDGE, view, theme)
-    if four and not turned:
+    panels.strip(canvas, EDGE, EDGE, view, theme)
+    if four:
         band.band(canvas, right, EDGE, view, theme, panels.STRIP)
-    elif not four and cards.has_cards(view):
+    elif cards.has_cards(view):
         band.band(canvas, EDGE, EDGE + panels.STRIP + _GAP, view, theme)
     for seats, at in (
         (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
@@ -89,28 +93,67 @@ def picture(
             panels.panel(canvas, left, at, view, seat, theme)
     board = boards.Board(canvas, top, view, theme, south, EDGE - 3 if four else 0)
     board.draw(marked(trail, targets, focus))
+    return _encoded(canvas.image, view, theme)
+
+
+def close_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return the board alone, as `picture` does: the part of it that a choice is about."""
+    image = closeup.board_alone(view, theme, south, trail, targets, focus)
+    return _encoded(image, view, theme)
+
+
+def wide_picture(
+    view: View,
+    *,
+    theme: str = "dark",
+    south: int = 0,
+    trail: Trail = Trail(),  # noqa: B008 - immutable
+    targets: Sequence[str] = (),
+    focus: str = "",
+) -> bytes:
+    """Return everything, as `picture` does, with the players beside the board."""
+    if len(view.sides) > 2:
+        return picture(view, theme=theme, south=south, trail=trail, targets=targets, focus=focus)
+    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+    sheet.add(panels.STRIP, lambda canvas, y: panels.strip(canvas, EDGE, y, view, theme))
+    if cards.has_cards(view):
+        sheet.add(band.height(view), lambda canvas, y: band.band(canvas, EDGE, y, view, theme))
+    for seat in (1 - south % 2, south % 2):
+        sheet.add(
+            panels.height(view),
+            lambda canvas, y, seat=seat: panels.panel(canvas, EDGE, y, view, seat, theme),  # type: ignore[misc]
+        )
+    canvas = draw.Canvas.blank(_BOARD + 2 * EDGE, t.back)
+    board = boards.Board(canvas, EDGE, view, theme, south)
+    board.draw(marked(trail, targets, focus))
+    return _encoded(beside(canvas, sheet.canvas(t), t).image, view, theme)
+
+
+def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
     colors = palette(theme, len(view.sides), cards.has_cards(view))
-    if first is not None:
-        canvas.image = closeup.cut(canvas.image, view, first, top, EDGE - 3)
-    data = draw.encode(canvas.image, colors)
-    return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
-
-
-def close_picture(view: View, **given: Any) -> bytes:
-    """Return the picture for somebody who chooses: only the part it is about, if that is wide."""
-    return picture(view, close=True, **given)
+    data = draw.encode(image, colors)
+    return data if len(data) <= _LARGE else draw.encode(image, colors, level=6)
 
 
 def board_top(view: View) -> float:
     """Return where a picture's board begins, in units from its upper edge."""
     top = EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
-        top += band.height(view) + _GAP
+        high = band.height(view)
+        top += high + _GAP if high else 0.0
     return top
 
 
 def height(view: View) -> float:
-    """Return a picture's height in units. It stays the same for the whole match."""
+    """Return a picture's height in units; it grows with the cards and effects there are."""
     return board_top(view) + _BOARD + _GAP + panels.height(view) + EDGE
 
 

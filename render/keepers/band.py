@@ -1,7 +1,7 @@
 """What concerns everybody: the Shared Hand and the effects that last.
 
-Decides how much of it is always in sight. The band has its full height from the first
-position on, so that the board stays where it is when an effect begins.
+Decides how much of it is always in sight. The band is as high as what there is to tell, and
+nothing is drawn of it if there is nothing.
 """
 
 from __future__ import annotations
@@ -28,14 +28,17 @@ def is_shared(view: View) -> bool:
 
 
 def height(view: View) -> float:
-    """Return the height of the band in units."""
-    return 6 + _SHARED * is_shared(view) + _LINE * _LINES
+    """Return the height of the band in units, 0 if it would be empty."""
+    lines = min(_LINES, len(view.running))
+    return 6 + _SHARED * is_shared(view) + _LINE * lines if lines or is_shared(view) else 0.0
 
 
 def band(canvas: Canvas, left: float, top: float, view: View, theme: str, tall: float = 0) -> None:
     """Draw the band; `tall` is its height if it must have another than its own."""
     t = THEMES[theme]
     high = tall or height(view)
+    if not high:
+        return
     frame(canvas, top, high, t, left=left)
     left, right = left + 9, left + SPAN - 9
     y = top + 3 + _SHARED / 2 + 1
@@ -53,8 +56,7 @@ def effects(
     left, right, top = box
     lines = int((bottom - top - 2) // _LINE)
     found = view.running
-    if not found:
-        canvas.text(left, top + _LINE / 2 + 0.5, tr("No effects are running"), 13.5, t.muted)
+    if not found or not lines:
         return
     columns = min(3, -(-len(found) // lines))
     wide = (right - left) / columns

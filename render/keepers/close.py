@@ -1,7 +1,8 @@
-"""A close look at the board of four players: as much of it as a phone shows well.
+"""The board alone, for somebody who chooses: as much of it as the choice is about.
 
-Decides which part of a wide picture is kept when only some spaces matter: the half with two
-home edges, or as many columns across the middle. Whose move it is stands above each of them.
+Decides which rows and columns are left of a board when only some spaces matter, and what is said
+above them in one line: what each side has left, and the actions of whose turn it is. Of a wide
+board as many columns are kept as two players have, so that they are as large on a phone.
 """
 
 from __future__ import annotations
@@ -10,15 +11,24 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.core import Trail
 from engine.games.keepers.view import View
-from render import draw
+from engine.i18n import trn
+from render import draw, themes
+from render.draw import Canvas
 from render.keepers import board as boards
-from render.keepers import panels
+from render.keepers import pieces as pieces
+from render.kit import closeup
 from render.kit.board import GUTTER
+from render.kit.marked import marked
 from render.kit.sheet import EDGE
+from render.seats import emblem
+from render.themes import Theme
 
 #: Columns of a close look: those of a board of two players.
 SHOWN = boards.HOME
+#: How high the line above the board is, on a picture as wide as a phone (units).
+_LINE = 22.0
 
 
 def first_column(view: View, south: int, cells: Sequence[str]) -> int | None:
@@ -39,21 +49,45 @@ def first_column(view: View, south: int, cells: Sequence[str]) -> int | None:
     return max(0, min(last, (min(found) + max(found) + 1 - SHOWN) // 2))
 
 
-def cut(image: Image.Image, view: View, first: int, top: float, left: float) -> Image.Image:
-    """Return the part of a wide picture from one column on; its board begins at (left, top)
-    in units. A half keeps its players' panels, a part of both has no room for any."""
-    middle, high = image.width // 2, image.height
-    if first == 0:
-        return image.crop((0, 0, middle, high))
-    if first == view.cols - SHOWN:
-        return image.crop((middle, 0, image.width, high))
-    cells = boards.grid(view.cols)
-    head = draw.px(EDGE + panels.STRIP + 4)
-    rows = (draw.px(top) - 1, draw.px(top + cells.height + 3))
-    edge, start = (draw.px(left + GUTTER + n * cells.cell) for n in (0, first))
-    part = Image.new(image.mode, (middle, head + rows[1] - rows[0]), image.getpixel((0, 0)))
-    part.paste(image.crop((0, 0, middle, head)), (0, 0))
-    part.paste(image.crop((0, rows[0], edge, rows[1])), (0, head))
-    wide = draw.px(SHOWN * cells.cell)
-    part.paste(image.crop((start, rows[0], start + wide, rows[1])), (edge, head))
-    return part
+def board_alone(
+    view: View, theme: str, south: int, trail: Trail, targets: Sequence[str], focus: str
+) -> Image.Image:
+    """Draw the part of the board around some cells, the whole of it if there are none."""
+    t, grid = themes.THEMES[theme], boards.grid(view.cols)
+    cells = [cell for cell in (*targets, focus) if cell]
+    canvas = Canvas.blank(grid.height, t.back, grid.width + 2 * (EDGE - 3))
+    board = boards.Board(canvas, 0, view, theme, south, EDGE - 3)
+    board.draw(marked(trail, targets, focus))
+    rows = closeup.rows(grid, cells, bool(south % 2))
+    first = first_column(view, south, cells)
+    columns = (0, grid.cols - 1) if first is None else (first, first + SHOWN - 1)
+    part = closeup.part(canvas.image, grid, (EDGE - 3, 0), columns, rows)
+    share = part.width / draw.px(draw.WIDTH)
+    high = _LINE * max(1.0, share)
+    sheet = Canvas(Image.new("RGB", (part.width, draw.px(high + 5) + part.height), t.back))
+    _line(sheet, GUTTER, part.width / draw.SCALE - 8, high / 2 + 2, view, t, high / _LINE)
+    sheet.image.paste(part, (0, draw.px(high + 2)))
+    return sheet.image
+
+
+def _line(
+    canvas: Canvas, x: float, end: float, y: float, view: View, t: Theme, share: float
+) -> None:
+    """Say what each side has left, and how many actions whose turn it is. LifeForces stand on
+    the board, so four sides tell their Reserves alone."""
+    small = 13 * share
+    for side in view.sides:
+        canvas.stamp(emblem(t.name, side.seat, 7.5 * share), x + 8 * share, y)
+        x += 19 * share
+        told = [(pieces.stone(t.name, small + 1), side.reserves)]
+        if len(view.sides) == 2:
+            heart = pieces.sign("heart", small, t.seat_inks[side.seat])
+            told.insert(0, (heart, side.lifeforce))
+        for sign, amount in told:
+            canvas.stamp(sign, x + 7 * share, y)
+            x += 15 * share
+            x += canvas.text(x, y, str(amount), 15 * share, t.ink, bold=True) + 7 * share
+        x += 7 * share
+    if view.phase in ("play", "sudden"):
+        text = trn("{count} action left", "{count} actions left", view.actions)
+        canvas.text(end, y, text, 14 * share, t.muted, align="r", fit=max(1.0, end - x))

@@ -14,8 +14,8 @@ from engine.games.keepers.state import KINDS
 from render import draw, themes
 from render.keepers import board as boards
 from render.keepers import cards, emblems, pieces
-from render.kit import trails
-from render.kit.board import GUTTER
+from render.kit import board, trails
+from render.kit.board import GUTTER, target
 from render.themes import BLACK, WHITE
 
 
@@ -33,7 +33,7 @@ def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
         sprites += [pieces.bomb(theme, s, 33), pieces.token(theme, s, "sniper", 17, ghost=True)]
     sprites += [pieces.portal(theme, 46), pieces.void(theme, 46), pieces.stone(theme, 33)]
     sprites += [trails.burst(theme, 25), trails.halo(theme, 23)]
-    sprites += [draw.plate(46, 46, 5, t.target, BLACK, 2, 0.3)]
+    sprites += [target(theme, board.LARGEST - 1)]
     columns = boards.HOME * ((seats + 1) // 2)
     for i, sprite in enumerate(sprites):
         at = i % columns, i // columns % 7

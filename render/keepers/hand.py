@@ -17,7 +17,8 @@ from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word, owner
 from render.keepers.colors import card_palette
-from render.kit import labels
+from render.keepers.offers import offer
+from render.kit import labels, offers
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
@@ -29,6 +30,8 @@ _LEFT = EDGE + 55
 _ROOM = draw.WIDTH - EDGE - 10 - _LEFT
 _SLOT = 26.0
 _BACK = (42.0, 56.0)
+#: A line of chips.
+_CHIPS = 22.0
 
 
 def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") -> bytes:
@@ -63,6 +66,26 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
             _mate(sheet, mate, t)
     sheet.add(_HEADING + _SLOT * max(1, len(side.row), len(side.field)) + 8,
               lambda canvas, y: _owned(canvas, y, side, t))  # fmt: skip
+    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+
+
+def hand_alone(view: View, *, theme: str = "dark") -> bytes:
+    """Return the viewer's hand as PNG bytes, two cards beside each other; of all other cards
+    the titles."""
+    t, side = THEMES[theme], view.sides[owner(view, None)]
+    sheet = Sheet(_GAP)
+    held = [offer(card.name, theme) for card in side.hand if card.name]
+    for i in range(0, len(held), 2):
+        offers.add_row(sheet, held[i : i + 2], t)
+    lines: list[list[cards.Chip | str]] = []
+    if view.shared:
+        lines.append(["folk", *(cards.Chip(c, offered=True) for c in view.shared)])
+    if side.row or side.field:
+        lines.append(cards.lines_of(view, side))
+    for items in lines:
+        high = 1 + max(item.line for item in cards.placed(items, SPAN, 2).items)
+        sheet.add(_CHIPS * high, lambda canvas, y, items=items: cards.flow(  # type: ignore[misc]
+            canvas, (EDGE, draw.WIDTH - EDGE, y + _CHIPS / 2), items, 2, t))  # fmt: skip
     return draw.encode(sheet.canvas(t).image, card_palette(theme))
 
 

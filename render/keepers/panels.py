@@ -1,7 +1,7 @@
 """What stands around the board: the strip on top and one panel for each player.
 
-Decides which public numbers are shown all the time, and where. Every picture of a match
-has the same size, whatever happens, so that a board does not jump in the chat.
+Decides which public numbers are shown all the time, and where. A line without anything to tell
+is left out.
 """
 
 from __future__ import annotations
@@ -28,8 +28,12 @@ FACTIONS = {"snow": "flake", "future": "atom"}
 
 
 def height(view: View) -> float:
-    """Return the height of a player's panel in units."""
-    return 118.0 if cards.has_cards(view) else 88.0
+    """Return the height of a player's panel in units, the same for all."""
+    if not cards.has_cards(view):
+        return 88.0
+    told = (cards.placed(cards.lines_of(view, s), SPAN - 14, 2).items for s in view.sides)
+    second = any(item.line for items in told for item in items)
+    return 118.0 if second else 97.0
 
 
 def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> None:

@@ -66,6 +66,16 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     return draw.encode(sheet.canvas(t).image, card_palette(theme))
 
 
+def picks_picture(view: View, *, theme: str = "dark") -> bytes:
+    """Return what each side has picked so far as PNG bytes."""
+    t, sheet = THEMES[theme], Sheet()
+    sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
+    for side in view.sides:
+        if picks(side):
+            sheet.add(_PICKS, lambda canvas, y, side=side: _side(canvas, y, side, t))  # type: ignore[misc]
+    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+
+
 def _takers(view: View) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for side in view.sides:

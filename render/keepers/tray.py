@@ -10,8 +10,8 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.view import View
 from render.keepers.cardtext import hand_alt, hand_text, pool_alt, pool_text
-from render.keepers.hand import hand_picture
-from render.keepers.pool import pool_picture
+from render.keepers.hand import hand_alone, hand_picture
+from render.keepers.pool import picks_picture, pool_picture
 
 
 def tray(view: View, *, theme: str = "dark") -> bytes | None:
@@ -22,6 +22,15 @@ def tray(view: View, *, theme: str = "dark") -> bytes | None:
     if picking(view):
         return pool_picture(view, theme=theme)
     return hand_picture(view, seat=_whose(view), theme=theme) if _has_hand(view) else None
+
+
+def close_tray(view: View, *, theme: str = "dark") -> bytes | None:
+    """Return the tray as a phone shows it at once: what has been picked so far, or the own hand."""
+    if picking(view):
+        return picks_picture(view, theme=theme)
+    if _asked_about(view) is None and _has_hand(view):
+        return hand_alone(view, theme=theme)
+    return tray(view, theme=theme)
 
 
 def tray_alt(view: View) -> str:

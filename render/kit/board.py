@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
-from render.draw import WIDTH, Canvas, plate, px
+from render.draw import WIDTH, Builder, Canvas, Sprite, plate, px
 from render.kit import labels, trails
 from render.kit.marked import Marked
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
@@ -80,6 +80,25 @@ def plain(t: Theme, col: int, row: int) -> Color:
 
 
 @lru_cache(maxsize=16)
+def target(theme: str, side: float) -> Sprite:
+    """Return a cell to choose from: of one colour and striped, whatever its ground is."""
+    t = THEMES[theme]
+    b = Builder(side, side)
+    whole = b.shape(lambda p: p.box(0, 0, side, side, 5))
+    low = mix(t.target, BLACK if t.name == "dark" else WHITE, 0.62)
+    b.fill(whole, low)
+    b.fill(ImageChops.multiply(b.hatch(side / 5, 2.2), whole), mix(low, t.target, 0.38))
+    for edge, color in ((0.0, BLACK), (0.8, t.target)):
+        width = 3.2 if not edge else 2.0
+        outer = b.shape(lambda p, e=edge: p.box(e, e, side - e, side - e, 5))  # type: ignore[misc]
+        inner = b.shape(
+            lambda p, e=edge + width: p.box(e, e, side - e, side - e, 3)  # type: ignore[misc]
+        )
+        b.fill(ImageChops.subtract(outer, inner), color)
+    return b.sprite()
+
+
+@lru_cache(maxsize=16)
 def ground(
     theme: str, grid: Grid, turned: bool, painted: tuple[tuple[str, Color | None], ...] = ()
 ) -> Image.Image:
@@ -138,9 +157,7 @@ class Board:
             for cell in (a, b):
                 c.stamp(plate(side - 1.5, side - 1.5, 4, t.strike, None, 0, 0.28), *self.at(cell))
         for cell in marked.numbers:
-            c.stamp(plate(side - 1, side - 1, 5, t.target, None, 0, 0.36), *self.at(cell))
-            c.stamp(plate(side - 1, side - 1, 5, None, BLACK, 3.2), *self.at(cell))
-            c.stamp(plate(side - 1.6, side - 1.6, 5, None, t.target, 2.0), *self.at(cell))
+            c.stamp(target(t.name, side - 1), *self.at(cell))
         if marked.focus:
             at = self.at(marked.focus)
             c.stamp(plate(side - 1, side - 1, 5, t.ink, None, 0, 0.6), *at)
@@ -151,6 +168,10 @@ class Board:
             if (ax, ay) != (bx, by):
                 arrow = trails.path(t.name, bx - ax, by - ay, self._share)
                 c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
+        for a, b in marked.trail.shots:
+            (ax, ay), (bx, by) = self.at(a), self.at(b)
+            arrow = trails.path(t.name, bx - ax, by - ay, self._share, dashed=True)
+            c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
 
     def happened(self, marked: Marked) -> None:
         """Draw around what was struck and what has appeared."""
@@ -160,8 +181,12 @@ class Board:
             self.canvas.stamp(trails.halo(self.theme.name, 23.4 * self._share), *self.at(cell))
 
     def numbers(self, marked: Marked) -> None:
-        """Write the numbers of cells to choose from over everything."""
+        """Write the numbers of cells to choose from over everything, and in which order what has
+        happened did."""
         high, half = min(19.0, max(16.0, 19 * self._share)), self.grid.cell / 2
+        for cell, text in marked.steps.items():
+            x, y = self.at(cell)
+            labels.step(self.canvas, x + half, y - half + high / 2, text, self.theme, high)
         for cell, text in marked.numbers.items():
             x, y = self.at(cell)
             labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")

@@ -48,6 +48,9 @@ def box(
     number = marked.numbers.get(head.name)
     if number is not None:
         end -= labels.number(canvas, end + 2, middle, number, t, 17 * share) + 2
+    done = marked.steps.get(head.name)
+    if done is not None:
+        end -= labels.step(canvas, end + 2, middle, done, t, 16 * share) + 2
     if head.word:
         size = 11.5 if high == HEAD else 13
         end -= 3

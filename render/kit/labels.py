@@ -42,6 +42,17 @@ def number(
     )
 
 
+def step(
+    canvas: Canvas, x: float, y: float, text: str, t: Theme, high: float = 17, align: str = "r"
+) -> float:
+    """Write the number of something that has happened; return the width it takes."""
+    size = round(1.4 * high) / 2
+    return tag(
+        canvas, x, y, text, size, BLACK, t.strike, high=high, pad=0.4, radius=3, line=BLACK,
+        align=align,
+    )  # fmt: skip
+
+
 def struck(
     canvas: Canvas, x: float, y: float, text: str, size: float, ink: Color, *,
     bold: bool = False, fit: float = 0,

@@ -33,6 +33,14 @@ class Marked(NamedTuple):
         return line, thick
 
     @property
+    def steps(self) -> dict[str, str]:
+        """The numbers of the actions of a turn, by where each ended."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for i, name in enumerate(self.trail.order, 1):
+            found[name].append(i)
+        return {name: _number(mine) for name, mine in found.items()}
+
+    @property
     def came(self) -> tuple[str, ...]:
         """From where something went or acted."""
         return tuple(a for a, _ in self.trail.paths)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PIL import Image
+
 from render.draw import WIDTH, Canvas
 from render.themes import Color, Theme
 
@@ -27,6 +29,15 @@ def frame(
     active = seat >= 0
     rim = t.seat_inks[seat] if active else line or t.edge
     canvas.slab(left, y, SPAN, high, 10, fill or t.panel, rim, 2 if active else 1)
+
+
+def beside(left: Canvas, right: Canvas, t: Theme) -> Canvas:
+    """Return two pictures as one, for a screen wider than a phone."""
+    wide, high = left.image.width + right.image.width, max(left.image.height, right.image.height)
+    whole = Image.new("RGB", (wide, high), t.back)
+    whole.paste(left.image, (0, 0))
+    whole.paste(right.image, (left.image.width, 0))
+    return Canvas(whole)
 
 
 class Sheet:

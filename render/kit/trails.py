@@ -43,9 +43,10 @@ def _rimmed(theme: str, r: float, paint: Callable[[Pen, float, float], None]) ->
 
 
 @lru_cache(maxsize=512)
-def path(theme: str, dx: float, dy: float, share: float = 1.0) -> Sprite:
+def path(theme: str, dx: float, dy: float, share: float = 1.0, dashed: bool = False) -> Sprite:
     """Return an arrow by (dx, dy) units that ends a little before its goal; `share` is how
-    large it is. The sprite is centred on the middle of the way.
+    large it is. A way is drawn through, an attack `dashed`. The sprite is centred on the middle
+    of the way.
     """
     t = THEMES[theme]
     pad = 12.0
@@ -61,7 +62,12 @@ def path(theme: str, dx: float, dy: float, share: float = 1.0) -> Sprite:
         big = Image.new("L", (size[0] * over, size[1] * over), 0)
         p = Pen(big, SCALE * over)
         tip, neck = end + head * 0.15, end - 11 * share
-        p.line([(x0, y0), (x0 + ux * neck, y0 + uy * neck)], width)
+        step = 9.0 * share if dashed else neck
+        at = 0.0
+        while at < neck:
+            to = min(neck, at + (step * 0.55 if dashed else step))
+            p.line([(x0 + ux * at, y0 + uy * at), (x0 + ux * to, y0 + uy * to)], width)
+            at += step
         bx, by = x0 + ux * neck, y0 + uy * neck
         p.poly(
             [

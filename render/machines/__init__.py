@@ -55,30 +55,31 @@ def close_picture(
     focus: str = "",
 ) -> bytes:
     """Return what somebody's question is about, as `picture` does: that part of the field in
-    large, the cards there in words, and the own side."""
+    large and the cards there in words."""
     return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
 
 
 def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
     t, sheet = themes.THEMES[theme], Sheet(_GAP)
-    sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    if not near:
+        sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
     order = [view.sides[(south + d) % len(view.sides)] for d in range(1, len(view.sides) + 1)]
     if view.phase == "setup":
         pool.add(sheet, view, t)
     grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)
-    part = grid != board.whole(view)
-    about = {p.seat for p in rows.concerned(view, pointed)}
-    for s in order[:-1]:
-        if not part or s.seat in about or len(order) == 2:
+    if not near:
+        for s in order[:-1]:
             _add_side(sheet, view, s, t)
-    sheet.add(
-        grid.height,
-        lambda canvas, y: board.Board(canvas, grid, y, view, theme, south).draw(pointed),
-    )
+    if not (near and view.phase == "setup"):  # before anything stands there it tells nothing
+        sheet.add(
+            grid.height,
+            lambda canvas, y: board.Board(canvas, grid, y, view, theme, south).draw(pointed),
+        )
     if near:
         rows.add(sheet, view, pointed, t)
-    _add_side(sheet, view, order[-1], t)
+    if not near or view.phase == "setup":
+        _add_side(sheet, view, order[-1], t)
     return draw.encode(sheet.canvas(t).image, palette(theme))
 
 

@@ -85,9 +85,11 @@ def _lines(view: View, p: PieceView, t: Theme) -> int:
 
 
 def _texts(view: View, p: PieceView) -> list[list[str]]:
-    """Return what each sigil of a card does, or a Structure itself, in lines."""
-    c = words.card(view, p.card)
-    told = map(partial(words.said, view), c.sigils if c.unit else (p.card,))
+    """Return what works by itself, each sigil of a card or a Structure, in lines; what is used at
+    will stands beside its button."""
+    c, book = words.card(view, p.card), view.book
+    names = [x for x in c.sigils if book.sigils[x].abilities[0].mode != "proactive"]
+    told = map(partial(words.said, view), names if c.unit else (p.card,))
     return [wrap(text, _SIZE, _ROOM) for text in told]
 
 

@@ -7,6 +7,7 @@ simulated, and time stands still unless a test moves it.
 from __future__ import annotations
 
 import asyncio
+import io
 import itertools
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from PIL import Image
 from simcord.env import Env
 
 from bot.app import Gauntlet
@@ -48,6 +50,16 @@ SECRETS = """7 . . . l . . k
 1 K . . L . . .
 turn: A
 group 1: A bomb b4"""
+
+
+def _blank() -> bytes:
+    out = io.BytesIO()
+    Image.new("P", (2, 2)).save(out, "PNG")
+    return out.getvalue()
+
+
+#: A picture for tests in which nobody looks at pictures.
+BLANK = _blank()
 
 
 class Hall:
@@ -185,7 +197,13 @@ class Hall:
     # -- acting -------------------------------------------------------------
 
     async def press(self, who: Any, message: Any, start: str) -> Any:
-        """Press the button whose label begins with `start`."""
+        """Press the button whose label begins with `start`, or pick that entry of a menu."""
+        if not any(label.startswith(start) for label in self.labels(message)):
+            for part in self.raw(message):
+                for option in part.get("options") or ():
+                    if str(option["label"]).startswith(start):
+                        value = str(option["value"])
+                        return await who.select(message, [value], custom_id=part["custom_id"])
         return await who.click(message, custom_id=self.id_of(message, start))
 
     async def panel(self, who: Any, number: int) -> Any:

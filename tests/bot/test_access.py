@@ -27,6 +27,7 @@ NOBODYS = 4321
 TYPED: dict[str, Any] = {
     "mode": None, "clock": None, "side": None, "rest": None, "rated": None, "variant": None,
     "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
+    "begin": None,
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
@@ -56,7 +57,7 @@ OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "pub
 BOOKS = {"card", "cards"}
 DECKS = {
     "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
-    "deckin", "deckcards",
+    "deckin", "deckcards", "deckpart",
 }  # fmt: skip
 
 
@@ -234,7 +235,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- and a number that is hidden is told apart from none by nothing
     for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.router.checked]:
-        if exit in ("take", "decline", "why", "withdraw"):  # their number is a challenge
+        if exit in ("take", "decline", "why", "withdraw", "early"):  # their number is a challenge
             continue
         of_none = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {NOBODYS}", k)]
         for match in matches:

@@ -67,8 +67,8 @@ async def test_somebody_who_left_the_table_is_pinged_again(h: Hall) -> None:
 
 async def test_a_turn_is_one_ping_however_many_actions(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    for _ in range(3):
-        await h.alice.slash(h.channel, "move", text="sm", match=number)
+    for text in ("sm", "sm", "sm", "end"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
     assert pings(h) == [h.alice.id, h.bob.id]
     h.quiet()
 
@@ -139,7 +139,7 @@ def test_news() -> None:
 async def test_words_understood_only_by_leaving_much_out_are_asked_back(h: Hall) -> None:
     number = await h.begin(SECRETS)
     told = await h.alice.slash(h.channel, "move", text="hey d4: M", match=number)
-    assert "“hey d4: M” can mean:" in h.said(told)
+    assert "“hey d4: M”: That cannot be done as it is written." in h.said(told)
     assert (await h.match(number)).ply == 0
     await h.press(h.alice, told.response, h.labels(told.response)[0])
     assert (await h.match(number)).ply == 1

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.games.keepers import KEEPERS, library
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.view import Card, View
-from tests.bot.kit import SECRETS, Hall
+from tests.bot.kit import BLANK, SECRETS, Hall
 from tests.toy_game import TOY
 
 TITLES = library.names()
@@ -41,7 +41,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
 
     def picture(name: str, *, theme: str) -> bytes:
         found.append((name, theme))
-        return b"\x89PNG"
+        return BLANK
 
     monkeypatch.setattr("render.keepers.card_picture", picture, raising=False)
     return found

@@ -15,7 +15,7 @@ from bot.decks.store import DeckRows
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 from tests.bot.test_undo import forge
 from tests.scenarios.resonance import rule
 
@@ -30,7 +30,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decks are words and buttons: nothing is drawn."""
     monkeypatch.setitem(GAMES, "resonance", RESONANCE)
     for name in ("picture", "deck_picture"):
-        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: b"\x89PNG")
+        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: BLANK)
 
 
 def menu(h: Hall, message: Any, start: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ async def pick(h: Hall, who: Any, page: Any, start: str, label: str) -> None:
 
 async def build(h: Hall, who: Any, fourth: str = "Blue/White Complementary") -> Any:
     """Build a deck of Red, White and Blue by picks; return its page."""
-    page = (await who.slash(h.channel, "deck build")).response
+    page = (await who.slash(h.channel, "deck build", game="resonance")).response
     await pick(h, who, page, "Primary Color", "Red")
     await pick(h, who, page, "Secondary Color", "White")
     await pick(h, who, page, "Secondary Color", "Blue")
@@ -107,7 +107,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     await pick(h, h.alice, page, "Take back", "Red Paragon")
     assert "⚠️ Not ready: A deck has four modules; this one has 3." in h.words(page)
     assert "-# Rule RS-VAR-TCG-1" in h.words(page)
-    assert "Always bring it" not in h.labels(page)
+    assert "Always use it" not in h.labels(page)
     assert "resonance-deck.png" not in h.everything(page)  # the menus are at hand
     await h.press(h.alice, page, "Its cards")
     assert "resonance-deck.png" in h.everything(page)
@@ -118,7 +118,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     listed = (await h.alice.slash(h.channel, "deck list")).response
     assert "**Deck 1**" in h.words(listed)
     assert said in h.words(listed)
-    assert "🎴 **Your decks** (1 of 20)" in h.words(listed)
+    assert "🎴 **Your decks and line-ups** (1 of 20)" in h.words(listed)
     for part in h.raw(page):
         assert len(part.get("options", ())) <= 25
     h.quiet()
@@ -134,9 +134,9 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     form = await h.press(h.alice, second, "Rename")
     refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
     assert "already, so nothing changed" in h.said(refused)
-    await h.press(h.alice, page, "Always bring it")
-    assert "⭐ You bring it to every match" in h.words(page)
-    await h.press(h.alice, second, "Always bring it")
+    await h.press(h.alice, page, "Always use it")
+    assert "⭐ Used in every match it fits." in h.words(page)
+    await h.press(h.alice, second, "Always use it")
     usual = await DeckRows(h.store).usual(h.alice.id, "resonance")
     assert usual is not None
     assert usual.name == "Deck 1"
@@ -194,7 +194,7 @@ async def test_a_hostile_text_is_refused_or_kept_as_nothing_more_than_a_deck(
 
 async def test_a_text_longer_than_any_deck_is_not_read(h: Hall) -> None:
     result = await h.eve.slash(h.channel, "deck import", text="M1 " * 200)
-    assert "I read at most 300 there" in h.said(result)
+    assert "I read at most 450 there" in h.said(result)
     assert await rows(h, h.eve) == []
     h.quiet()
 
@@ -264,16 +264,16 @@ async def test_a_match_with_own_decks_begins_by_clicks(h: Hall) -> None:
     await h.press(h.bob, card, "Accept")
     number = (await h.bot.matches.find())[0].id
     hers, his = [await h.panel(who, number) for who in (h.alice, h.bob)]
-    assert [o["label"] for o in menu(h, hers, "Your decks")["options"]] == ["Ashes"]
+    assert menu(h, hers, "Choose one")["options"][0]["label"] == "Ashes"
     assert "Ashes" not in h.everything(his)
     assert "Ashes" not in h.everything(await h.board(number))
     assert len(menu(h, his, "Prepared decks")["options"]) == 10
-    await pick(h, h.alice, hers, "Your decks", "Ashes")
+    await pick(h, h.alice, hers, "Choose one", "Ashes")
     assert MINE not in h.everything(await h.board(number))
     await h.restart()
     await pick(h, h.bob, his, "Prepared decks", "Silver, Null and Orange")
     done = await texts(h, number)
-    assert done[0] == (0, f"deck {MINE}", "click")
+    assert done[0] == (0, f"deck {MINE}", "standing")
     prepared = "M1 M4 M34 M40 silver null orange without null.4 null.5 orange.4 orange.5"
     assert done[1] == (1, f"deck {prepared}", "click")
     assert "turn" in {w.kind for w in (await h.bot.matches.snapshot(number)).waiting}
@@ -293,8 +293,8 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     # Deleting it changes nothing in the match, which has it.
     await h.bot.decks.delete(h.bob.id, kept.row.id)
     panel = await h.panel(h.alice, number)
-    assert "Your decks…" not in h.words(panel)
-    assert "Build a deck" in h.labels(panel)
+    assert "Ashes" not in h.words(panel)
+    assert h.labels(panel)[:2] == ["★ Draft for me", "Build a deck"]
     await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
@@ -310,9 +310,8 @@ async def test_in_a_sandbox_every_deck_is_chosen_by_hand(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="resonance", mode="tcg")
     number = (await h.bot.matches.find())[0].id
     assert await texts(h, number) == []
-    for _ in range(2):
-        panel = await h.panel(h.alice, number)
-        await pick(h, h.alice, panel, "Your decks", "Ashes")
+    panel = await h.panel(h.alice, number)
+    await pick(h, h.alice, panel, "Choose one", "Ashes")  # for both sides: both are theirs
     assert [(seat, text) for seat, text, _ in await texts(h, number)] == [
         (0, f"deck {MINE}"), (1, f"deck {MINE}"),
     ]  # fmt: skip
@@ -335,17 +334,16 @@ async def test_a_deck_built_while_a_match_waits_is_brought_from_its_page(h: Hall
     number = await begin(h)
     panel = await h.panel(h.bob, number)
     await h.press(h.bob, panel, "Build a deck")
-    await h.press(h.bob, panel, "New deck")
-    assert f"Bring it to match #{number}" not in h.labels(panel)
+    assert f"Use it in match #{number}" not in h.labels(panel)
     page = await build(h, h.bob)
-    await h.press(h.bob, page, f"Bring it to match #{number}")
+    await h.press(h.bob, page, f"Use it in match #{number}")
     assert await texts(h, number) == [
-        (1, "deck M22 M23 M25 M35 red white blue without white.4 white.5 red.2 blue.4", "click")
+        (1, "deck M22 M23 M25 M35 red white blue without white.4 white.5 red.2 blue.4", "standing")
     ]
     listed = (await h.bob.slash(h.channel, "deck list")).response
     await pick(h, h.bob, listed, "Open a deck", "Deck 2")
     assert "✅ Ready to be played." in h.words(listed)
-    assert f"Bring it to match #{number}" not in h.labels(listed)
+    assert f"Use it in match #{number}" not in h.labels(listed)
     h.quiet()
 
 
@@ -359,9 +357,9 @@ async def test_a_usual_deck_that_is_not_legal_there_is_asked_for(h: Hall) -> Non
     number = await begin(h, pool="paragon")
     assert await texts(h, number) == []
     panel = await h.panel(h.alice, number)
-    assert [o["label"] for o in menu(h, panel, "Your decks")["options"]] == ["Pure"]
-    await pick(h, h.alice, panel, "Your decks", "Pure")
-    assert await texts(h, number) == [(0, f"deck {FAMILY}", "click")]
+    assert menu(h, panel, "Choose one")["options"][0]["label"] == "Pure"
+    await pick(h, h.alice, panel, "Choose one", "Pure")
+    assert await texts(h, number) == [(0, f"deck {FAMILY}", "standing")]
     h.quiet()
 
 
@@ -375,7 +373,7 @@ async def test_a_stale_or_forged_choice_brings_nothing(h: Hall) -> None:
         custom = forge(h, panel, f"v1:{number}:0:bring:{deck}")
         assert said in h.said(await h.bob.click(panel, custom_id=custom))
     mine = await h.panel(h.alice, number)
-    await pick(h, h.alice, mine, "Your decks", "Ashes")
+    await pick(h, h.alice, mine, "Choose one", "Ashes")
     custom = forge(h, mine, f"v1:{number}:0:bring:{hers.row.id}")
     await h.alice.click(mine, custom_id=custom)
     assert len(await texts(h, number)) == 1

@@ -243,7 +243,7 @@ async def test_a_live_match_is_not_exported_and_not_begun_again(h: Hall) -> None
 VERBS = re.findall(
     r"\S+",
     """panel unit:c2 deed:|Buy do:sm yes:sm view text more log export rules prefs set:always
-    set:standing:pass-minions rematch undo redo allow refuse hint""",
+    set:standing:pass-minions rematch undo redo allow refuse hint why why:x|y why:!sm""",
 )
 
 

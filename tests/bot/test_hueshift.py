@@ -13,7 +13,7 @@ from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 from tests.bot.test_tables import choose, code_in
 from tests.bot.test_undo import forge
 
@@ -26,13 +26,17 @@ WINDOW = (
 NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
 NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
 #: Labels that do not answer the question.
-AROUND = ("Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never", "Pick my", "Edit")
+AROUND = (
+    *("Board", "Sides", "Signs", "Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never"),
+    *("Edit", "★ Pick and crew", "Name my picks"),
+)
 
 
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.hueshift.picture", lambda *_, **__: b"\x89PNG")
+    for name in ("picture", "close_picture"):
+        monkeypatch.setattr(f"render.hueshift.{name}", lambda *_, **__: BLANK)
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
@@ -166,28 +170,22 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
 @pytest.mark.usefixtures("plain")
 async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     number = await begin(h, draft="open", arena="draw")
-    label = "Pick my cards in the draft for me"
+    label = "★ Pick and crew for me"
     for _ in range(2):
         shot = await h.bot.matches.snapshot(number)
-        if shot.waiting[0].kind != "pick":
-            break
+        assert shot.waiting[0].kind == "pick"
         who = h.alice if shot.waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        assert "★ is a good choice" in h.words(panel)
-        assert "turns it off" in h.words(panel)
         old = h.id_of(panel, label)
         await h.press(who, panel, label)
-        assert f"From now on: “{label}”" in h.words(panel)
+        assert "✅ Done: your setup is answered." in h.words(panel)
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
-    assert {w.kind for w in shot.waiting} == {"roster"}
-    assert shot.ply == 26
-    await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
-    assert "A standing choice or order of yours has answered that" in h.words(panel)
-    more = (await h.press(h.alice, await h.board(number), "More")).response
-    settings = (await h.press(h.alice, more, "Settings")).response or more
-    await h.press(h.alice, settings, f"✓ {label}")
-    assert await h.bot.matches.automatic.preferences(number, h.alice.id) == ()
+    assert {w.kind for w in shot.waiting} == {"activate"}
+    assert shot.ply == 30
+    refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
+    assert "nothing left here that could be answered ahead" in h.said(refused)
+    assert (await h.bot.matches.snapshot(number)).ply == 30
     h.quiet()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.machines import MACHINES
 from engine.games.machines.state import State
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 from tests.bot.machines import Seated, seat
 from tests.bot.test_tables import pings
 from tests.bot.test_undo import forge
@@ -28,12 +28,18 @@ LAST = (
     "A e2: conscript-rifle; A d6: drop-lieutenant; B: behemoth;"
     "B d7: orrun-stonehand health 1; turn: A 5 battle"
 )
+#: Three at the table: Blue leads, Red and Green may answer, and Red can strike back.
+ANSWERED = (
+    "A: points 5 hand surge-cells; B: hand countermand; C: hand countermand;"
+    "A e4: trench-digger; A f4: trench-digger; B e5: null-bulwark; B d5: lattice-grunt;"
+    "turn: A 7 battle"
+)
 
 
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.machines.picture", lambda *_, **__: b"\x89PNG")
+    monkeypatch.setattr("render.machines.picture", lambda *_, **__: BLANK)
 
 
 @pytest.fixture
@@ -73,6 +79,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="machines")
     ).response
     assert "Of Men and Machines" in h.words(card)
+    assert " · own " not in h.words(card)  # everything is as usual
     await h.press(h.bob, card, "Accept")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob])
     await clicked(table, 70, ("build", "enemy_moved"))
@@ -116,6 +123,30 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     assert all(who.id != loser.id for who, _ in await table.asked())
     await table.hurry(brink)
     await clicked(table, 300)
+    assert "wins" in h.words(await h.board(table.number))
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, h.eve, position=ANSWERED)
+    wanted = [
+        "use surge-cells", "use countermand", "use countermand", "skirmish e5", "join e4",
+        "join f4", "counter e5", "join d5", "deal",
+    ]  # fmt: skip
+    kinds = []
+    while wanted:
+        ((who, decision),) = await table.asked()
+        before = h.words(await h.panel(who, table.number))
+        await h.restart()
+        assert h.words(await h.panel(who, table.number)) == before
+        kinds.append(decision.kind)
+        await table.take(who, next(a for a in decision.actions if a.startswith(wanted[0])))
+        del wanted[0]
+    assert {"argument_added", "challenge", "muster", "counter", "join", "spread"} <= {*kinds}
+    assert (await table.state()).sides[0].points == 5  # the Utility worked, the Skirmish is paid
+    await table.hurry(brink)
+    await clicked(table, 400)
     assert "wins" in h.words(await h.board(table.number))
     h.quiet()
 
@@ -166,17 +197,17 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     assert board.count("Answer <t:") == 1  # until when, once for both
     posted = len(pings(h))
     mine, theirs = [await h.panel(who, number) for who in (blue, red)]
-    for who, panel, unit in ((blue, mine, "Conscript Rifle c3"), (red, theirs, "Chain Puller e5")):
-        await h.press(who, panel, unit)  # a page of before the other acted
+    await h.press(blue, mine, "Retreat")
+    await h.press(red, theirs, "2 · Fortify Chain Puller e5")  # Blue's page is of before that
     assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
-    retreat = h.id_of(mine, "Retreat")
+    retreat = h.id_of(mine, "1 · Conscript Rifle c3")
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
     assert "You have answered that already" in h.words(mine)
     for panel, who in ((mine, blue), (theirs, red)):
         await h.press(who, panel, "Refresh")
-        assert "Conscript Rifle c3" not in h.labels(panel)
+        assert "Conscript Rifle c3" not in h.words(panel)
     await h.restart()
     await h.press(red, theirs, "Finished")
     assert "Still building: Blue." in h.words(await h.board(number))
@@ -202,6 +233,28 @@ async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     building = [users for (_, phase), users in phases.items() if phase == "build"]
     assert len(building) == 3
     assert all(len(users) == len({*users}) for users in building)
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
+    hand = ("ration-runner", "field-dressing", "breach-sergeant", "trench-digger")
+    position = f"A: hand {','.join(hand)}; A c3: conscript-rifle; turn: A 5 end"
+    table = await seat(h, h.alice, h.bob, position=position)
+    ((who, decision),) = await table.asked()
+    assert decision.kind == "reserve"
+    panel = await h.panel(who, table.number)
+    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    assert menu["max_values"] == 3
+    values = [o["value"] for o in menu["options"]]
+    await who.select(panel, values[:1], custom_id=menu["custom_id"])
+    assert (await table.state()).sides[0].reserve == (hand[0],)
+    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    assert menu["max_values"] == 2
+    chosen = [f"do:keep {name}" for name in hand[2:]]
+    await who.select(panel, chosen, custom_id=menu["custom_id"])
+    state = await table.state()
+    assert (state.sides[0].reserve, state.sides[0].hand) == ((hand[0], *hand[2:]), ())
     h.quiet()
 
 

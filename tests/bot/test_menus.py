@@ -170,7 +170,7 @@ def test_a_few_things_under_a_heading_are_told_in_full() -> None:
     plain = Choice("c", "#1", "Cards", "Card 3", "does it", "Play.")
     page = menus.unit([cut, *aimed, plain], "#1")
     assert page is not None
-    assert page.notes == (f"**Card 1** · {long}", f"**Card 2** · {long}", "**Card 3** · does it")
+    assert page.notes == (f"**Card 1** · {long}", "**Card 3** · does it")  # the same once
     inside = menus.deed([cut, *aimed], "#1|Card 2")
     assert inside is not None
     assert inside.notes == (long,)

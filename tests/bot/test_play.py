@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import load, verify
-from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.kit import BLANK, LAST_BLOW, Hall
 
 
 async def test_victory_by_buttons(h: Hall) -> None:
@@ -38,6 +38,7 @@ async def test_a_whole_turn_from_one_panel(h: Hall) -> None:
         assert done.response is None or done.response.id == panel.id
         assert "✅" in h.words(panel)
     await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "End turn")
     assert f"<@{h.bob.id}>" in h.words(panel)  # now waiting for Bob
     h.quiet()
 
@@ -69,8 +70,8 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
 ) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    for _ in range(3):
-        await h.press(h.alice, panel, "Take 1")
+    for label in ("Take 1", "Take 1", "Take 1", "End turn"):
+        await h.press(h.alice, panel, label)
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)
@@ -170,7 +171,8 @@ async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
 
 @pytest.mark.slow
 async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("render.keepers.picture", lambda *_, **__: b"\x89PNG")
+    for name in ("picture", "close_picture"):
+        monkeypatch.setattr(f"render.keepers.{name}", lambda *_, **__: BLANK)
     number = await h.begin()
     await click_through(h, number, random.Random(11), 3000)
     match = await h.match(number)
@@ -189,7 +191,7 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
     assert (await h.match(match.id)).ply >= 2
     assert "Red" in h.words(panel)  # the computer's answer is told in the same panel
-    assert "Scout" in "".join(h.labels(panel))  # and the next choice is there
+    assert "More cards" in "".join(h.labels(panel))  # and the next choice is there
     h.quiet()
 
 

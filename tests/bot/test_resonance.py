@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.games.resonance import RESONANCE
 from engine.search import decide
 from tests.bot.cups import Cups, match_of
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
 
@@ -32,7 +32,7 @@ TABLE = (
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.resonance.picture", lambda *_, **__: b"\x89PNG")
+    monkeypatch.setattr("render.resonance.picture", lambda *_, **__: BLANK)
 
 
 @pytest.fixture

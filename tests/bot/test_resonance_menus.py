@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.hints import Hint
 from bot.store.rows import Place, Player
-from tests.bot.kit import Hall
+from tests.bot.kit import BLANK, Hall
 
 #: Blue's Animation may attack, and has a card for it; Red holds this or that.
 ATTACK = "A: hand M7.1,M7.4; A1: M4.4; B: hand {hand}; B1: M2.4; turn: A 3"
@@ -20,7 +20,7 @@ HANDS = ("M4.1,M4.2", "M10.4,M1.6")
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: this is about words and buttons."""
     for name in ("picture", "close_picture", "tray"):
-        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: b"\x89PNG", raising=False)
+        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: BLANK, raising=False)
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
@@ -43,7 +43,7 @@ async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
         waiting = (await h.bot.matches.snapshot(number)).waiting
         who = h.alice if waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        await h.press(who, panel, "Draft for me")
+        await h.press(who, panel, "★ Draft for me")
     shot = await h.bot.matches.snapshot(number)
     assert shot.view.stage == "play"
     assert [w.kind for w in shot.waiting] == ["turn"]

@@ -146,10 +146,10 @@ def test_a_skirmish_says_what_may_come_back(machines):
         "Skirmish Null Bulwark d4 (7 Health): up to 5 damage with 3 Units"
     )
     s.play("skirmish d4", "join c3")
-    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 damage in all, 7 needed"
+    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 of 7 damage"
     s.play("join d3")
     assert words(s, "go") == (
-        "Attack with 2 Units 4 damage, 3 left; up to 2 cards may strike back for 4"
+        "Attack with 2 Units (4 damage, 3 left; up to 2 cards may strike back for 4)"
     )
     s.play("go").asks("B", "counter")
     assert words(s, "counter d4") == "Strike back with Null Bulwark d4 (2 damage)"
@@ -157,9 +157,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
     assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
     assert "for 2; up to 3 cards" in question(s)
     s.plays("go").asks("A", "spread")
-    assert words(s, "deal 1 c3") == (
-        "1 damage Conscript Rifle c3: 1 damage, 1 left; 1 for the others"
-    )
+    assert words(s, "deal 1 c3") == ("1 damage (1 Health left; 1 for the others)")
     s.open()
 
 
@@ -169,7 +167,7 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
     for target in ("null-bulwark braced", "barricade", "null-bulwark STN 1"):
         s = machines(*party, f"B d4: {target}", turn="A 5 battle")
         s.play("skirmish d4", "join c3").asks("A", "muster")
-        assert "2 damage" in words(s, "join d3")
+        assert ": 2 of " in words(s, "join d3")
         view, index = MACHINES.view(s.state, 0), s.state.field.index
         one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
         assert reckoning.prospect(view, [one, two], goal).endswith("nobody can strike back")
@@ -187,16 +185,19 @@ def test_build_says_who_still_builds(machines):
 
 
 @rule("MM-SCRAP-01", "MM-SIGIL-03")
-def test_what_is_lost_for_good_is_asked_twice(machines):
+def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     s = machines("A: ashen last-verse hand cinder-pilgrim points 6", "B: raise",
                  "A c3: kindling-novice", turn="A 5 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
     doubts = {a for a in s.actions() if MACHINES.choice(view, a).confirm}
     assert doubts == {
         "scrap cinder-pilgrim", "use offering@c3", "use last-verse c3 soldier",
-        "use last-verse c3 specialist",
+        "use last-verse c3 specialist", "restore c3",
     }  # fmt: skip
-    assert words(s, "scrap cinder-pilgrim") == "Cinder Pilgrim +1 ATP; it leaves the game for good"
+    assert (
+        words(s, "scrap cinder-pilgrim")
+        == "Scrap Cinder Pilgrim +1 ATP; it leaves the game for good"
+    )
 
 
 def test_prices_are_those_that_are_paid(machines):
@@ -207,14 +208,14 @@ def test_prices_are_those_that_are_paid(machines):
     assert about(s, "use mend@c3 d3").startswith("1 of your 6 ATP")
     s.play("deploy storm-ox b2", by="A").points("A", 2)
     s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
-    assert words(s, "retreat d3") == "Retreat (1 of your 1 ATP; to the discard pile)"
+    assert words(s, "retreat d3") == "Retreat Chain Puller d3: 1 of your 1 ATP"
 
 
 def test_an_answer_says_what_it_changes(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B d4: subnet-warden",
                  "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
     s.play("c3xc4").open()
-    assert words(s, "pass") == "Pass (Weld Mite c4 is destroyed)"
+    assert words(s, "pass") == "Pass"
     assert words(s, "use dud-round") == "Dud Round the attack comes to nothing"
     assert words(s, "use intercept@d4") == (
         "Intercept d4 new target: Subnet Warden d4 takes 1 damage, 3 left"

@@ -20,6 +20,7 @@ from engine.games.machines.state import Options
 from engine.games.machines.vocabulary import Condition, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
+from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"
 FACTION = (OWN / "tidewardens.toml").read_text(encoding="utf-8")
@@ -139,6 +140,42 @@ def test_a_match_is_played_with_them_and_holds_what_it_was_played_with() -> None
         assert again.book.cards["harbour-pilot"].title == "Harbour Pilot"
     assert "causeway" in playfields(options.own)
     assert "tidewardens" in library(options.own).factions
+
+
+#: A sigil that asks for a target whenever its player scraps a Unit.
+SPITE = """
+[[sigil]]
+title = "Undertow"
+[[sigil.abilities]]
+mode = "triggered"
+trigger = "scrapped"
+[[sigil.abilities.effects]]
+verb = "damage"
+target = { kind = ["unit"], side = "enemy", where = "playfield", pick = "up_to", n = 1 }
+amount = 2
+"""
+
+
+@rule("MM-TURN-04", "MM-ACT-07")
+def test_what_is_triggered_in_build_withdraws_nobodys_question(machines) -> None:
+    own = FACTION.replace(FACTION[FACTION.index("[[sigil]]") : FACTION.index("[[passive]]")], SPITE)
+    s = machines("A: tidewardens hand harbour-pilot,dyke-hand", "B: raise",
+                 "A c3: sluice-guard", "B c5: conscript-rifle health 2", "B e5: trench-digger",
+                 turn="A 5 build", own=(own,))  # fmt: skip
+
+    def asked() -> dict[str, str]:
+        return {"AB"[d.seat]: d.kind for d in MACHINES.decisions(s.state)}
+
+    s.play("scrap harbour-pilot", by="A")
+    assert asked() == {"A": "trigger", "B": "build"}
+    s.play("fortify c5", by="B")
+    assert asked() == {"A": "trigger", "B": "build"}
+    s.play("done", by="B")
+    s.asks("A", "trigger").legal("undertow c5", "undertow none")
+    s.play("undertow e5", by="A").health("e5", 1)
+    s.asks("A", "build").play("scrap dyke-hand", by="A")
+    s.play("undertow none", by="A").stands("c5", "conscript-rifle")
+    s.play("done", by="A").asks("A", "order")
 
 
 def test_a_host_adds_files_and_a_wrong_one_stops_nothing(

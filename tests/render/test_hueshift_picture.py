@@ -348,16 +348,11 @@ def test_every_end_has_words() -> None:
             assert ("The Monster wins" in text) == (HOUSE in s.outcome.winners)
 
 
-def test_a_cut_text_keeps_what_is_special() -> None:
-    """Four Mechs share most of their words; what is left of them must tell them apart."""
-    for cls in signs.HUES:
-        mechs = [p for p in card_types.PARTS.values() if p.kind == "mech" and p.cls == cls]
-        shown = {" ".join(pool._lines(pool.offer(p.name), 4)) for p in mechs}
-        assert len(shown) == len(mechs)
-        for p in mechs:
-            assert len(pool._lines(pool.offer(p.name), 4)) <= 4
-            whole = " ".join(pool._lines(pool.offer(p.name), 99))
-            assert whole == f"{p.ability}: {p.text}"
+def test_no_text_of_a_card_to_choose_is_cut() -> None:
+    for p in card_types.PARTS.values():
+        found = pool.offer(p.name)
+        assert " ".join(pool._lines(found)) == " ".join(found.text.split())
+        assert "…" not in " ".join(pool._lines(found._replace(text=found.brief)))
 
 
 def test_monsters_to_choose_from_name_their_actions() -> None:

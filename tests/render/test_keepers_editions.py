@@ -12,7 +12,6 @@ from engine.games.keepers.view import View
 from render import draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import close, panels, pieces, words
-from render.kit import board
 from render.kit.sheet import EDGE
 from tests.render import views
 from tests.render import views_cards as vc
@@ -120,62 +119,33 @@ def test_targets_and_trails_reach_every_column(cell: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cells", "south", "half"),
+    ("cells", "south", "first"),
     [
         (("a4", "g1"), 0, 0),
-        (("h4", "n7"), 0, 1),
-        (("a4", "g1"), 1, 1),
+        (("h4", "n7"), 0, 7),
+        (("a4", "g1"), 1, 7),
         (("n4",), 1, 0),
+        (("g4", "h1", "i7"), 0, 4),
         (("b4", "m4"), 0, None),
         ((), 0, None),
     ],
 )
-def test_a_close_look_is_the_half_with_all_targets(
-    cells: tuple[str, ...], south: int, half: int | None
+def test_a_close_look_has_the_columns_with_all_targets(
+    cells: tuple[str, ...], south: int, first: int | None
 ) -> None:
     v = vc.four()
-    whole = opened(keepers.picture(v, south=south, targets=cells))
-    near = opened(keepers.picture(v, south=south, targets=cells, close=True))
-    middle, high = whole.width // 2, whole.height
-    if half is None:
-        assert near.tobytes() == whole.tobytes()
-        return
-    left = half * middle
-    assert near.width in (middle, whole.width - middle)
-    assert near.height == high
-    top = draw.px(keepers.board_top(v))  # whose turn it is stands above either half
-    board = whole.crop((left, top, left + near.width, high))
-    # Each picture has a palette of its own.
-    off = ImageStat.Stat(ImageChops.difference(board, near.crop((0, top, near.width, high))))
-    assert max(off.mean) < 3
-    strip = near.crop((0, 0, near.width, draw.px(40)))
-    assert max(ImageStat.Stat(strip).stddev) > 10
-
-
-@pytest.mark.parametrize("south", [0, 1])
-def test_a_close_look_across_the_middle_shows_all_targets(south: int) -> None:
-    v = vc.four()
-    cells = ("g4", "h1", "i7")
-    plain = opened(keepers.picture(v, south=south, close=True, targets=cells))
-    wide = opened(keepers.picture(v, south=south, targets=cells))
-    assert plain.width == wide.width // 2
-    first = close.first_column(v, south, cells)
-    assert first is not None
-    shift = draw.px(first * board.LARGEST)
-    down = draw.px(keepers.board_top(v)) - draw.px(EDGE + panels.STRIP + 4) - 1
-    for cell in cells:
-        left, top, right, low = box(v, cell, south)
-        there = wide.crop((left, top, right, low))
-        here = plain.crop((left - shift, top - down, right - shift, low - down))
-        assert max(ImageStat.Stat(ImageChops.difference(there, here)).mean) < 3
+    assert close.first_column(v, south, cells) == first
+    whole = opened(keepers.close_picture(v, south=south))
+    near = opened(keepers.close_picture(v, south=south, targets=cells))
+    assert (near.width < 0.6 * whole.width) == (first is not None)
 
 
 def test_a_close_look_needs_the_acting_space_too() -> None:
     v = vc.four()
-    wide = keepers.picture(v, targets=("a4",), focus="k4", close=True)
-    assert opened(wide).width == opened(keepers.picture(v)).width
-    small = keepers.picture(vc.boxed(), targets=("a4",), close=True)
-    assert opened(small).width == opened(keepers.picture(vc.boxed())).width
+    wide = keepers.close_picture(v, targets=("a4",), focus="k4")
+    assert opened(wide).width == opened(keepers.close_picture(v)).width
+    small, whole = keepers.close_picture(vc.boxed(), focus="a4"), keepers.picture(vc.boxed())
+    assert opened(small).height < 0.5 * opened(whole).height
 
 
 def test_each_team_has_its_economy() -> None:

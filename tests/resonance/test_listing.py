@@ -35,7 +35,7 @@ def close_look(s, seen):
         for kind in ATTACKS:
             if kind == "strike" and not paired(s.sides[s.turn].hand):
                 continue
-            for target in targets(s, Attack(actor=word, kind=kind)):
+            for target in targets(s, s.units[word].seat):
                 legal = feasible(s, begun(s, Attack(actor=word, kind=kind, targets=(target,))))
                 seen[legal] += 1
                 if legal:

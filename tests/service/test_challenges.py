@@ -178,7 +178,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoRequest(),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnRequest(),
         refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed(),
-        refusals.NotEditable(1), refusals.TooLong(9),
+        refusals.NotEditable(1), refusals.TooLong(9), refusals.NothingToPlan(),
         AskedTwice("Ann"), TooFewSeats("Dare", 1), OnlyComputers(),
         NoSuchRoom(), TooManyGuesses(1), TermsFixed(),
         NotASeries(), SeriesOver(1, "it is decided."), NothingToExplain(),

@@ -341,6 +341,15 @@ async def test_the_sure_stand_above_the_unsure(t: Table) -> None:
     assert values[2] > values[1]
 
 
+async def test_equal_ratings_share_a_place(t: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.ratings.counting.PROVISIONAL", 400.0)
+    await duel(t, ANN, BOB)
+    await duel(t, EVE, DAN)
+    board = await ranking(t).leaderboard(GUILD, "dare", "live")
+    assert [b.place for b in board] == [1, 1, 3, 3]
+    assert {b.standing.user for b in board[:2]} == {ANN, EVE}
+
+
 async def test_seasons_and_corrections(t: Table) -> None:
     r = ranking(t)
     first = await duel(t, ANN, BOB)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE
+from bot.matches.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE, WITHDRAW_PAUSE
 from bot.time_controls import DAY, HOUR, MINUTE
 from tests.service.kit import ANN, BOB, EVE, Table, big, table
 from tests.service.turns import GAMES, sound
@@ -97,11 +97,11 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
 
 async def test_no_is_an_answer_and_one_may_think_better_of_it(t: Table) -> None:
     match = await begin(t)
-    for who in (ANN, BOB):
+    for who, said in ((ANN, WITHDRAW_PAUSE), (BOB, NO_PAUSE)):
         await t.matches.pausing.pause(match, ANN)
         with pytest.raises(refusals.AlreadyAsked, match="Bob"):
             await t.matches.pausing.pause(match, ANN)
-        assert (await t.matches.pausing.go_on(match, who)).text == NO_PAUSE
+        assert (await t.matches.pausing.go_on(match, who)).text == said
         assert (await t.matches.match(match)).pausing == ()
     with pytest.raises(refusals.NotPaused):
         await t.matches.pausing.go_on(match, ANN)

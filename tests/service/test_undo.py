@@ -187,14 +187,18 @@ async def test_the_computer_agrees_and_answers_the_same_again(t: Table) -> None:
     await sound(t)
 
 
-async def test_in_a_rated_match_nothing_goes_without_a_word(t: Table) -> None:
+async def test_in_a_rated_match_what_is_free_is_free_and_nothing_else(t: Table) -> None:
     match = await rated(t, await begin(t))
     await play(t, match, (ANN, "mark a"))
+    assert (await t.matches.snapshot(match, ANN)).undo
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
+    await play(t, match, (ANN, "roll"))
     assert not (await t.matches.snapshot(match, ANN)).undo
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
     assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
     alone = await rated(t, (await t.matches.solo.practice(ANN, "Ann", "turns", "random")).id)
-    await play(t, alone, (ANN, "mark a"))
+    await play(t, alone, (ANN, "roll"))
+    assert not (await t.matches.snapshot(alone, ANN)).undo
     with pytest.raises(refusals.Rated):
         await t.matches.undo.takeback(alone, ANN)
     with pytest.raises(refusals.NoHints):

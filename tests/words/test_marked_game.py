@@ -19,8 +19,8 @@ from bot.i18n import collect, domains
 from engine import core, i18n
 from engine.games.keepers import KEEPERS, library, modes
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.skills import PASSIVES
 from engine.games.keepers.state import KINDS, Options, State
-from engine.games.keepers.text.menu_choices import PASSIVES
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.rng import Stream, pick

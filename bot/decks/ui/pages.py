@@ -1,10 +1,11 @@
 """Decks as private pages: the list, one deck, building by picks, sharing and taking in.
 
 Decides what is shown and pressed: a deck that is ready as a picture, which stands behind a button
-while it is built, so that the menus are at hand. A page carries the number of its deck and
-nothing of it, so one from before a restart still works, and a press of somebody else finds no
-deck. Nothing of a deck is ever shown to anybody but its owner; who wants to hand one on copies
-its text.
+while it is built, so that the menus are at hand. What is arranged in the picture is a button each,
+which leads to whom it may change with; all else then stands behind buttons, too. A page carries
+the number of its deck and nothing of it, so one from before a restart still works, and a press of
+somebody else finds no deck. Nothing of a deck is ever shown to anybody but its owner; who wants
+to hand one on copies its text.
 """
 
 from __future__ import annotations
@@ -17,30 +18,32 @@ from typing import Any
 
 import discord
 
-from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, asks_deck, shared
+from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
-from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import deck_picture
-from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL
+from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.platform.budgets import DECK
 from bot.platform.component_ids import Ref
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.pictures import Picture
+from engine.core import Choice
 
 log = logging.getLogger(__name__)
 
 Click = discord.Interaction[Any]
+#: How the argument begins that names a heading; that names a deck of one's own.
+HEAD, OWN = "#", "d"
 #: Room (characters) for what is in a deck, and for each of its lines.
 ROOM, LINE = 2900, 600
 ABOUT = mark(
-    "-# A deck is yours alone. Nobody sees it unless you hand its text on; in a match it stays"
-    " hidden as the rules say. A match keeps the deck it was given: what you change or delete"
-    " here changes no match."
+    "-# These are yours alone. Nobody sees one unless you hand its text on; in a match it stays"
+    " hidden as the rules say. A match keeps what it was given: what you change or delete here"
+    " changes no match."
 )
 
 
@@ -63,6 +66,7 @@ class DeckPages:
             "deckuse": self._use,
             "deckdrop": self._drop,
             "deckin": self._ask_text,
+            "deckpart": self._part,
         }
 
     # -- the list -----------------------------------------------------------
@@ -80,12 +84,12 @@ class DeckPages:
         menus = [Menu(tr("Open a deck…"), entries)] if entries else []
         new = [
             Button(
-                tr("New deck: {game}", game=title)[:LABEL] if len(games) > 1 else tr("New deck"),
+                tr("New: {game}", game=title)[:LABEL],
                 "decknew", name, "main",
             )
             for name, title in games.items()
         ]  # fmt: skip
-        head = tr("🎴 **Your decks** ({count} of {most})", count=len(found), most=MOST)
+        head = tr("🎴 **Your decks and line-ups** ({count} of {most})", count=len(found), most=MOST)
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -109,12 +113,12 @@ class DeckPages:
         if info.fault:
             state = tr("⚠️ Not ready: {why}", why=info.fault)
         elif row.usual:
-            state = tr("✅ Ready. ⭐ You bring it to every match that asks for a deck.")
+            state = tr("✅ Ready. ⭐ Used in every match it fits.")
         else:
             state = tr("✅ Ready to be played.")
         if info.fault and info.rule:
             state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
-        use = tr("Ask me each time") if row.usual else tr("Always bring it")
+        use = tr("Ask me each time") if row.usual else tr("Always use it")
         await acknowledge(click)
         picture = None if info.fault else await self._picture(click, kept)
         buttons = [
@@ -123,21 +127,16 @@ class DeckPages:
             Button(tr("Share"), "deckshare"),
             *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
             Button(tr("Delete"), "deckdrop", "", "danger"),
-            Button(tr("All decks"), "decks"),
+            Button(tr("All of mine"), "decks"),
         ]
-        wanted = [] if info.fault else await self._decks.wanted(kept)
-        bring = [
-            rows(match, ply, [Button(tr("Bring it to match #{number}", number=match), "bring",
-                                     str(row.id), "main")])
-            for match, ply in wanted
-        ]  # fmt: skip
+        bring = await self._uses(kept)
         await click.edit_original_response(
             view=layout(
                 "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),
                 state,
                 picture.gallery() if picture else _lines(info.lines),
-                *(line for found in bring for line in found),
-                *menu_rows(row.id, 0, self._menus(kept)),
+                *bring,
+                *self._ways(kept),
                 *rows(row.id, 0, buttons),
             ),
             attachments=[picture.file()] if picture else [],
@@ -156,28 +155,76 @@ class DeckPages:
             log.exception("a deck of %s not drawn, shown as text", row.game)
             return None
 
-    def _menus(self, kept: Kept) -> list[Menu]:
-        """Return the picks by which a deck is built."""
-        groups = self._decks.rules(kept.row.game).deck_changes(kept.row.deck)
-        return [
-            Menu(
-                head,
-                tuple(
-                    Entry(_cut(c.text), f"deckstep:{c.action}", about=_cut(c.about))
-                    for c in choices[:ENTRIES]
-                ),
-            )
-            for head, choices in groups.items()
-        ]
+    async def _uses(self, kept: Kept) -> list[Row]:
+        """Return what plays a deck in the matches and challenges that wait for it."""
+        found: list[Row] = []
+        for match, ply in await self._decks.wanted(kept):
+            label = tr("Use it in match #{number}", number=match)
+            found += rows(match, ply, [Button(label, "bring", str(kept.row.id), "main")])
+        for challenge in await self._decks.wanted_early(kept):
+            label = tr("Use it in the challenge")
+            found += rows(challenge, 0, [Button(label, "early", f"{OWN}{kept.row.id}", "main")])
+        return found
+
+    def _ways(self, kept: Kept) -> list[Row]:
+        """Return the picks by which a deck is built: menus, or a button for each that is
+        arranged and each heading."""
+        groups, number = self._groups(kept), kept.row.id
+        parts: list[Button] = []
+        heads: list[Button] = []
+        for place, (head, choices) in enumerate(groups.items()):
+            actors = {actor: of[0].actor_label for actor, of in by_actor(choices).items() if actor}
+            parts += [Button(_cut(label), "deckpart", actor) for actor, label in actors.items()]
+            if not actors:
+                heads.append(Button(_cut(head), "deckpart", f"{HEAD}{place}"))
+        if parts:
+            return [*rows(number, 0, parts), *rows(number, 0, heads)]
+        menus = [menu for head, choices in groups.items() for menu in _menus(head, choices)]
+        return menu_rows(number, 0, menus)
+
+    def _groups(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
+        return self._decks.rules(kept.row.game).deck_changes(kept.row.deck)
+
+    async def _part(self, click: Click, ref: Ref) -> None:
+        """Show whom one that is arranged may change with, or what stands under a heading."""
+        kept = await self._decks.own(click.user.id, ref.number)
+        groups, back = self._groups(kept), Button(tr("Back"), "deck")
+        place = ref.arg.removeprefix(HEAD)
+        if ref.arg.startswith(HEAD) and place.isdecimal() and int(place) < len(groups):
+            head, choices = [*groups.items()][int(place)]
+            ways = menu_rows(kept.row.id, 0, _menus(head, choices))
+        else:
+            choices = [c for of in groups.values() for c in of if c.actor and c.actor == ref.arg]
+            head = next((f"{c.actor_label} {c.verb}" for c in choices), "")
+            steps = [Button(_cut(c.target), "deckstep", c.action) for c in choices]
+            ways = rows(kept.row.id, 0, steps)
+        if not choices:
+            await self._page(click, kept)
+            return
+        about = next((c.about for c in choices if c.about and c.actor), "")
+        await acknowledge(click)
+        picture = await self._picture(click, kept)
+        await click.edit_original_response(
+            view=layout(
+                f"🎴 **{head}**" + (f"\n-# {about}" if about else ""),
+                picture.gallery() if picture else _lines(kept.info.lines),
+                *ways,
+                *rows(kept.row.id, 0, [back]),
+            ),
+            attachments=[picture.file()] if picture else [],
+        )
 
     async def _new(self, click: Click, ref: Ref) -> None:
-        kept = await self._decks.add(click.user.id, self._decks.meant(ref.arg))
-        await self._page(click, kept, tr("✅ A new deck. Pick from the menus, from top to bottom."))
+        await self.build(click, ref.arg)
 
     async def build(self, click: Click, game: str | None) -> None:
         """Begin a new deck. Raises NoDecks, TooManyDecks."""
         kept = await self._decks.add(click.user.id, self._decks.meant(game))
-        await self._page(click, kept, tr("✅ A new deck. Pick from the menus, from top to bottom."))
+        arranged = any(c.actor for of in self._groups(kept).values() for c in of)
+        note = tr("Tap who is to change places; you keep it for other matches, too.")
+        if not arranged:
+            note = tr("✅ A new one. Pick from the menus, from top to bottom.")
+        await self._page(click, kept, note)
 
     async def _step(self, click: Click, ref: Ref) -> None:
         await self._page(click, await self._decks.change(click.user.id, ref.number, ref.arg))
@@ -185,9 +232,9 @@ class DeckPages:
     async def _use(self, click: Click, ref: Ref) -> None:
         usual = ref.arg == _on(True)
         kept = await self._decks.set_usual(click.user.id, ref.number, usual)
-        note = tr("✅ I bring it for you from now on, wherever it is legal.")
+        note = tr("✅ I use it for you from now on, wherever it is legal.")
         if not usual:
-            note = tr("✅ You are asked again which deck you bring.")
+            note = tr("✅ You are asked again each time.")
         await self._page(click, kept, note)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
@@ -226,7 +273,7 @@ class DeckPages:
         await click.edit_original_response(
             view=layout(
                 tr(
-                    "Copy this text and give it to whom you like. Whoever has it knows the deck,"
+                    "Copy this text and give it to whom you like. Whoever has it knows all of it,"
                     " and takes it in by `/deck import`."
                 ),
                 f"```\n{shared(kept)}\n```",
@@ -257,40 +304,17 @@ class DeckPages:
 
     async def take_in(self, click: Click, game: str | None, text: str) -> None:
         """Keep a deck that somebody has shared as text. Raises Refused."""
-        kept = await self._decks.take_in(click.user.id, self._decks.meant(game), text)
+        kept = await self._decks.take_in(click.user.id, self._decks.meant(game, text), text)
         await self._page(click, kept, tr("✅ Taken in. It is yours now, and yours alone."))
 
-    # -- in a match ---------------------------------------------------------
 
-    async def beside(self, shot: Snapshot, user: int) -> tuple[Sequence[Menu], Sequence[Button]]:
-        """Return what stands beside a question that asks for a deck: the person's own ones."""
-        if not asks_deck(shot):
-            return (), ()
-        found = await self._decks.fitting(shot, user)
-        entries = tuple(
-            Entry(_cut(k.row.name), f"bring:{k.row.id}", about=_cut(k.info.title)) for k in found
-        )
-        menus = (Menu(tr("Your decks…"), entries),) if entries else ()
-        return menus, (Button(tr("Build a deck"), "decks"),)
-
-
-class Bringing:
-    """Brings a person's deck to a match, where a question asks for one. One per bot."""
-
-    PICKED = ("bring",)
-
-    def __init__(
-        self, decks: Decks, snapshot: Callable[[int, int], Awaitable[Snapshot]],
-        act: Callable[[Click, int, str, int], Awaitable[object]],
-    ) -> None:  # fmt: skip
-        self._decks, self._snapshot, self._act = decks, snapshot, act
-        self.verbs = {"bring": self._bring}
-
-    async def _bring(self, click: Click, ref: Ref) -> None:
-        shot = await self._snapshot(ref.number, click.user.id)
-        number = int(ref.arg) if ref.arg.isdecimal() and len(ref.arg) < 16 else 0
-        action = await self._decks.bring(shot, click.user.id, number)
-        await self._act(click, ref.number, action, ref.ply)
+def _menus(head: str, choices: Sequence[Choice]) -> list[Menu]:
+    """Return choices as menus of so many entries each."""
+    entries = [Entry(_cut(c.text), f"deckstep:{c.action}", about=_cut(c.about)) for c in choices]
+    parts = [tuple(entries[n : n + ENTRIES]) for n in range(0, len(entries), ENTRIES)]
+    if len(parts) == 1:
+        return [Menu(head, parts[0])]
+    return [Menu(_cut(f"{head} {p[0].label} – {p[-1].label}"), p) for p in parts]
 
 
 def _number(ref: Ref) -> int:

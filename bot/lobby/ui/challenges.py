@@ -79,6 +79,9 @@ class Invites(MatchThreads):
         )
         #: One at a time: answers to one card, and rematches of one match.
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        #: Called when somebody waits at a table, and when they have begun a match by their yes.
+        self.on_waiting: Callable[[Click, Challenge], Awaitable[None]] = _nothing
+        self.on_begun: Callable[[Click, Match], Awaitable[None]] = _nothing
         #: Called after somebody said no, with the host's id and name.
         self.on_declined: Declined | None = None
         #: Challenges whose card is just being answered by a press on it.
@@ -135,6 +138,7 @@ class Invites(MatchThreads):
             await self._post_card(click, challenge)
         else:
             await self._post_in_lobby(click, challenge, lobby)
+        await self.on_waiting(click, challenge)
 
     def _lobby_channel(self, click: Click, server: Server) -> discord.TextChannel | None:
         """Return the channel for open invitations, None if it is this one or there is none."""
@@ -284,10 +288,12 @@ class Invites(MatchThreads):
         challenge = await self._matches.challenges.get(challenge_id)
         if match is None:
             await click.response.edit_message(view=self.card(challenge))
+            await self.on_waiting(click, challenge)
             return
         if before.fate == "taken":
             await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
             return
+        self._boards.saw(match.id, click.user.id)
         try:
             await click.response.edit_message(view=self._begun_card(challenge, match))
         finally:  # the match has begun, whether or not the answer was taken
@@ -297,6 +303,7 @@ class Invites(MatchThreads):
             await click.edit_original_response(view=self._begun_card(challenge, match))
         if note:
             await say(click, note)
+        await self.on_begun(click, match)
 
     async def decline(self, click: Click, challenge_id: int) -> None:
         """Say no to a challenge. Raises Refused."""
@@ -384,6 +391,10 @@ class Invites(MatchThreads):
     async def close(self) -> None:
         """Finish the cards being redrawn."""
         await self._cards.close()
+
+
+async def _nothing(_: Click, __: object) -> None:
+    """The hook nobody has set."""
 
 
 def table(game: Game[Any, Any], challenge: Challenge) -> str:

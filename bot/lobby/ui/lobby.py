@@ -57,12 +57,19 @@ class Lobby(Invites):
         )
         await self._start(click, match)
 
-    async def sandbox(self, click: Click, game: str, given: dict[str, object]) -> None:
-        """Start a match with one person on all sides. Raises Refused."""
+    async def sandbox(
+        self, click: Click, game: str, given: dict[str, object], *, set_up: bool = False
+    ) -> None:
+        """Start a match with one person on all sides, its setup made by the game if wanted.
+
+        Raises Refused.
+        """
         self.check_place(click)
         match = await self._matches.solo.sandbox(
             click.user.id, called(click.user), game, options=given, place=place_of(click)
         )
+        if set_up and await self._matches.planning.to_plan(match.id, click.user.id):
+            await self._matches.planning.for_me(match.id, click.user.id)
         await self._start(click, match)
 
     async def _start(self, click: Click, match: Match) -> None:

@@ -23,9 +23,12 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
+from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
+#: Buttons that may stand beside those every board has: together they are one row.
+BESIDE = 2
 
 
 def live(
@@ -39,7 +42,6 @@ def live(
     """Return the board of a running match. Without a picture it shows the text board. `call_off`:
     its players may still end it without a result."""
     number, ply = shot.match.id, shot.ply
-    text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
@@ -47,21 +49,32 @@ def live(
     off = [Button(tr("Call off"), "calloff")] if call_off else []
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
-        Button(tr("Decline"), "do", "decline draw"),
+        Button(tr("Decline draw"), "do", "decline draw"),
     ]
+    # What is wished across the table comes first; the panel has whatever finds no room here.
+    wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
+    over = [w.kind for w in shot.waiting] == [TURN_END]
+    few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
+    beside = wished or [*off, *(edit_button(shot) or few)]
+    row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
-        *rows(number, ply, answers if shot.draws else ()),
-        *rows(number, ply, takeback_buttons(shot)),
-        *rows(number, ply, pause_buttons(shot)),
-        *rows(number, ply, stand_in_buttons(shot)),
-        *rows(number, ply, [first, text, *edit_button(shot), more, *off]),
+        *rows(number, ply, row),
         texts.series(series, number),
         texts.title(shot),
     )
+
+
+def _few(quick: Sequence[Button], least: int) -> list[Button]:
+    """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
+    if there are not `least`."""
+    pieces = [b for b in quick if b.verb != "do"]
+    deeds = [b for b in quick if b.verb == "do"]
+    if len(quick) < least:
+        return []
+    return next((list(g) for g in (quick, pieces, deeds) if 0 < len(g) <= BESIDE), [])
 
 
 def final(
@@ -145,9 +158,9 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
     return found
 
 
-def wish_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to everything that is wished across the table."""
-    return [*takeback_buttons(shot), *pause_buttons(shot), *stand_in_buttons(shot)]
+def wish_buttons(shot: Snapshot) -> list[list[Button]]:
+    """Return the answers to everything that is wished across the table, a row for each wish."""
+    return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:
@@ -156,5 +169,8 @@ def takeback_buttons(shot: Snapshot) -> list[Button]:
     if request is None:
         return []
     if request.seat == shot.seat:
-        return [Button(tr("Withdraw"), "refuse")]
-    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]
+        return [Button(tr("Withdraw my wish to take back"), "refuse")]
+    return [
+        Button(tr("Agree to the takeback"), "allow", "", "good"),
+        Button(tr("Decline the takeback"), "refuse"),
+    ]

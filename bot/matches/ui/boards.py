@@ -14,7 +14,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -22,7 +22,7 @@ import msgspec
 
 from bot.i18n import mark, speaking, tr
 from bot.matches.reading import looked
-from bot.matches.service import Matches, Snapshot
+from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import board_message, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pings import Asked
@@ -49,6 +49,8 @@ SPACING = 1.2
 #: How often in a row an outdated picture is dropped before one is sent anyway.
 DROPS = 3
 LINES = 4
+#: Rows that are looked through for the news, words across the table among them.
+BACK = 24
 #: Setting of a match: those it waited for know that it has no board.
 BLOCKED = "blocked"
 _KEPT = 1024
@@ -96,6 +98,8 @@ class Boards:
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
+        #: Called when a match has ended, before its last board; it raises what passes.
+        self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -156,6 +160,8 @@ class Boards:
             return True  # its place is not settled yet, or it has none
         asked = await self._asked(match_id)
         ended = shot.status != "live"
+        if ended and not asked.over and self.on_over is not None:
+            await self.on_over(shot.match)
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
@@ -166,7 +172,8 @@ class Boards:
         picture, view = await self._compose(shot)
         if dropped < DROPS and self._sync.outdated(match_id):
             return False
-        ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
+        told = (*new.ping, *(await self._early(shot) if board is None else ()))
+        ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
         if new.asked != asked:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
@@ -183,6 +190,15 @@ class Boards:
         self._sync.wrote(match_id)
         return True
 
+    async def _early(self, shot: Snapshot) -> list[int]:
+        """Return who can answer ahead, has not and is not there: they hear once that the match
+        has begun."""
+        asked = {w.seat for w in shot.waiting}
+        users = [p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+        of = self._matches.planning.of
+        away = [u for u in users if u is not None and not self._present(shot.match.id, u)]
+        return [u for u in away if await of(shot.match.id, u) is None]
+
     async def _asked(self, match_id: int) -> Asked:
         found = await self._matches.store.settings.get("match", match_id, "asked")
         return Asked() if found is None else msgspec.convert(found, Asked)
@@ -196,22 +212,25 @@ class Boards:
         people = {p.user for p in match.players if p.user is not None}
         if len(people) == 1:
             return False  # alone at the table: nobody moved but oneself and the computer
-        at = self._seen.get((match.id, user))
-        present = at is not None and self._matches.now() - at < PRESENT
-        return board is None or not (returned and present)
+        return board is None or not (returned and self._present(match.id, user))
+
+    def _present(self, match_id: int, user: int) -> bool:
+        at = self._seen.get((match_id, user))
+        return at is not None and self._matches.now() - at < PRESENT
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
-        picture = await self._picture(shot)
-        lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
+        trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
+        picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
+        lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - BACK, 0))
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated
             steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
             looks = await self._matches.store.judging.looks(shot.match.id)
             told = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, board_message.final(shot, picture, told[-LINES:], steps, looks, series)
+            return picture, board_message.final(shot, picture, news(told), steps, looks, series)
         quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
-        return picture, board_message.live(shot, picture, lines[-LINES:], quick, series, off)
+        return picture, board_message.live(shot, picture, news(lines), quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         try:
@@ -305,7 +324,14 @@ class Boards:
             await store.settings.set("match", row.match, BLOCKED, None)
 
     async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
-        """Take the buttons off an old board. Best effort: its ids are out of date anyway."""
+        """Delete an old board, or where that fails take its buttons off. Best effort: its ids are
+        out of date anyway."""
+        try:
+            await self._mail.delete(guild, old.channel, old.message)
+        except (NoWay, *ERRORS) as error:
+            log.info("match %d: old board not deleted (%s)", old.match, error)
+        else:
+            return
         view = board_message.left_behind(old.match, texts.jump(guild, channel, message))
         try:
             await self._mail.edit(guild, old.channel, old.message, view=view, pictures=[])
@@ -357,6 +383,13 @@ class Boards:
             await self._mail.write(letter["user"], letter["text"])
         except NoWay as error:  # their own panel and the answers to commands tell it, too
             log.info("user %d cannot be written to (%s)", letter["user"], error)
+
+
+def news(lines: Sequence[Line]) -> list[Line]:
+    """Return what a board tells: the last news of the game, and the last word across the table
+    as long as nothing has followed."""
+    told = [line for line in lines if not line.talk][-LINES:]
+    return told + [line for line in lines[-1:] if line.talk]
 
 
 def _obstacle(match: Match, why: Meaning) -> str:

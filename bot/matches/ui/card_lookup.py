@@ -31,7 +31,8 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.pictures import Picture
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
-from engine.optional import CardGroup, CardInfo, HasCardGroups, HasCards
+from engine import rulebook
+from engine.optional import CardGroup, CardInfo, HasCardGroups, HasCards, HasThings
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -88,6 +89,9 @@ class CardLookup:
         """
         match = await running_here(self._access, click)
         games = self._meant(game, match)
+        if match is not None and (info := of_rules(games[0], said)) is not None:
+            await self._show(click, [(games[0], info)], match)
+            return
         try:
             found = among(games, said, match.game if match else "")
         except NoSuchCard:
@@ -160,8 +164,9 @@ class CardLookup:
         pictures: list[Picture] = []
         for rules, card in found:
             here = match if match is not None and match.game == rules.name else None
-            where = await self._where(click, here, card.name) if here else ""
-            picture = await self._picture(click, rules.name, card)
+            is_card = card.name in rules.card_names()
+            where = await self._where(click, here, card.name) if here and is_card else ""
+            picture = await self._picture(click, rules.name, card) if is_card else None
             pictures += [picture] if picture else []
             head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
             head += f" · {rules.title}" if len(found) > 1 else ""
@@ -185,7 +190,7 @@ class CardLookup:
         titles: dict[str, str] = {}
         for find in (fitting, alike):
             for rules in games:
-                names = rules.card_names()
+                names = titles_of(rules)
                 for name in find(names, typed):
                     titles.setdefault(name, names[name])
             for group in _groups(games) if plain(typed) else ():
@@ -239,7 +244,7 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
-    find = fitting if any(fitting(rules.card_names(), said) for rules in games) else alike
+    find = fitting if any(fitting(titles_of(rules), said) for rules in games) else alike
     for rules in games:
         try:
             card = meant(rules, said, find)
@@ -255,6 +260,25 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
         raise NoSuchCard(said, close[:3])
     least = min(fit for fit, _, _ in fits)
     return [(rules, card) for fit, rules, card in fits if fit == least]
+
+
+def things_of(rules: HasCards) -> Mapping[str, CardInfo]:
+    """Return what else has a name in a game."""
+    return rules.things() if isinstance(rules, HasThings) else {}
+
+
+def titles_of(rules: HasCards) -> Mapping[str, str]:
+    """Return the title of everything that can be looked up: cards, and whatever else there is."""
+    return {**rules.card_names(), **{key: x.title for key, x in things_of(rules).items()}}
+
+
+def of_rules(rules: CardGame, said: str) -> CardInfo | None:
+    """Return what a game's rulebook says of a word that no card or thing of it is called."""
+    names = {plain(name) for pair in titles_of(rules).items() for name in pair}
+    if not rulebook.explains(rules.name, said) or plain(said) in names:
+        return None
+    found = rulebook.search(rules.name, said, 1)[0]
+    return CardInfo(found.id, found.title, found.chapter, found.text, (), found.id)
 
 
 def grouped(games: Sequence[CardGame], said: str) -> tuple[CardGame, str, CardGroup] | None:
@@ -287,10 +311,10 @@ def _more(rules: CardGame, card: CardInfo) -> list[Button]:
 
 def meant(rules: HasCards, said: str, find: Find | None = None) -> CardInfo:
     """Return the card `said` names, or the only one it may mean. Raises NoSuchCard."""
-    titles = rules.card_names()
+    titles = titles_of(rules)
     found = (find or best)(titles, said) if plain(said) else []
     if found and (len(found) == 1 or plain(said) in (plain(found[0]), plain(titles[found[0]]))):
-        card = rules.card(found[0])
+        card = things_of(rules).get(found[0]) or rules.card(found[0])
         if card is not None:
             return card
     raise NoSuchCard(said, [titles[name] for name in found[:3]])

@@ -4,7 +4,10 @@ Decides which renderer draws a game (`render.<game>`), that equal pictures are d
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show a part of it in a panel (`close_picture`, like `picture`).
+picture is large may show the board alone in a panel (`close_picture`, like `picture`), and
+everything beside it to whoever has asked for that (`wide_picture`). What is
+chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
+`offer` and `offer_picture` what is drawn of it.
 """
 
 from __future__ import annotations
@@ -12,14 +15,17 @@ from __future__ import annotations
 import asyncio
 import importlib
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, TRAY
+from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
+from render.kit import offers
+from render.kit.people import above
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -41,15 +47,20 @@ class Studio:
         targets: tuple[str, ...] = (),
         focus: str = "",
         scene: str = BOARD,
+        wide: bool = False,
     ) -> Picture:
-        """Return the picture of a snapshot, its own seat at the bottom.
+        """Return the picture of a snapshot, its own seat at the bottom; `wide` with everything
+        beside the board.
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
-        `TRAY` it is what lies beside the board for that seat, if there is anything.
+        `TRAY` it is what lies beside the board for that seat, if there is anything, with
+        `WHOLE` everything, with `SIGNS` what the signs mean, with `CARDS` the cards named by
+        `targets`.
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
             shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
+            shot.trail, _people(shot), wide,
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -58,7 +69,7 @@ class Studio:
         task = self._running.get(key)
         if task is None:
             task = asyncio.create_task(
-                asyncio.to_thread(_draw, shot, theme, targets, focus, scene),
+                asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide),
                 name=f"draw-{shot.match.id}",
             )
             self._running[key] = task
@@ -88,6 +99,26 @@ def has_tray(shot: Snapshot) -> bool:
     """Say whether the owner of a snapshot has anything lying beside the board."""
     text = getattr(_renderer(shot), "tray_text", None)
     return text is not None and text(shot.view) != ""
+
+
+def offered(shot: Snapshot, action: str) -> str:
+    """Return the card or piece an action chooses that can be drawn with its text, "" if none."""
+    name = getattr(_renderer(shot), "offered", None)
+    return "" if name is None else name(shot.view, action)
+
+
+def portions(shot: Snapshot, names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return cards to choose from cut into what a phone shows at once."""
+    offer = _renderer(shot).offer
+    return [
+        tuple(one.name for one in part)
+        for part in offers.portions([offer(name, "dark") for name in names])
+    ]
+
+
+def has_whole(shot: Snapshot) -> bool:
+    """Say whether a panel shows only a part of the picture by itself."""
+    return hasattr(_renderer(shot), "close_picture")
 
 
 def tray(shot: Snapshot) -> str:
@@ -135,15 +166,34 @@ def _renderer(shot: Snapshot) -> Any:
     return importlib.import_module(f"render.{shot.match.game}")
 
 
-def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str) -> Picture:
+def _draw(
+    shot: Snapshot,
+    theme: str,
+    targets: tuple[str, ...],
+    focus: str,
+    scene: str,
+    wide: bool = False,
+) -> Picture:
     renderer = _renderer(shot)
     name = f"match-{shot.match.id}-{shot.ply}.png"
-    if scene == TRAY and has_tray(shot):
-        png = renderer.tray(shot.view, theme=theme)
+    lies = has_tray(shot) and (scene == TRAY or (scene == WHOLE and scene_of(shot) == TRAY))
+    if lies:
+        close = getattr(renderer, "close_tray", renderer.tray)
+        near = scene == TRAY and shot.seat is not None
+        png = (close if near else renderer.tray)(shot.view, theme=theme)
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
+    if scene == CARDS:
+        shown = [renderer.offer(name, theme) for name in targets]
+        told = " ".join(f"{one.title}: {one.facts} {one.text}" for one in shown)
+        return Picture(renderer.offer_picture(shown, theme=theme), told[:ALT_LIMIT], name)
+    signs = legend(shot.match.game, theme) if scene == SIGNS else None
+    if signs is not None:
+        return signs
     trail: Trail = shot.trail
-    near = getattr(renderer, "close_picture", renderer.picture)
-    draw = renderer.picture if shot.seat is None else near
+    part = shot.seat is not None and scene != WHOLE and has_whole(shot)
+    draw = renderer.close_picture if part else renderer.picture
+    if wide and shot.seat is not None:
+        draw = getattr(renderer, "wide_picture", renderer.picture)
     png = draw(
         shot.view,
         theme=theme,
@@ -152,4 +202,13 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
         targets=targets,
         focus=focus,
     )
+    if people := _people(shot):
+        png = above(png, people, theme)
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)
+
+
+def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
+    """Return who stands above a picture that everybody sees: the seats with names."""
+    if shot.seat is not None or shot.match.sandbox:
+        return ()
+    return tuple((p.seat, p.name) for p in shot.players)

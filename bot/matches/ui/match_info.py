@@ -16,6 +16,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
+from bot.matches.automatic import TURN_ENDS
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
@@ -212,7 +213,8 @@ class MatchInfo:
             raise NoRulebook(self._matches.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
-        shown = [game for game in named[:1] or have if found[game]]
+        termed = [game for game in have if rulebook.explains(game, topic)]
+        shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
@@ -245,7 +247,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Boards in private:"),
+            tr("Boards in private (*Wide*: everything beside the board, for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -253,12 +255,24 @@ class MatchInfo:
                     _toggle(tr("Picture"), "text:0", not look.text),
                     _toggle(tr("Text"), "text:1", look.text),
                     *(_toggle(tr(THEMES[t]), f"theme:{t}", look.theme == t) for t in THEMES),
+                    _toggle(tr("Wide"), f"wide:{int(not look.wide)}", look.wide),
                 ],
             ),
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._turn_end(click, match_id)
         await self._send(click, layout(*parts))
+
+    async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
+        """Return how the person's turns end."""
+        wish = await self._matches.automatic.turn_end(click.user.id)
+        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        buttons = [
+            _toggle(label, f"turnend:{key}", wish == key)
+            for key, label in zip(TURN_ENDS, labels, strict=True)
+        ]
+        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -283,8 +297,12 @@ class MatchInfo:
         user = click.user.id
         if key == "text":
             await self._preferences.set_text(user, value == "1")
+        elif key == "wide":
+            await self._preferences.set_wide(user, value == "1")
         elif key == "theme":
             await self._preferences.set_theme(user, value)
+        elif key == "turnend":
+            await self._matches.automatic.set_turn_end(user, value, match_id)
         elif key == "always":
             await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":

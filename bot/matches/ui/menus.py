@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
 
@@ -34,6 +35,11 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: Of so many that may be chosen at once each is a button.
+PAIR = 2
+#: Verbs of buttons that may become entries of a menu, so many of them at least; how many
+#: suggested ones stay buttons.
+CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -50,7 +56,8 @@ class Page(Struct, frozen=True):
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's.
+    whatever the open question is about (empty). The last `own` buttons are the player's;
+    `first` stand above everything else, in a row of their own.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -63,6 +70,7 @@ class Page(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     scene: str = ""
     own: int = 0
+    first: tuple[Button, ...] = ()
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
@@ -73,8 +81,9 @@ class Page(Struct, frozen=True):
         return (self.buttons,) if together else (pieces, own)
 
 
-#: The board, and what lies beside it for one seat: cards.
-BOARD, TRAY = "board", "tray"
+#: The board, and what lies beside it for one seat: cards; everything there is to see; what the
+#: signs mean; the cards a page is about.
+BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
 
 Groups = dict[str, list[Choice]]
 
@@ -122,7 +131,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), _menus(tr("Choose who acts"), entries))
+        return Page((*first, *own), in_menus(tr("Choose who acts"), entries))
     return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
@@ -147,7 +156,7 @@ def actors(choices: Sequence[Choice]) -> Page:
         buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
         return Page((*buttons, *own), own=len(own))
     entries = [Entry(label, f"unit:{actor}") for label, actor in found]
-    return Page(own, _menus(tr("Choose"), entries), own=len(own))
+    return Page(own, in_menus(tr("Choose"), entries), own=len(own))
 
 
 def is_heading(actor: str) -> bool:
@@ -223,13 +232,14 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+        menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     """Return a button for each of a few things, with their words."""
-    buttons, notes = [], []
+    buttons: list[Button] = []
+    notes: list[str] = []
     for verb, choices in by_verb(group).items():
         entry = _entry(choices)
         mark = "…" if len(choices) > 1 else ""
@@ -237,8 +247,12 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
         told = _told(choices) or entry.about
-        notes.append(f"**{verb}** · {told}" if told else "")
-    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
+        if told and not any(note.endswith(f" · {told}") for note in notes):
+            notes.append(f"**{verb}** · {told}")
+    fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
+    own = (*more, *hurt)
+    crumb = group[0].actor_label if more else ""
+    return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -304,6 +318,38 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
     return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
 
+def fitted(page: Page, room: float) -> Page:
+    """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
+    long as they are higher, what pieces can do becomes a menu, but for what is suggested, and
+    then what the player can, but for the last."""
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    if _height(page) <= room:
+        return page
+    tips = [b for b in pieces if b.weight == "main"][:KEPT]
+    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN]
+    moved = [b for b in pieces if b not in kept]
+    own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
+    if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:
+        return page
+    found = page
+    while _height(found) > room and len(moved) <= ENTRIES:
+        if found is not page or not moved:
+            more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
+            if not more:
+                break
+            moved.append(more[0])
+            own.remove(more[0])
+        entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
+        listed = (*page.menus, *in_menus(tr("Choose"), entries))
+        found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
+    return found
+
+
+def _height(page: Page) -> float:
+    lists = len(page.menus) * (phone.ROW + phone.GAP)
+    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+
+
 def _is_wall(page: Page) -> bool:
     """Say whether a page has more than is read on a phone, or menus in place of buttons."""
     words = sum(-(-len(note) // FITS) for note in page.notes)
@@ -336,6 +382,9 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
+    for group in verbs.values():
+        if group[0].together > 1 and len(group) > PAIR:
+            return _at_once(group, [c for c in own if c not in group])
     crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
@@ -343,6 +392,18 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+
+
+def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
+    """Return a menu of which several entries may be chosen, with buttons for the rest."""
+    entries = [Entry(_cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
+    most = min(group[0].together, len(group))
+    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
+    found = (
+        msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
+        for menu in in_menus(prompt, entries)
+    )
+    return Page(own_buttons(rest), tuple(found))
 
 
 def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:
@@ -383,14 +444,14 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
             Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = _menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
     return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered."""
-    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
+    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [
@@ -400,7 +461,7 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
     ]
 
 
-def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     """Cut entries into menus of about the same length, each saying what it holds."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)

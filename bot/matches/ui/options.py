@@ -23,6 +23,8 @@ from engine.core import Game
 from engine.releases import FIRST, RELEASE, HasReleases
 
 HOST, GUEST = "host", "guest"
+#: The option that holds cards a host has added (`engine.own_cards`).
+OWN = "own"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
 #: How an option that is on or off is typed.
@@ -191,7 +193,8 @@ def describe(
             if isinstance(game, HasReleases) and played < game.release:
                 parts.append(tr("cards of release {number}", number=played))
             continue
-        if value == field.default or name in told or field.default is msgspec.NODEFAULT:
+        empty = value == [] and field.default == ()  # nothing, as JSON tells it
+        if empty or value == field.default or name in told or field.default is msgspec.NODEFAULT:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})
@@ -205,7 +208,7 @@ def describe(
         elif name in listed:
             parts.append(extra.get(value, f"{_words(name)}: {value}"))
         else:
-            parts.append(tr("own {words}", words=_words(name)))
+            parts.append(tr("own {words}", words="cards" if name == OWN else _words(name)))
     return parts
 
 

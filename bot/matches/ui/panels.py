@@ -16,25 +16,28 @@ from typing import Any
 
 import discord
 import msgspec
+from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.ui import card_pages, menus, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, TRAY, Page
-from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
+from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.preferences import Look, Preferences
+from bot.platform import phone
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
-from engine.optional import HasAdvice
+from engine.optional import HasAdvice, HasDoubts
+from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -42,9 +45,22 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+#: How much of what has happened is told, in letters: it stands above the picture.
+SINCE, DONE = 280, 420
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-Beside = tuple[Sequence[Menu], Sequence[Button]]
+#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
+_ABOUT = ((), (BOARD, TRAY))
+
+
+class Beside(Struct, frozen=True):
+    """What another part puts beside a question: the first buttons, menus above those of the
+    question, its last buttons, and a note."""
+
+    first: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    last: tuple[Button, ...] = ()
+    note: str = ""
 
 
 class Panels:
@@ -57,7 +73,7 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
-        #: What another part puts beside a question: menus above its own, buttons behind them.
+        #: What another part puts beside a question, or in its place while others are asked.
         self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
 
     # -- what is shown ------------------------------------------------------
@@ -71,10 +87,12 @@ class Panels:
         deed: str = "",
         note: str = "",
         scene: str = "",
+        part: int = 0,
     ) -> None:
         """Show the person's panel: everything, one piece, or the targets of one deed.
 
-        `scene` is what the picture shows, if not what the page is about.
+        `scene` is what the picture shows, if not what the page is about; `part` is which of the
+        cards, if there are more than are shown at once.
         """
         shot = await self._own(match_id, click.user.id)
         choices = shot.choices
@@ -90,7 +108,8 @@ class Panels:
             note = await self._since(shot, click.user.id)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
-        await self._answer(click, shot, page, note)
+        way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
+        await self._answer(click, shot, page, note, way=way, part=part)
 
     async def tray(self, click: Click, match_id: int) -> None:
         """Show the person's cards and what can be done with them; the panel without any."""
@@ -118,7 +137,7 @@ class Panels:
         lines = await self._matches.reading.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
-        return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
+        return tr("**Since you last acted**\n{told}", told=texts.told(lines, SINCE))
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -127,9 +146,14 @@ class Panels:
         page = menus.entrance(shot.choices)
         if self.beside is None or shot.seat is None:
             return page
-        above, behind = await self.beside(shot, click.user.id)
+        more = await self.beside(shot, click.user.id)
         return msgspec.structs.replace(
-            page, menus=(*above, *page.menus), buttons=(*page.buttons, *behind)
+            page,
+            first=more.first,
+            menus=(*more.menus, *page.menus),
+            buttons=(*page.buttons, *more.last),
+            own=page.own + len(more.last),
+            notes=tuple(filter(None, (*page.notes, more.note))),
         )
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
@@ -157,7 +181,7 @@ class Panels:
             await self._answer(click, shot, None, text)
             return
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
+        note = "✅ " + _cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
@@ -181,6 +205,12 @@ class Panels:
         await self._computer(match_id)
         shot = await self._own(match_id, click.user.id)
         await self._then(click, shot, standing_choices.on(label), ply)
+
+    async def planned(self, click: Click, match_id: int, note: str) -> None:
+        """Show what comes next once a setup is answered; the picture shows what became of it."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        await self.show(click, match_id, note=note)
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
@@ -224,9 +254,17 @@ class Panels:
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
-        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+        self,
+        click: Click,
+        match_id: int,
+        candidates: Sequence[str],
+        text: str,
+        why: str = "",
+        *,
+        as_is: bool = True,
     ) -> None:
-        """Ask which of several legal actions was meant."""
+        """Ask which of several legal actions was meant; without `as_is` none of them is what
+        was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
         buttons = tuple(
@@ -234,9 +272,11 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(
-            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
-        )
+        note = tr("“{said}” can mean:", said=said)
+        if not as_is:
+            why = why or tr("That cannot be done as it is written.")
+            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+        await self._answer(click, shot, Page(buttons), note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -254,7 +294,8 @@ class Panels:
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        note = f"💡 {choice.text}" + (f"\n-# {why}" if why else "")
+        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+        note = f"💡 {choice.text}\n-# {why}"
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
@@ -284,18 +325,23 @@ class Panels:
         *,
         text: bool | None = None,
         bare: bool = False,
+        way: str = "",
+        part: int = 0,
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in."""
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
-        shown = page or Page()
         picture = None
         if not bare:
-            shown = msgspec.structs.replace(shown, scene=_scene(shot, page))
+            cards: tuple[str, ...] = ()
+            if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
+                page, cards = card_pages.page_of(shot, page, way, part)
+            shown = msgspec.structs.replace(page or Page(), scene=_scene(shot, page))
             page = page and shown
             if not as_text:
-                picture = await self._picture(shot, look.theme, shown)
+                drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
+                picture = await self._picture(shot, look, drawn)
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
@@ -305,10 +351,15 @@ class Panels:
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
 
-    async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
+    async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         try:
             return await self._studio.draw(
-                shot, theme=theme, targets=page.targets, focus=page.focus, scene=page.scene
+                shot,
+                theme=look.theme,
+                targets=page.targets,
+                focus=page.focus,
+                scene=page.scene,
+                wide=look.wide,
             )
         except Exception:
             # A panel without a picture still lets people play.
@@ -346,26 +397,43 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *wish_buttons(shot)]
-        other = [] if bare else _other_scene(shot, beside)
+        # Answers to people stand apart from what is done in the game.
+        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
+        other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
         nav = (
             []
             if bare
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
-        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+        rests = all(d.kind == TURN_END for d in shot.decisions)
+        if not bare and shot.status == "live" and shot.seat is not None and rests:
             nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing_choices.offers(shot)
+        if wishes:
+            foot = f"{tr(standing_choices.HINT)}\n{foot}"
+        if picture:
+            said = ["\n".join(head), "\n".join(page.notes), foot]
+            taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+            fixed = (*wishes_of_others, nav, wishes)
+            taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
+            page = menus.fitted(page, phone.MOST - phone.GAP - taken)
         return layout(
             "\n".join(head),
             board,
             "\n".join(page.notes),
+            *rows(number, ply, page.first),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
-            *rows(number, ply, [*draw, *nav]),
+            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
+            *rows(number, ply, nav),
             *rows(number, ply, wishes),
-            f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
+            foot,
         )
+
+
+def _cut(told: str) -> str:
+    """Return what an action did, as much of it as stands above a picture."""
+    return told if len(told) <= DONE else told[: DONE - 1].rsplit(" ", 1)[0] + " …"
 
 
 def _who(shot: Snapshot) -> str:
@@ -378,17 +446,26 @@ def _who(shot: Snapshot) -> str:
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
-    """Return what a page's picture shows; somebody who only looks sees the board."""
+    """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
-        return BOARD
+        return WHOLE
     return page.scene or scene_of(shot)
 
 
-def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
-    """Return the way from the board to the cards, and back."""
-    if beside:
-        return [Button(tr("Board"), "panel", BOARD)]
-    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
+def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
+    """Return the ways from what the picture shows to what it does not."""
+    found = []
+    if beside or page.scene in (WHOLE, SIGNS, CARDS):
+        found.append(Button(tr("Board"), "panel", BOARD))
+    if not beside and shot.seat is not None and has_tray(shot):
+        found.append(Button(tr("My cards"), "tray"))
+    if as_text or shot.seat is None:
+        return found
+    if page.scene != WHOLE and has_whole(shot):
+        found.append(Button(tr("Sides"), "panel", WHOLE))
+    if page.scene != SIGNS and page.back is None:
+        found.append(Button(tr("Signs"), "panel", SIGNS))
+    return found
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
@@ -426,12 +503,14 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    asked = "" if page.back is not None and page.crumb else asked  # read a page before
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    crumb = crumb if asked else crumb.lstrip("\n")
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
     wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
@@ -455,6 +534,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

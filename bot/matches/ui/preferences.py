@@ -20,6 +20,8 @@ class Look(Struct, frozen=True):
 
     text: bool = False
     theme: str = "dark"
+    #: Everything beside the board, for a screen wider than a phone.
+    wide: bool = False
 
 
 class Preferences:
@@ -32,11 +34,16 @@ class Preferences:
         """Return how the person wants boards."""
         found = await self._store.settings.all("user", user)
         theme = found.get("theme")
-        return Look(found.get("text") is True, theme if theme in THEMES else self._theme)
+        theme = theme if theme in THEMES else self._theme
+        return Look(found.get("text") is True, theme, found.get("wide") is True)
 
     async def set_text(self, user: int, text: bool) -> None:
         """Choose text boards or pictures."""
         await self._store.settings.set("user", user, "text", text)
+
+    async def set_wide(self, user: int, wide: bool) -> None:
+        """Choose pictures for a wide screen or for a phone."""
+        await self._store.settings.set("user", user, "wide", wide or None)
 
     async def set_theme(self, user: int, theme: str) -> None:
         """Choose the colours of pictures."""

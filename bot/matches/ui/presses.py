@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import and_list, tr
 from bot.matches.access import Access
@@ -22,15 +23,15 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD
+from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
 from bot.matches.ui.panels import Panels, in_panel
-from bot.platform.answers import guarded, say
+from bot.platform.answers import guarded, reason, say
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED, Press
+from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.components import layout
 from bot.store.rows import Match, Source
 from engine import core
-from engine.core import Choice
+from engine.core import Choice, Event
 
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
@@ -55,6 +56,7 @@ class MatchPresses:
             "tray": self._tray,
             "unit": self._unit,
             "deed": self._deed,
+            "cards": self._cards,
             "do": self._do,
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),
@@ -85,7 +87,7 @@ class MatchPresses:
 
     async def _panel(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
-        scene = BOARD if ref.arg == BOARD else ""
+        scene = ref.arg if ref.arg in (BOARD, WHOLE, SIGNS) else ""
         await self._panels.show(click, ref.number, scene=scene)
 
     async def _tray(self, click: Click, ref: Ref) -> None:
@@ -100,10 +102,23 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         await self._panels.show(click, ref.number, deed=ref.arg)
 
+    async def _cards(self, click: Click, ref: Ref) -> None:
+        """Show another portion of the cards of a page."""
+        self._boards.saw(ref.number, click.user.id)
+        part, _, way = ref.arg.partition(":")
+        kind, _, what = way.partition(":")
+        ways = {kind: what} if kind in ("unit", "deed") else {}
+        if not part.isdecimal() or len(part) > 3:
+            raise Unreadable(tr(FORGED))
+        await self._panels.show(click, ref.number, part=int(part), **ways)
+
     # -- acting -------------------------------------------------------------
 
     async def _do(self, click: Click, ref: Ref) -> None:
         """Act, after asking where the action cannot be taken back."""
+        if SEVERAL in ref.arg:
+            await self._series(click, ref)
+            return
         if ref.arg == core.RESIGN:
             await self.resign(click, ref.number)
             return
@@ -113,6 +128,26 @@ class MatchPresses:
         else:
             asked, ply = grave
             await self._panels.confirm(click, ref.number, ref.arg, asked.confirm, asked.text, ply)
+
+    async def _series(self, click: Click, ref: Ref) -> None:
+        """Carry out what was chosen at once, one after the other; each must be legal by then."""
+        ply, events, acted = ref.ply, list[Event](), None
+        for action in ref.arg.split(SEVERAL):
+            grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
+            if grave is not None or action == core.RESIGN:
+                break
+            acted = await self._matches.act(
+                ref.number, click.user.id, action,
+                interaction_id=click.id if acted is None else None, ply=ply,
+            )  # fmt: skip
+            if acted.duplicate:
+                return  # the first delivery has been answered
+            ply = acted.ply
+            events += acted.events
+        self._boards.saw(ref.number, click.user.id)
+        if acted is None:
+            raise Unreadable(tr(FORGED))
+        await self._panels.did(click, msgspec.structs.replace(acted, events=tuple(events)))
 
     async def resign(self, click: Click, match_id: int) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too."""
@@ -200,8 +235,13 @@ class MatchPresses:
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
                 found = shot.game.read(words, shot.view, shot.actions)
-            if not found and verdict.legal:  # understood only by leaving much out
-                await self._panels.meant(click, match_id, [verdict.action], words)
+                found = found or _on_buttons(shot.choices, words)
+            if not found and verdict.legal:  # understood only by leaving something out
+                await self._panels.meant(click, match_id, [verdict.action], words, as_is=False)
+                return
+            if len(found) == 1 and not verdict.legal and _cut(found[0], words):
+                why = reason(verdict.why, verdict.rule)
+                await self._panels.meant(click, match_id, found, words, why, as_is=False)
                 return
         if not found:
             await say(click, refused or await self._panels.why_not(click, match_id, words))
@@ -241,6 +281,23 @@ class MatchPresses:
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+
+
+def _on_buttons(choices: Sequence[Choice], words: str) -> list[str]:
+    """Return what stands on a button, or in the log, in exactly these words."""
+    said = words.lower().rstrip(".")
+    return [
+        c.action
+        for c in choices
+        if said in (f"{c.verb} {c.target}".strip().lower(), c.text.lower().rstrip("."))
+    ]
+
+
+def _cut(action: str, words: str) -> bool:
+    """Say whether words are an action whose last word is not whole: as they stand they may mean
+    something else (`attack A1 B`, not `attack A1 B2`)."""
+    rest = action.lower().removeprefix(words.lower())
+    return len(rest) < len(action) and rest[:1].isalnum() and words[-1:].isalnum()
 
 
 def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:

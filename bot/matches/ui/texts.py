@@ -117,6 +117,8 @@ def waits(shot: Snapshot) -> str:
     for said, group in asked.items():
         who = and_list(name(shot.players[w.seat]) for w in group)
         found.append(f"{who}: {said}{_times(shot, group)}")
+    if early := ahead(shot):
+        found.append(early)
     if left := banks(shot):
         found.append(left)
     if resting := pause(shot):
@@ -128,6 +130,17 @@ def waits(shot: Snapshot) -> str:
     if shot.request:
         found.append(wish(shot))
     return "\n".join(found)
+
+
+def ahead(shot: Snapshot) -> str:
+    """Return who has questions of the setup before them and may answer already, whether or not
+    they have, in small print."""
+    asked = {w.seat for w in shot.waiting}
+    early = [p for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+    people = [p for p in early if p.user is not None]
+    if not people or shot.match.sandbox:
+        return ""
+    return tr("-# {who} can answer ahead.", who=and_list(map(name, people)))
 
 
 def _times(shot: Snapshot, group: Sequence[Waiting]) -> str:

@@ -19,6 +19,7 @@ from bot.matches.refusals import NotSeated
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
+from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked
 from bot.platform.mail import ERRORS, Mail, NoWay
@@ -29,7 +30,6 @@ from bot.store.rows import Match, Place, Player
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
 ARCHIVE: Literal[10080] = 10080
 #: What holds the parts of one letter or emoji together.
 _JOINERS = "\u200c\u200d"
@@ -74,6 +74,7 @@ class MatchThreads:
         self._client, self._matches, self._boards = client, matches, boards
         self._mail = mail
         self._faults, self._threads = faults, threads
+        self.partners = PartnerThreads(matches, mail)
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
@@ -96,14 +97,19 @@ class MatchThreads:
         clock did). A match for its players alone gets a private thread.
         """
         private = private or match.audience == "players"
+        note = ""
         try:
             server = await self._matches.servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
-            if not threads or (match.place.thread and not private):
-                return ""
-            return await self._thread(click, match, card, private)
+            if threads and (private or not match.place.thread):
+                note = await self._thread(click, match, card, private)
         finally:
             self._boards.open(match.id)
+        if threads:
+            match = await self._matches.match(match.id)  # with its place
+            guild = self._client.get_guild(match.place.guild)
+            await self.partners.make(*_home(click, match, guild), match)
+        return note
 
     async def _thread(
         self, click: Click | None, match: Match, card: discord.Message | None, private: bool

@@ -44,7 +44,7 @@ from bot.tournaments.model.shape import (
     outcome_of,
 )
 from bot.tournaments.model.shape import match as match_of
-from bot.tournaments.model.why import why_bye, why_match, why_place
+from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
 
 __all__ = [
     "FORMATS",
@@ -83,6 +83,7 @@ __all__ = [
     "why_bye",
     "why_match",
     "why_place",
+    "why_places",
     "work",
 ]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -51,12 +52,14 @@ def standings_csv(t: Tournament) -> str:
     return text.getvalue()
 
 
-def trf(t: Tournament) -> str:
-    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats."""
+def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
+    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats. With `away`
+    it asks for the next round without these: entrants, and what the round is worth to them."""
     if t.settings.format != "swiss" or not t.started:
         raise Refused("The TRF format is for a Swiss tournament that has started.")
     table = crosstable(t)
     points = scores(table)
+    away = away or {}
     ranks = {row.entrant: place for place, row in enumerate(standings(t), 1)}
     players: list[dict[str, Any]] = []
     for e in starters(t):
@@ -67,7 +70,8 @@ def trf(t: Tournament) -> str:
                 "rating": min(max(e.rating, 0), 9999),
                 "score": points[e.id],
                 "rank": ranks[e.id],
-                "results": {c.round: _result(t, c) for c in table[e.id]},
+                "results": {c.round: _result(t, c) for c in table[e.id]}
+                | ({len(t.rounds) + 1: _none("H" if away[e.id] else "Z")} if e.id in away else {}),
             }
         )
     head = {
@@ -76,13 +80,14 @@ def trf(t: Tournament) -> str:
         "system": "FIDE_DUTCH",
         "color_method": f"{('white', 'black')[t.first]}1",
     }
-    return f"{write_trf(head, players, t.total)}\n"
+    text = f"{write_trf(head, players, t.total)}\n"
+    worth = t.settings.bye_worth  # of the bye given by the pairing
+    return text if worth == 1 else f"{text}162  W 1.0    D 0.5    P{worth:4.1f}\n"
 
 
 def _result(t: Tournament, c: Cell) -> dict[str, Any]:
     if not c.opponent:
-        code = "H" if c.kind == "bye" and c.points < 1 else BYES[c.kind]
-        return {"opponent": None, "color": None, "result": code}
+        return _none(BYES[c.kind])
     signs = {1.0: "1", 0.5: "=", 0.0: "0"}
     if c.kind == "forfeit":
         signs = {1.0: "+", 0.0: "-"}
@@ -91,6 +96,11 @@ def _result(t: Tournament, c: Cell) -> dict[str, Any]:
         "color": "wb"[c.seat],
         "result": "" if c.kind == "open" else signs[c.points],
     }
+
+
+def _none(code: str) -> dict[str, Any]:
+    """Return a round without an opponent."""
+    return {"opponent": None, "color": None, "result": code}
 
 
 def _cell(value: float | None) -> str:

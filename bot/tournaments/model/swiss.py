@@ -1,6 +1,6 @@
 """The Swiss system: who meets whom next, by FIDE's Dutch system as of February 2026.
 
-Decides what the pairing program is told and what happens when it has no answer. `work`
+Decides who is paired by what, and what happens when there is no answer. `work`
 makes plain data of a tournament and `solve` an answer of that; `solve` may take many
 seconds for a large field, needs nothing else, and can run in another process, which then
 loads what only it needs (20 MB). If the rules leave no pairing at all, the one that
@@ -10,12 +10,17 @@ second bye, and a rematch only if there is no other way.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import accumulate, combinations
 from typing import Any
 
 from caissify_pairings import generate_pairings
 
+from bot.tournaments.model import program
+from bot.tournaments.model.claims import seated, table_order
 from bot.tournaments.model.crosstable import Cell, crosstable
+from bot.tournaments.model.exports import trf
+from bot.tournaments.model.matching import heaviest, quickly
 from bot.tournaments.model.shape import Tournament, starters
 
 #: What each breach weighs against all lesser ones together.
@@ -29,12 +34,17 @@ def work(t: Tournament) -> dict[str, Any]:
     number = len(t.rounds) + 1
     table = crosstable(t)
     before = {one: running(cells) for one, cells in table.items()}
-    away = {q.entrant for q in t.requests if q.round == number}
+    away = {q.entrant: q.worth for q in t.requests if q.round == number}
+    gone = {e.id: 0.0 for e in starters(t) if e.out or e.joined > number}
     players = []
+    pairing_number = 0
     for e in starters(t):
-        if e.out or e.joined > number or e.id in away:
-            continue
         cells = table[e.id]
+        here = e.id not in away and e.id not in gone
+        # Who has never been paired has no number yet.
+        pairing_number += here or any(c.opponents or c.kind == "bye" for c in cells)
+        if not here:
+            continue
         players.append(
             {
                 "id": e.id,
@@ -42,7 +52,7 @@ def work(t: Tournament) -> dict[str, Any]:
                 "score": before[e.id][-1],
                 "rating": 0,  # the seeds alone decide the order
                 "starting_number": e.seed,
-                "pairing_number": e.seed,
+                "pairing_number": pairing_number,
                 "color_hist": [SIDES[c.seat] for c in cells if c.kind == "played"],
                 "float_history": [_float(e.id, c, before) for c in cells],
                 "bye_count": sum(c.kind == "bye" for c in cells),
@@ -57,6 +67,7 @@ def work(t: Tournament) -> dict[str, Any]:
         "initial": SIDES[t.first],
         "players": players,
         "met": [list(pair) for pair in sorted(met)],
+        "trf": trf(t, away | gone),
     }
 
 
@@ -85,19 +96,14 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
         if players:
             answer["bye"] = players[0]["id"]
         return answer
-    if possible(work):
-        rows = generate_pairings(
-            system="dutch",
-            players=[dict(p) for p in players],
-            previous_pairings={(a, b) for a, b in work["met"]},
-            round_number=work["round"],
-            total_rounds=work["rounds"],
-            initial_color=work["initial"],
-        )
-        byes = [r["white_id"] for r in rows if r["black_id"] is None]
-        answer["pairs"] = [[r["white_id"], r["black_id"]] for r in rows if r["black_id"]]
+    for pair in (_by_program, _by_library) if possible(work) else ():
+        rows = pair(work)
+        byes = [first for first, second in rows if not second]
+        answer["pairs"] = _tables(work, [(a, b) for a, b in rows if b])
         answer["bye"] = byes[0] if byes else 0
-        if len(byes) <= 1 and not breaches(work, answer["pairs"], answer["bye"]):
+        everybody = sorted(one for row in rows for one in row if one)
+        whole = everybody == sorted(p["id"] for p in players) and len(byes) <= 1
+        if whole and not breaches(work, answer["pairs"], answer["bye"]):
             return answer
     answer["pairs"], answer["bye"] = _least_bad(work)
     broken = breaches(work, answer["pairs"], answer["bye"])
@@ -107,6 +113,27 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
             f"fewest: {'; '.join(broken)}."
         )
     return answer
+
+
+def _by_program(work: dict[str, Any]) -> list[tuple[int, int]]:
+    """Return pairs of entrants by bbpPairings, 0 for the bye; none if it has no answer."""
+    ids = {p["starting_number"]: p["id"] for p in work["players"]}
+    rows = program.pairs(work["trf"]) or []
+    return [(ids.get(a, 0), ids.get(b, 0)) for a, b in rows]
+
+
+def _by_library(work: dict[str, Any]) -> list[tuple[int, int]]:
+    """Return pairs of entrants by the library, 0 for the bye."""
+    with quickly():
+        rows = generate_pairings(
+            system="dutch",
+            players=[dict(p) for p in work["players"]],
+            previous_pairings={(a, b) for a, b in work["met"]},
+            round_number=work["round"],
+            total_rounds=work["rounds"],
+            initial_color=work["initial"],
+        )
+    return [(r["white_id"], r["black_id"] or 0) for r in rows]
 
 
 def possible(work: dict[str, Any]) -> bool:
@@ -121,9 +148,7 @@ def possible(work: dict[str, Any]) -> bool:
             graph.add_edge(a, b)
     if len(players) % 2:
         graph.add_edges_from((0, one) for one, p in players.items() if not _had_bye(p))
-    return 2 * len(nx.max_weight_matching(graph, maxcardinality=True)) == (
-        len(players) + len(players) % 2
-    )
+    return 2 * len(heaviest(graph)) == (len(players) + len(players) % 2)
 
 
 def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[str]:
@@ -184,26 +209,16 @@ def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
             cost = round(4 * p["score"] ** 2) * 1000 - p["starting_number"]
             graph.add_edge(0, one, weight=-cost - (SECOND_BYE if _had_bye(p) else 0))
     pairs, bye = [], 0
-    for a, b in nx.max_weight_matching(graph, maxcardinality=True):
+    for a, b in heaviest(graph):
         if 0 in (a, b):
             bye = a or b
         else:
-            pairs.append(_seat(players[a], players[b]))
-    pairs.sort(key=lambda pair: _table_order([players[one] for one in pair]))
-    return pairs, bye
+            pairs.append((a, b))
+    return _tables(work, pairs), bye
 
 
-def _seat(p: dict[str, Any], q: dict[str, Any]) -> list[int]:
-    """Return two in seat order: the limits first, then whoever sat first less often."""
-    p, q = sorted((p, q), key=lambda x: int(x["starting_number"]))
-
-    def strain(first: dict[str, Any], second: dict[str, Any]) -> tuple[int, int]:
-        broken = (not may_sit(first, 0)) + (not may_sit(second, 1))
-        return broken, first["color_hist"].count("white") - second["color_hist"].count("white")
-
-    first, second = (p, q) if strain(p, q) <= strain(q, p) else (q, p)
-    return [first["id"], second["id"]]
-
-
-def _table_order(pair: list[dict[str, Any]]) -> tuple[float, int]:
-    return -sum(p["score"] for p in pair), min(p["starting_number"] for p in pair)
+def _tables(work: dict[str, Any], pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
+    """Return pairs in seat order and in the order of their tables."""
+    players, _ = _read(work)
+    tables = [seated(players[a], players[b], work["initial"]) for a, b in pairs]
+    return [[p["id"], q["id"]] for p, q in sorted(tables, key=table_order)]

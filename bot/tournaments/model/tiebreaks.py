@@ -1,13 +1,16 @@
 """Tiebreaks: numbers that order entrants with equal points, each with its sum in words.
 
-Decides how unplayed rounds count. In a Swiss tournament a round without an opponent at
-the board (bye, forfeit, absence) counts like a match against somebody with one's own
-points, so nobody's number falls or rises by who the missing opponent would have been;
-opponents contribute the points they have. In a round robin everybody had the same
-opponents: a forfeit counts like a match, a round without a match and an annulled match
-not at all. A match still being played counts for nothing yet. The direct encounter counts
-only if all who are level have met each other. At a table of several the average of those who
-sat there counts, so that a larger table brings no more than a smaller one.
+Decides how unplayed rounds count, as FIDE does (C.07 of February 2026, article 16). In a Swiss
+tournament a round without an opponent at the board (bye, forfeit, absence) counts like a match
+against somebody with one's own points, but not with more than the opponent who was missing, or
+than half of what could be won where there was none. Opponents contribute their points; rounds
+at the end in which they were away of their own will count as drawn. What is left out of the sum
+is first a round missed of one's own will, whatever it brings. In a round robin everybody had
+the same opponents: a forfeit counts like a match, a round without a match and an annulled match
+not at all. A match still being played counts for nothing yet. The direct encounter orders those
+who are level by their matches against each other, and again those who are level then; where not
+all have met, who is ahead whatever the missing matches had brought. At a table of several the
+average of those who sat there counts, so that a larger table brings no more than a smaller one.
 """
 
 from __future__ import annotations
@@ -53,11 +56,13 @@ class Reckoning(Struct):
 
 
 class Part(Struct):
-    """What one round adds: who or what it is, their points, one's own result there."""
+    """What one round adds: who or what it is, their points, one's own result there, and whether
+    it was missed of one's own will."""
 
     label: str
     points: float
     result: float
+    missed: bool = False
 
 
 def sheet(t: Tournament) -> Sheet:
@@ -76,18 +81,41 @@ def reckon(s: Sheet, tiebreak: str, one: int, tied: Collection[int] = ()) -> Rec
 
 def parts(s: Sheet, one: int) -> list[Part]:
     """Return what the rounds of an entrant add, in order."""
-    league, full = s.t.settings.format in TABLES, full_points(s.t.settings)
+    if s.t.settings.format in TABLES:
+        return _league_parts(s, one)
+    full = full_points(s.t.settings)
+    cells = [cell for cell in s.table[one] if cell.kind != "open"]
     found = []
-    for cell in s.table[one]:
-        if cell.kind in ("open", "annulled", "rest") or (league and not cell.opponent):
-            continue
-        if cell.kind == "played" or (league and cell.opponent):
-            label = names(s.t, cell.opponents)
-            points = sum(s.points[o] for o in cell.opponents) / len(cell.opponents)
-        else:
-            label, points = UNPLAYED[cell.kind], s.points[one]
-        found.append(Part(label, points, cell.points / full))
+    for cell in cells:
+        theirs = [adjusted(s, o) for o in cell.opponents]
+        if cell.kind == "played":
+            label, points = names(s.t, cell.opponents), sum(theirs) / len(theirs)
+        else:  # 16.4: nobody gains by an opponent who did not come
+            most = sum(theirs) / len(theirs) if theirs else full / 2 * len(cells)
+            label, points = UNPLAYED[cell.kind], min(s.points[one], most)
+        found.append(Part(label, points, cell.points / full, _missed(cell)))
     return found
+
+
+def adjusted(s: Sheet, one: int) -> float:
+    """Return the points somebody contributes to their opponents' tiebreaks (C.07 16.3)."""
+    cells = [cell for cell in s.table[one] if cell.kind != "open"]
+    last = max((cell.round for cell in s.table[one] if not _missed(cell)), default=0)
+    drawn = full_points(s.t.settings) / 2
+    return round(sum(c.points if c.round <= last or c.seat >= 0 else drawn for c in cells), 6)
+
+
+def _missed(cell: Cell) -> bool:
+    """Say whether a round was missed of one's own will: a bye asked for, or not appearing."""
+    return cell.kind in ("half", "zero", "absent") or (cell.kind == "forfeit" and not cell.points)
+
+
+def _league_parts(s: Sheet, one: int) -> list[Part]:
+    return [
+        Part(names(s.t, c.opponents), s.points[c.opponent], c.points / full_points(s.t.settings))
+        for c in s.table[one]
+        if c.opponent and c.kind not in ("open", "annulled")
+    ]
 
 
 def names(t: Tournament, some: Collection[int]) -> str:
@@ -105,7 +133,10 @@ def _buchholz(low: int, high: int) -> Callable[[Sheet, int], tuple[float, str]]:
     def reckoned(s: Sheet, one: int) -> tuple[float, str]:
         found = parts(s, one)
         order = sorted(range(len(found)), key=lambda i: (found[i].points, -i))
-        cut = set(order[:low]) | set(order[len(order) - high :])
+        # 16.5: what was missed of one's own will is left out first.
+        lowest = sorted(order, key=lambda i: not found[i].missed)[:low]
+        rest = [i for i in order if i not in lowest]
+        cut = {*lowest, *rest[len(rest) - high :]}
         return _sum(
             [p for i, p in enumerate(found) if i not in cut],
             [p for i, p in enumerate(found) if i in cut],
@@ -140,26 +171,49 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
     others = [other for other in tied if other != one]
     if not others:
         return Reckoning(None, f"{label}: nobody is level")
-
-    def met(a: int) -> set[int]:
-        return {o for c in s.table[a] if _counts(c) for o in c.opponents if o in tied}
-
-    if any(met(a) != set(tied) - {a} for a in tied):
+    order = _encounters(s, list(tied))
+    found = _met(s, one, tied)
+    whole = s.t.settings.format in TABLES or all(len(_met(s, o, tied)) == len(others) for o in tied)
+    if len(order) == 1 and not whole:
         return Reckoning(None, f"{label} does not count: not all who are level have met")
-    found = [
-        (result, opponent)
-        for c in s.table[one]
-        if _counts(c)
-        for opponent, result in zip(c.opponents, c.against, strict=True)
-        if opponent in others
-    ]
-    words = " + ".join(f"{number(result)} against {name(s.t, o)}" for result, o in found)
-    value = sum(result for result, _ in found)
-    return Reckoning(value, f"{label} {number(value)} = {words}")
+    words = " + ".join(f"{number(found[o])} against {name(s.t, o)}" for o in others if o in found)
+    if len(others) == 1 or len(order) == 1:
+        value = sum(found.values())
+        return Reckoning(value, f"{label} {number(value)} = {words}")
+    place = next(i for i, group in enumerate(order) if one in group)
+    behind = sum(map(len, order[place + 1 :]))
+    ahead = f"{label} {behind}: ahead of {behind} of the {len(others)} who are level"
+    return Reckoning(float(behind), f"{ahead} ({words})" if words else ahead)
 
 
-def _counts(cell: Cell) -> bool:
-    return cell.kind in ("played", "forfeit")
+def _encounters(s: Sheet, tied: list[int]) -> list[list[int]]:
+    """Return those who are level in the order of their matches against each other (C.07 6)."""
+    met = {one: _met(s, one, tied) for one in tied}
+    score = {one: sum(met[one].values()) for one in tied}
+    order = sorted(tied, key=lambda one: -score[one])
+    if s.t.settings.format in TABLES or all(len(m) == len(tied) - 1 for m in met.values()):
+        groups = [[o for o in order if score[o] == x] for x in dict.fromkeys(map(score.get, order))]
+    else:  # whoever could not be caught by any result of the matches that are missing
+        most = {one: score[one] + len(tied) - 1 - len(met[one]) for one in tied}
+        order.sort(key=lambda one: (-score[one], -most[one]))
+        groups = []
+        while len(order) > 1 and score[order[0]] > max(most[o] for o in order[1:]):
+            groups.append([order.pop(0)])
+        groups.append(order)
+    if len(groups) == 1:
+        return [tied]
+    return [g for group in groups for g in (_encounters(s, group) if group[1:] else [group])]
+
+
+def _met(s: Sheet, one: int, tied: Collection[int]) -> dict[int, float]:
+    """Return what came out against each of those level whom one has met, on average."""
+    found: dict[int, list[float]] = {}
+    for c in s.table[one]:
+        if c.kind == "played" or (c.kind == "forfeit" and s.t.settings.format in TABLES):
+            for opponent, result in zip(c.opponents, c.against, strict=True):
+                if opponent in tied:
+                    found.setdefault(opponent, []).append(result)
+    return {opponent: sum(results) / len(results) for opponent, results in found.items()}
 
 
 WAYS: dict[str, Callable[[Sheet, int], tuple[float, str]]] = {

@@ -12,42 +12,62 @@ from bot.tournaments.model import knockout, ranking, seating
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import Match, Refused, Tournament, entrant, match, name, number
-from bot.tournaments.model.tiebreaks import UNPLAYED, names, reckon, sheet
+from bot.tournaments.model.tiebreaks import UNPLAYED, Sheet, names, reckon, sheet
 
 #: Tiebreaks whose name and sum say it all.
 CLEAR = ("direct", "wins")
 RESULTS = {1.0: "beat", 0.5: "drew with", 0.0: "lost to"}
 
 
+class Places:
+    """Why everybody stands where they stand; what is reckoned for all is reckoned once."""
+
+    def __init__(self, t: Tournament) -> None:
+        self._t = t
+        self._rows = {row.entrant: row for row in ranking.standings(t)}
+        self._sheet = sheet(t) if t.started else None
+        self._steps: dict[int, list[tuple[str, list[list[int]]]]] = {}
+
+    def why(self, one: int) -> list[str]:
+        """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
+        t, s, who = self._t, self._sheet, entrant(self._t, one)
+        row = self._rows.get(one)
+        if s is None or row is None:
+            return [f"{who.name} has no place yet: the tournament has not started."]
+        lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
+        if t.settings.format in ("single", "double"):
+            return lines + [_story(t, m, one) for m in t.matches if one in m.seats and m.outcome]
+        rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
+        played = "; ".join(rounds) or "nothing played yet"
+        lines.append(f"Points {number(s.points[one])}: {played}.")
+        if one in annulled(t):
+            lines.append(f"{who.name} left before half of the matches were played: annulled.")
+        if who.group not in self._steps:
+            self._steps[who.group] = ranking.level(t, s, ranking.mates(t, one))
+        steps = self._steps[who.group]
+        for (_, before), (tiebreak, _) in pairwise(steps):
+            tied = next(part for part in before if one in part)
+            said = _capital(reckon(s, tiebreak, one, tied).words)
+            means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
+            lines.append(f"{said}.{means}")
+        order = [other for part in steps[-1][1] for other in part]
+        place = order.index(one)
+        if place:
+            lines.append(_between(t, s, steps, order[place - 1], one))
+        if place + 1 < len(order):
+            lines.append(_between(t, s, steps, one, order[place + 1]))
+        return lines
+
+
 def why_place(t: Tournament, one: int) -> list[str]:
     """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
-    who = entrant(t, one)
-    rows = ranking.standings(t)
-    row = next((r for r in rows if r.entrant == one), None)
-    if not t.started or row is None:
-        return [f"{who.name} has no place yet: the tournament has not started."]
-    lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
-    if t.settings.format in ("single", "double"):
-        return lines + [_story(t, m, one) for m in t.matches if one in m.seats and m.outcome]
-    s = sheet(t)
-    rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
-    lines.append(f"Points {number(s.points[one])}: {'; '.join(rounds) or 'nothing played yet'}.")
-    if one in annulled(t):
-        lines.append(f"{who.name} left before half of the matches were played: annulled.")
-    together = ranking.mates(t, one)
-    steps = ranking.level(t, s, together)
-    for (_, before), (tiebreak, _) in pairwise(steps):
-        tied = next(part for part in before if one in part)
-        said = _capital(reckon(s, tiebreak, one, tied).words)
-        means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
-        lines.append(f"{said}.{means}")
-    order = [other for part in steps[-1][1] for other in part]
-    place = order.index(one)
-    if place:
-        lines.append(_between(t, order[place - 1], one))
-    if place + 1 < len(order):
-        lines.append(_between(t, one, order[place + 1]))
-    return lines
+    return Places(t).why(one)
+
+
+def why_places(t: Tournament) -> dict[int, list[str]]:
+    """Return `why_place` of everybody in the standings, best first."""
+    places = Places(t)
+    return {row.entrant: places.why(row.entrant) for row in ranking.standings(t)}
 
 
 def why_match(t: Tournament, number_: int) -> list[str]:
@@ -136,16 +156,16 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     return [f"{who} asked for a bye in round {round_number} ({worth})."]
 
 
-def _between(t: Tournament, high: int, low: int) -> str:
+def _between(
+    t: Tournament, s: Sheet, steps: list[tuple[str, list[list[int]]]], high: int, low: int
+) -> str:
     """Return what separates two neighbours."""
-    s = sheet(t)
     a, b = name(t, high), name(t, low)
     if s.points[high] != s.points[low]:
         return (
             f"{a} is ahead of {b} by points: {number(s.points[high])} "
             f"against {number(s.points[low])}."
         )
-    steps = ranking.level(t, s, ranking.mates(t, high))
     for (_, before), (tiebreak, after) in pairwise(steps):
         if next(part for part in after if high in part) != next(p for p in after if low in p):
             tied = next(part for part in before if high in part)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Event, Preference, leave
+from engine.core import Decision, Event, Preference, leave
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
@@ -19,6 +19,7 @@ from engine.games.hueshift import (
     flow,
     library,
     modes,
+    planning,
     position,
     search_hints,
     visibility,
@@ -29,7 +30,18 @@ from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import State, twin
-from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
+from engine.games.hueshift.text import (
+    advice,
+    choices,
+    doubts,
+    narration,
+    orders,
+    parser,
+    questions,
+    reasons,
+)
+from engine.games.hueshift.view import View
+from engine.i18n import mark
 from engine.optional import Mode
 from engine.releases import newest_of
 
@@ -61,6 +73,7 @@ class HueShift:
     setup = staticmethod(setups.setup)
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
+    first = staticmethod(flow.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
@@ -72,6 +85,9 @@ class HueShift:
 
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win
+
+    def planned(self, view: View, decision: Decision, plan: str) -> str:
+        return planning.planned(decision, plan)
 
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
@@ -88,6 +104,15 @@ class HueShift:
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
+    deck_name = mark("Picks {number}")
+    for_me, own_plan = mark("Pick and crew for me"), mark("Name my picks")
+    to_plan = staticmethod(planning.to_plan)
+    ready_plans = staticmethod(planning.ready)
+    read_deck = staticmethod(planning.PLANS.read_deck)
+    deck = staticmethod(planning.PLANS.deck)
+    deck_changes = staticmethod(planning.PLANS.deck_changes)
+    changed_deck = staticmethod(planning.PLANS.changed_deck)
+    bring = staticmethod(planning.bring)
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     sentences = staticmethod(library.sentences)
@@ -96,6 +121,12 @@ class HueShift:
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
+    advice = staticmethod(advice.advice)
+
+    def once(self, action: str) -> bool:
+        return action.split()[0] in ("play", "leak")  # used up by using it
+
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision, Preference
-from engine.games.hueshift.evaluate import worth
 from engine.i18n import mark
 from engine.kit.windows import PASS
 
-ATTACKED, FALLING, LATE, PICKS = "attacked", "falling", "late", "picks"
+ATTACKED, FALLING, LATE = "attacked", "falling", "late"
 PREFERENCES = (
-    Preference(PICKS, mark("Pick my cards in the draft for me")),
     Preference(LATE, mark("Never ask me as a turn ends")),
     Preference(ATTACKED, mark("Ask me only if my unit is attacked")),
     Preference(FALLING, mark("Ask me only if I would lose a unit")),
@@ -30,8 +28,6 @@ FATAL = "fatal"
 
 def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     """Return the answer some standing choices give, None to ask the person."""
-    if decision.kind == "pick" and PICKS in keys:
-        return max(decision.actions, key=lambda a: worth(a.split()[1]))
     if PASS not in decision.actions:
         return None
     if decision.kind == "late" and LATE in keys:

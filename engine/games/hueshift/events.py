@@ -72,11 +72,13 @@ class Chosen(Open, frozen=True, tag=True):
 
 
 class TurnBegan(Open, frozen=True, tag=True):
+    new_turn = True
     seat: int
     number: int
 
 
 class MonsterTurnBegan(Open, frozen=True, tag=True):
+    new_turn = True
     monster: str
 
 

@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads the Monsters
 from engine.games.hueshift.card_types import DECKS
 from engine.games.hueshift.state import Play
+from engine.turn_end import Asked
 
 if TYPE_CHECKING:
     Monster = str
@@ -36,3 +37,4 @@ class Options(Struct, frozen=True):
     trade: Literal["ask", "no", "yes"] = "ask"
     position: str = ""
     release: int | UnsetType = UNSET
+    turn_end: Asked = UNSET

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from engine.core import Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
@@ -41,6 +43,7 @@ from engine.games.hueshift.windows import announce, opened, plays
 from engine.kit.progress import exhausted, quiet_turns
 from engine.kit.stack import ask, take
 from engine.kit.windows import PASS
+from engine.turn_end import END, TURN_END
 
 SKIP = "skip"
 
@@ -266,11 +269,14 @@ def acts(s: State, unit: int, goals: Sequence[int]) -> list[str]:
 
 def _act(s: State, f: Turn, out: Out) -> None:
     reply = take(s)
-    if reply:
+    if reply and reply != END:
         _do(s, reply, out)
         return
     if s.acted:
-        f.step += 1
+        if s.asks_end is not UNSET and not reply and s.main != NOBODY:
+            ask(s, s.turn, TURN_END, (END,), END)
+        else:
+            f.step += 1
         return
     if not on_field(s, s.main):
         s.acted = True

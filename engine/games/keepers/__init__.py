@@ -8,6 +8,7 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `v
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
@@ -20,11 +21,14 @@ from engine.games.keepers import (
     events,
     frames,
     library,
+    lineups,
     modes,
     moves,
     responding,
     setup,
+    things,
     turns,
+    ultimates,
     visibility,
 )
 from engine.games.keepers import evaluate as evaluation
@@ -33,12 +37,12 @@ from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.state import copy as twin
+from engine.games.keepers.text import advice, doubts, lineup_words, narration, orders, reading
 from engine.games.keepers.text import explain as reasons
-from engine.games.keepers.text import narration, orders, reading
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
-from engine.optional import Mode
+from engine.optional import Mode, ReadyPlan
 
 
 class Keepers:
@@ -80,6 +84,7 @@ class Keepers:
 
     copy = staticmethod(twin)
     decisions = staticmethod(frames.RUNNER.asked)
+    first = staticmethod(frames.RUNNER.first)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if any(state.turns) else None
@@ -114,14 +119,35 @@ class Keepers:
     write = staticmethod(position.write)
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing_menu.edits)
+    deck_name = mark("Line-up {number}")
+    for_me, own_plan = mark("Place them for me"), mark("Arrange my row")
+    to_plan = staticmethod(lineups.to_plan)
+    planned = staticmethod(lineups.planned)
+    deck = staticmethod(lineup_words.describe)
+    deck_changes = staticmethod(lineup_words.changes)
+    changed_deck = staticmethod(lineup_words.changed)
+
+    def ready_plans(self, options: Options) -> Sequence[ReadyPlan]:
+        return lineups.ready(options)
+
+    def read_deck(self, text: str) -> str:
+        return lineups.write(lineups.read(text))
+
+    def bring(self, options: Options, deck: str) -> str:
+        return lineup_words.bring(deck)
+
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     whereabouts = staticmethod(library.whereabouts)
+    things = staticmethod(things.things)
     sentences = staticmethod(library.sentences)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
+    advice = staticmethod(advice.advice)
+    once = staticmethod(ultimates.spends)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 

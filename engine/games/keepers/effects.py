@@ -153,7 +153,8 @@ def strike_bar(s: State, owner: int, parsed: n.ParsedAction, limit: int) -> str:
 def strike(s: State, seat: int, owner: int, parsed: n.ParsedAction, amount: int, out: Out) -> None:
     """Let the owner's Keeper attack with a card's printed Damage (KD-ATT-13, -14)."""
     keeper, cells = keeper_of(owner), (parsed.target,)
-    out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=parsed.wall))
+    src = s.at[keeper]
+    out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=parsed.wall, src=src))
     blow = Strike(keeper, seat, cells, amount, wall=parsed.wall)
     flow = Flow(strike=blow)
     s.stack.append(flow)

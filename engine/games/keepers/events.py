@@ -7,9 +7,11 @@ ids, cells numbers, amounts positive. Public unless `only` names a seat.
 from __future__ import annotations
 
 from engine.core import DrawDeclined, DrawOffered, Ended, Event, Resigned
+from engine.grid import OFF
 
 
 class TurnBegan(Event, frozen=True, tag=True):
+    new_turn = True
     seat: int
     number: int
 
@@ -51,13 +53,15 @@ class Moved(Event, frozen=True, tag=True):
 
 
 class Attacked(Event, frozen=True, tag=True):
-    """An Attack was declared. `cells` are the spaces, `wall` that it goes for the Wall."""
+    """An Attack was declared. `cells` are the spaces, `wall` that it goes for the Wall, `src` is
+    the space of the attacker, who is always in sight (OFF: recorded before it was told)."""
 
     piece: int
     by: int
     cells: tuple[int, ...]
     wall: bool = False
     pound: bool = False
+    src: int = OFF
 
 
 class Missed(Event, frozen=True, tag=True):

@@ -35,6 +35,7 @@ from engine.games.keepers.turns import TURN
 from engine.games.keepers.walking import REUSE, WALK
 from engine.kit.stack import Routine, Runner
 from engine.rng import Stream, fork, pick
+from engine.turn_end import TURN_END
 
 ROUTINES: dict[type[Frame], Routine] = {
     Flow: Routine(resolution.run),
@@ -63,7 +64,7 @@ RUNNER = Runner(ROUTINES, _of_card)
 def who(s: State) -> tuple[Decision, ...]:
     """Return the open decisions, that of a turn without its actions: who owes what."""
     if type(s.stack[-1]) is Turn:
-        return (Decision(s.turn, "turn", ()),)
+        return (Decision(s.turn, "turn" if s.actions > 0 else TURN_END, ()),)
     return RUNNER.asked(s)
 
 

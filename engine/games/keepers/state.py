@@ -21,6 +21,7 @@ from engine.games.keepers.stack import AnyFrame
 from engine.grid import OFF
 from engine.kit.effects import Effects
 from engine.kit.progress import Tally
+from engine.turn_end import Asked
 
 T = TypeVar("T")
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
@@ -124,6 +125,7 @@ class Options(Struct, frozen=True):
     #: say yes; not said, as by all that began before there was a count: no.
     counting: Literal["yes"] | UnsetType = UNSET
     release: int | UnsetType = UNSET
+    turn_end: Asked = UNSET
 
 
 class Mark(Struct, frozen=True):

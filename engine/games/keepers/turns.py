@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from engine.core import Decision
 from engine.games.keepers import endless, verbs
 from engine.games.keepers import events as ev
@@ -19,6 +21,10 @@ from engine.games.keepers.state import State
 from engine.kit.effects import Effect, due, rest
 from engine.kit.stack import Routine
 from engine.optional import Floor
+from engine.turn_end import END, TURN_END
+
+#: In the place of the actions left: the turn's owner has ended it.
+OVER = -1
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
@@ -56,19 +62,21 @@ def end_turn(s: State, out: Out) -> None:
 
 
 def _turn_advance(s: State, frame: Turn, out: Out) -> bool:
-    if s.actions > 0:
+    if s.actions > 0 or (s.actions == 0 and s.asks_end is not UNSET):
         return False
     end_turn(s, out)
     return True
 
 
 def _turn_ask(s: State, frame: Turn) -> Decision:
+    if s.actions <= 0:
+        return Decision(s.turn, TURN_END, (END,))
     actions = all_actions(s, s.turn, response=False)
     if s.cooling[s.turn]:
         actions.extend(returns(s, s.turn))
     if endless.claimable(s):
         actions.append(endless.CLAIM)
-    actions.append("end")
+    actions.append(END)
     return Decision(s.turn, "turn", tuple(actions))
 
 
@@ -76,8 +84,8 @@ def _turn_answer(s: State, frame: Turn, seat: int, action: str, out: Out) -> Non
     if action == endless.CLAIM:
         endless.draw(s, endless.claimable(s), out)
         return
-    if action == "end":
-        s.actions = 0
+    if action == END:
+        s.actions = OVER
         return
     if not action.startswith("return "):
         s.actions -= 2 if "=" in action else 1

@@ -237,3 +237,9 @@ ULTIMATES = {
         ),
     )
 }
+
+
+def spends(action: str) -> bool:
+    """Say whether an action uses an Ultimate, which works once in the match (KD-SETUP-07)."""
+    parsed = n.parse(action)
+    return parsed is not None and parsed.verb in ULTIMATES

@@ -147,7 +147,8 @@ def ram(s: State, out: Out, flow: Flow, piece: int, cell: int, d: int, by: int) 
 
 def _attack(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
     cells = (parsed.target,)
-    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, wall=parsed.wall))
+    src = s.at[piece]
+    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, wall=parsed.wall, src=src))
     blow = Strike(piece, seat, cells, strength(s, piece), wall=parsed.wall)
     flow = Flow(strike=blow)
     s.stack.append(flow)

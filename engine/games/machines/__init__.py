@@ -20,6 +20,7 @@ from engine.games.machines import (
     hunches,
     library,
     modes,
+    planning,
     position,
     reading,
     setup,
@@ -28,8 +29,17 @@ from engine.games.machines import (
 from engine.games.machines import evaluate as evaluation
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
-from engine.games.machines.text import advice, choices, narration, orders, questions, reasons
+from engine.games.machines.text import (
+    advice,
+    choices,
+    doubts,
+    narration,
+    orders,
+    questions,
+    reasons,
+)
 from engine.games.machines.view import View
+from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.optional import CardGroup, CardInfo, Factor
 from engine.plain import Plain
@@ -66,6 +76,8 @@ class Machines(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    first = staticmethod(flow.RUNNER.first)
+
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
@@ -73,8 +85,22 @@ class Machines(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
+
+    deck_name = mark("Set-up {number}")
+    for_me, own_plan = mark("Choose for me"), mark("Choose ahead")
+    to_plan = staticmethod(planning.to_plan)
+    ready_plans = staticmethod(planning.ready)
+    read_deck = staticmethod(planning.PLANS.read_deck)
+    deck = staticmethod(planning.PLANS.deck)
+    deck_changes = staticmethod(planning.PLANS.deck_changes)
+    changed_deck = staticmethod(planning.PLANS.changed_deck)
+    bring = staticmethod(planning.bring)
+
+    def planned(self, view: View, decision: Decision, plan: str) -> str:
+        return planning.planned(decision, plan)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)

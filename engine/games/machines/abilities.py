@@ -40,9 +40,8 @@ from engine.games.machines.stats import (
     TOKENS,
     answers,
     candidates,
-    face,
     fitting,
-    health,
+    hurt,
     immovable,
 )  # fmt: skip
 from engine.games.machines.vocabulary import Ability, Effect, Target
@@ -55,6 +54,7 @@ from engine.games.machines.wounds import (
     follow,
     heal,
     hit,
+    use_up,
 )  # fmt: skip
 from engine.kit.effects import Effect as Row
 from engine.rng import below
@@ -185,7 +185,7 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
         stuck = immovable(s, source.seat)
         found = [c for c in found if s.board[c] not in stuck]
     if effect.verb == "heal":  # what helps nobody comes last
-        found.sort(key=lambda c: health(s, s.board[c]) >= face(s, s.board[c]))
+        found.sort(key=lambda c: hurt(s, s.board[c]) <= 0)
     if effect.verb == "status" and "cell" in effect.target.kind:
         plain = s.field.plain
         found = [c for c in found if plain(c)]
@@ -269,6 +269,19 @@ def carry_out(s: State, source: Source, args: tuple[str, ...], context: Context,
     for effect in ability.effects:
         VERBS[effect.verb](s, doing, effect)
     follow(s)
+
+
+def worded(s: State, source: Source, context: Context) -> list[str]:
+    """Return the answers to the question for whom something triggered is."""
+    return [" ".join((source.name, *args)) for args in ways(s, source, context)]
+
+
+def heed(s: State, source: Source, context: Context, answer: str, out: Out) -> None:
+    """Let something triggered work as its player has answered."""
+    args = tuple(answer.split()[1:])
+    if args != (NONE,):
+        use_up(s, source, ability_of(s, source))
+        carry_out(s, source, args, context, out)
 
 
 def _damage(s: State, d: Doing, e: Effect) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from engine.core import Decision, Preference
 from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
 from engine.games.machines.build import DONE
+from engine.games.machines.fighting import END
 from engine.games.machines.reading import core
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
 from engine.i18n import mark
@@ -19,8 +20,8 @@ from engine.kit.windows import PASS
 LEADER, FALLING, LATE, ARGUE, STRIKE, HOLD = (
     "captain", "falling", "late", "argue", "strike", "hold",
 )  # fmt: skip
-BUILT, IDLE, FREE, MOVE, LISTED, KEEP, STAY = (
-    "built", "idle", "free", "move", "listed", "keep", "stay",
+BUILT, IDLE, FREE, MOVE, OVER, LISTED, KEEP, STAY = (
+    "built", "idle", "free", "move", "over", "listed", "keep", "stay",
 )  # fmt: skip
 PREFERENCES = (
     Preference(LEADER, mark("Ask me to act only if my Captain is attacked")),
@@ -33,6 +34,7 @@ PREFERENCES = (
     Preference(IDLE, mark("Finish building for me when my DTP are spent")),
     Preference(FREE, mark("Never ask me to use a card for nothing while I defend")),
     Preference(MOVE, mark("Move first, then Battle")),
+    Preference(OVER, mark("End my phases in which I can do nothing more")),
     Preference(LISTED, mark("Let what is triggered work in the order it is listed in")),
     Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
     Preference(STAY, mark("Put nothing into the Reserve while my hand stays")),
@@ -64,6 +66,8 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     if kind == "build":
         spent = IDLE in keys and SPENT in words
         return DONE if spent or (BUILT in keys and {DEFEND, SPENT} & {*words}) else None
+    if kind in ("move", "battle") and OVER in keys and actions == (END,):
+        return END
     if kind == "sequence" and LISTED in keys:
         return actions[0]
     if kind == "reserve" and STAY in keys and STAYS in words:

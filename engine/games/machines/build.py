@@ -28,7 +28,15 @@ from engine.games.machines.places import (
     remove,
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
-from engine.games.machines.stats import able, active, allowance, lying, spawn_cells, vulnerable
+from engine.games.machines.stats import (
+    BARE,
+    VULNERABLE,
+    able,
+    active,
+    allowance,
+    lying,
+    spawn_cells,
+)  # fmt: skip
 from engine.games.machines.wounds import afflict, own_triggered, spent, triggered, use_up
 
 DONE = "done"
@@ -73,13 +81,16 @@ def price(s: State, seat: int, card: Card) -> int:
     return max(0, card.level + allowance(s, seat, "deploy_cost", card.name)[0])
 
 
-def constructing(s: State, seat: int, card: Card) -> list[str]:
-    """Return the ways to construct a Structure (MM-STRUCT-01)."""
-    names, ours = s.field.names, (NOBODY, s.teams[seat])
-    return [
-        f"construct {card.name} {names[c]}" for c in s.field.open
-        if s.board[c] == NOBODY and s.marks[c] in ours
-    ]  # fmt: skip
+def sites(s: State, seat: int) -> list[str]:
+    """Return the names of the cells on which a seat may construct now (MM-STRUCT-01)."""
+    names, board, marks, ours = s.field.names, s.board, s.marks, (NOBODY, s.teams[seat])
+    return [names[c] for c in s.field.open if board[c] == NOBODY and marks[c] in ours]
+
+
+def constructing(card: Card, cells: list[str]) -> list[str]:
+    """Return the ways to construct a Structure on one of some cells."""
+    text = f"construct {card.name} "
+    return [text + cell for cell in cells]
 
 
 def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
@@ -87,16 +98,18 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     stance = "attack" if seat == s.turn else "defend"
     side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
-    for n, p in [(n, p) for n, p in pieces_of(s, seat) if p.card in found]:
+    for n, p in pieces_of(s, seat):
+        if p.card not in found or not able(s, n):
+            continue
         for i, name, ability in found[p.card]:
             if ability.cost > points or (ability.uses == "attack" and p.attacked):
                 continue
             source = Source(seat, name, i, n, p.cell, p.card)
-            if able(s, n) and not spent(s, source, ability):
+            if not spent(s, source, ability):
                 yield source
-    for name in [name for name in dict.fromkeys(side.hand) if name in found]:
+    for name in dict.fromkeys(side.hand):
         card = s.book.cards[name]
-        if card.type != "utility":
+        if name not in found or card.type != "utility":
             continue
         for i, _, ability in found[name]:
             source = Source(seat, name, i, card=name)
@@ -130,24 +143,26 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
     lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
     spawns: list[int] | None = None
+    cells: list[str] | None = None
     found: list[str] = []
     for card in hand(s, seat):
         if card.type == "structure":
             if card.level <= points:
-                found += constructing(s, seat, card)
+                cells = sites(s, seat) if cells is None else cells
+                found += constructing(card, cells)
         elif lead and card.type != "utility" and price(s, seat, card) <= points:
             spawns = free_spawns(s, seat) if spawns is None else spawns
             found += deploying(s, seat, card, spawns)
     found += using(s, seat, "build")
     cards, units, lies = s.book.cards, s.book.units, lying(s)
-    for n, p in pieces_of(s, seat):
-        if cards[p.card].type == "captain" or (n in lies and vulnerable(s, n)):
+    for n, p in pieces_of(s, seat) if lead or points >= FORTIFY else ():
+        if cards[p.card].type == "captain" or not lies.get(n, BARE).isdisjoint(VULNERABLE):
             continue
         if lead and p.card in units and cards[p.card].trade <= points:
             found.append(f"retreat {names[p.cell]}")
         if lead:
             found.append(f"restore {names[p.cell]}")
-        elif points >= FORTIFY and not p.braced and p.card in units:
+        elif not p.braced and p.card in units:
             found.append(f"fortify {names[p.cell]}")
     if lead:
         found += scrapping(s, seat)

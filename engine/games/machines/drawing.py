@@ -15,6 +15,7 @@ from engine.games.machines.build import (
     free_spawns,
     hand,
     land,
+    sites,
     usable,
     uses,
 )  # fmt: skip
@@ -118,13 +119,13 @@ def supply(s: State, f: Turn, out: Out) -> None:
 
 def _free(s: State, seat: int) -> list[str]:
     """Return what a defender may use at once, free of cost (MM-DRAW-09, 10)."""
-    spawns = free_spawns(s, seat)
+    spawns, cells = free_spawns(s, seat), sites(s, seat)
     found: list[str] = []
     for card in hand(s, seat):
         if card.unit:
             found += deploying(s, seat, card, spawns, free=True)
         elif card.type == "structure":
-            found += constructing(s, seat, card)
+            found += constructing(card, cells)
     for source in usable(s, seat, ""):
         if source.card and source.piece == NOBODY:
             found += uses(s, source)

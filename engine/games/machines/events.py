@@ -42,6 +42,7 @@ class Placed(Event, frozen=True, tag=True):
 
 
 class TurnBegan(Event, frozen=True, tag=True):
+    new_turn = True
     discloses: ClassVar[bool] = False
     seat: int
     number: int

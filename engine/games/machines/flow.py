@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.machines import deeds, fighting, setup, skirmish, statuses, turns
-from engine.games.machines.abilities import NONE, ability_of, carry_out, ways
+from engine.games.machines.abilities import (
+    NONE,
+    ability_of,
+    carry_out,
+    heed,
+    ways,
+    worded,
+)  # fmt: skip
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
 from engine.games.machines.events import Out
@@ -15,6 +22,7 @@ from engine.games.machines.state import (
     NOBODY,
     Build,
     Combat,
+    Context,
     Deal,
     Exit,
     Found,
@@ -22,6 +30,7 @@ from engine.games.machines.state import (
     Offer,
     Passing,
     Skirmish,
+    Source,
     State,
     Turn,
     Walk,
@@ -54,11 +63,20 @@ def passing(s: State, f: Passing, out: Out) -> None:
             use_up(s, source, ability_of(s, source))
             carry_out(s, source, (), context, out)
         elif found and found != [(NONE,)]:
-            s.stack.append(Offer(source, context))
+            _offer(s, source, context)
     elif s.fallen:
         f.queue = wave(s)
     else:
         s.stack.pop()
+
+
+def _offer(s: State, source: Source, context: Context) -> None:
+    """Ask for whom something triggered is: at once, or in Build beside what all are asked."""
+    build = next((f for f in s.stack if type(f) is Build), None)
+    if build is None:
+        s.stack.append(Offer(source, context))
+    else:
+        build.offers = (*(build.offers or ()), (source, context))
 
 
 def _orderable(s: State, f: Passing) -> dict[str, int]:
@@ -82,15 +100,11 @@ def offered(s: State, f: Offer, out: Out) -> None:
     """Ask the player of a triggered ability whom it is for; it may be nobody."""
     reply = take(s)
     if not reply:
-        words = [" ".join((f.source.name, *args)) for args in ways(s, f.source, f.context)]
+        words = worded(s, f.source, f.context)
         choose(s, f.source.seat, "trigger", words, words[0], f.source.name)
         return
     s.stack.pop()
-    args = tuple(reply.split()[1:])
-    if args == (NONE,):
-        return
-    use_up(s, f.source, ability_of(s, f.source))
-    carry_out(s, f.source, args, f.context, out)
+    heed(s, f.source, f.context, reply, out)
 
 
 RUNNER = Runner({
@@ -112,4 +126,6 @@ RUNNER = Runner({
 def default(s: State, decision: Decision) -> str:
     """Return what the clock answers."""
     top = s.stack[-1]
-    return top.by_default if type(top) is Ask else DONE
+    if type(top) is Ask:
+        return top.by_default
+    return DONE if decision.kind == "build" else decision.actions[0]

@@ -117,7 +117,7 @@ def lift(s: State, piece: int) -> Piece:
 def claim(s: State, cell: int, team: int, out: Out) -> None:
     """Put a side's marker on a cell, or none (MM-FIELD-07)."""
     if s.marks[cell] != team:
-        s.marks[cell] = team
+        s.marks = (*s.marks[:cell], team, *s.marks[cell + 1 :])
         s.moved = s.moved or s.field.kind[cell] == "objective"
         out.append(ev.Claimed(cell=cell, team=team))
 

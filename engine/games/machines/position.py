@@ -225,14 +225,15 @@ def _status(s: State, n: int, key: str, left: str) -> None:
 
 
 def _marks(s: State, words: list[str]) -> None:
-    team = NOBODY
+    team, marks = NOBODY, [*s.marks]
     for word in words:
         if word in SEATS:
             team = s.teams[SEATS.index(word)]
         elif word == "-":
             team = NOBODY
         else:
-            s.marks[_cell(s, word)] = team
+            marks[_cell(s, word)] = team
+    s.marks = tuple(marks)
 
 
 def _smoke(s: State, words: list[str]) -> None:

@@ -52,7 +52,7 @@ def empty(seed: int, options: Options) -> State:
     s.sides = [Side() for _ in range(n)]
     s.led, s.quiet = [0] * n, [0] * n
     s.board = [NOBODY] * f.grid.size
-    s.marks = [s.teams[f.seat[c]] if 0 <= f.seat[c] < n else NOBODY for c in range(f.grid.size)]
+    s.marks = tuple([s.teams[x] if 0 <= x < n else NOBODY for x in f.seat])
     return s
 
 

@@ -7,6 +7,7 @@ What can hold nothing but words and numbers is spared the collector of cycles (`
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -29,13 +30,14 @@ SIDE = 10
 Pile = tuple[str, ...]
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, dict=True):
     """How a match is set up.
 
     `seats` players, everybody for themselves or two alliances (`play`); `field` a playfield,
     empty for the first that fits; `layout` a starting layout, or `ask` the starting player.
     `friendly_fire`: attacks may hit own cards (MM-BATTLE-04). `own`: further factions, as the
-    texts of their files. `position` is a position as text, `release` that of the cards.
+    texts of their files. `position` is a position as text, `release` that of the cards. As nothing
+    here ever changes, the cards and the playfield it names are looked up but once.
     """
 
     seats: Literal[2, 3, 4] = 2
@@ -46,6 +48,16 @@ class Options(Struct, frozen=True):
     own: tuple[str, ...] = ()
     position: str = ""
     release: int | UnsetType = UNSET
+
+    @cached_property
+    def book(self) -> Book:
+        """The cards that are played with."""
+        return library(self.own)
+
+    @cached_property
+    def ground(self) -> Playfield:
+        """The playfield, as so many seats play on it."""
+        return played(playfields(self.own)[self.field], self.seats)
 
 
 class Piece(Struct, gc=False):
@@ -164,9 +176,11 @@ class Turn(Frame, tag=True):
 
 
 class Build(Frame, tag=True):
-    """The Build Phase: everybody acts freely until all have `done`."""
+    """The Build Phase: everybody acts freely until all have `done`. `offers`: what has been
+    triggered meanwhile and waits for its player's choice."""
 
     done: tuple[int, ...] = ()
+    offers: tuple[tuple[Source, Context], ...] | UnsetType = UNSET
 
 
 class Exit(Frame, tag=True):
@@ -320,7 +334,7 @@ class State(core.State, kw_only=True):
     pieces: dict[int, Piece] = {}
     next_piece: int = 0
     board: list[int] = []
-    marks: list[int] = []
+    marks: tuple[int, ...] = ()
     rows: tuple[Effect, ...] = ()
     beside: tuple[tuple[int, str, int], ...] = ()
     stack: list[AnyFrame] = []
@@ -338,15 +352,15 @@ class State(core.State, kw_only=True):
 
     @property
     def book(self) -> Book:
-        return library(self.options.own)
+        return self.options.book
 
     @property
     def field(self) -> Playfield:
-        return played(playfields(self.options.own)[self.options.field], len(self.teams))
+        return self.options.ground
 
     def card(self, piece: int) -> Card:
         """Return what is printed on a piece."""
-        return library(self.options.own).cards[self.pieces[piece].card]
+        return self.options.book.cards[self.pieces[piece].card]
 
     def defenders(self) -> list[int]:
         """Return the seats that defend, clockwise from the lead."""
@@ -363,11 +377,11 @@ class State(core.State, kw_only=True):
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
     t = shallow(s)
-    t.led, t.quiet = s.led.copy(), s.quiet.copy()
-    t.board, t.marks = s.board.copy(), s.marks.copy()
-    t.pieces = dict(zip(s.pieces, map(Piece.__copy__, s.pieces.values()), strict=True))  # type: ignore[attr-defined]
-    t.sides = [shallow(side) for side in s.sides]
-    t.stack = [shallow(f) for f in s.stack]
+    t.led, t.quiet, t.board = s.led.copy(), s.quiet.copy(), s.board.copy()
+    # Searches copy all the time: to call `shallow` for each piece is felt.
+    t.pieces = {n: p.__copy__() for n, p in s.pieces.items()}  # type: ignore[attr-defined]
+    t.sides = [side.__copy__() for side in s.sides]  # type: ignore[attr-defined]
+    t.stack = [f.__copy__() for f in s.stack]  # type: ignore[union-attr]
     return t
 
 

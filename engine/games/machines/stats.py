@@ -7,7 +7,7 @@ status forbids. Nothing here changes the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.machines.cards import Lasting
 from engine.games.machines.places import roster, territory
@@ -125,9 +125,14 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
     for p in roster(s).units[source.seat]:
         found |= around[p.cell] & ~(1 << p.cell)
     if target.of == "own_unit_or_own_territory":
-        team = s.teams[source.seat]
-        found |= sum([1 << c for c in f.cells if s.marks[c] == team])
+        found |= land(s.marks, s.teams[source.seat])
     return found
+
+
+@lru_cache(1 << 10)
+def land(marks: tuple[int, ...], team: int) -> int:
+    """Return the bits of the cells that are marked as a side's."""
+    return sum([1 << cell for cell, mark in enumerate(marks) if mark == team])
 
 
 def candidates(s: State, target: Target, source: Source, context: Context) -> list[int]:
@@ -346,6 +351,11 @@ def face(s: State, piece: int) -> int:
 def health(s: State, piece: int) -> int:
     """Return a piece's remaining Health."""
     return s.pieces[piece].health + stat(s, piece, "health_max")
+
+
+def hurt(s: State, piece: int) -> int:
+    """Return how far a piece is below its Health undamaged: what modifies one does both."""
+    return s.card(piece).health - s.pieces[piece].health
 
 
 def speed(s: State, piece: int) -> int:

@@ -7,9 +7,14 @@ Objective that changes its side.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
 from engine.core import Decision, conclude
 from engine.games.machines import ending
 from engine.games.machines import events as ev
+from engine.games.machines.abilities import ability_of, heed, worded
 from engine.games.machines.build import (
     BRACED,
     DONE,
@@ -34,7 +39,7 @@ from engine.games.machines.places import (
 from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
-from engine.games.machines.wounds import own_triggered, triggered
+from engine.games.machines.wounds import own_triggered, spent, triggered
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
@@ -94,12 +99,14 @@ def refill(s: State, seat: int, out: Out) -> None:
     gain(s, seat, full - s.sides[seat].points, out, "refill")
 
 
-def builders(s: State, f: Build) -> tuple[Decision, ...]:
-    """Return who still builds, and what each may do."""
-    return tuple(
-        Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
-        for seat in s.playing if seat not in f.done
-    )  # fmt: skip
+def builders(s: State, f: Build) -> Iterator[Decision]:
+    """Yield who still builds, and what each may do; before that, what is triggered is aimed."""
+    for seat in s.playing:
+        offer = next((x for x in f.offers or () if x[0].seat == seat), None)
+        if offer is not None:
+            yield Decision(seat, "trigger", tuple(worded(s, *offer)), offer[0].name)
+        elif seat not in f.done:
+            yield Decision(seat, "build", listed(s, seat), _stance(s, seat), str(s.turn_number))
 
 
 def _stance(s: State, seat: int) -> str:
@@ -111,9 +118,13 @@ def _stance(s: State, seat: int) -> str:
 
 def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
     """Carry out what somebody does in its Build Phase."""
+    offer = next((x for x in f.offers or () if x[0].seat == seat), None)
+    if offer is not None:
+        _forget(f, offer)
+        heed(s, *offer, action, out)
+        return
     if action != DONE:
         do(s, seat, action, "build", out)
-        judge(s, out)
         return
     f.done += (seat,)
     out.append(ev.Finished(seat=seat))
@@ -122,11 +133,29 @@ def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
 
 
 def building(s: State, f: Build, out: Out) -> bool | None:
-    """Go on when all have finished."""
-    if not {*s.playing} <= {*f.done}:
+    """Go on when all have finished, and nothing triggered waits for its player any more."""
+    judge(s, out)
+    if s.outcome is not None or s.stack[-1] is not f:
+        return None
+    for offer in f.offers or ():
+        source = offer[0]
+        lapsed = source.seat not in s.playing or spent(s, source, ability_of(s, source))
+        words = [] if lapsed else worded(s, *offer)
+        if len(words) < 2:  # what others did meanwhile has left nothing to choose
+            _forget(f, offer)
+            for word in words:
+                heed(s, *offer, word, out)
+            return None
+    if f.offers or not {*s.playing} <= {*f.done}:
         return False
     s.stack.pop()
     return None
+
+
+def _forget(f: Build, offer: tuple[Source, Context]) -> None:
+    left = [*(f.offers or ())]
+    left.remove(offer)
+    f.offers = tuple(left) or UNSET
 
 
 # -- Move and Battle ---------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def view(s: State, seat: int | None) -> v.View:
         seat=None if seat == OPEN else seat, field_name=s.options.field, own=s.options.own,
         phase=phase(s), turn=s.turn, turn_number=s.turn_number, first=s.first, layout=s.layout,
         teams=s.teams, sides=tuple(_side(s, x, seat, turn) for x in range(len(s.sides))),
-        pieces=tuple(_piece(s, n) for n in s.pieces), marks=tuple(s.marks),
+        pieces=tuple(_piece(s, n) for n in s.pieces), marks=s.marks,
         clouds=tuple((-1 - r.on, _lying(s, r)) for r in s.rows if r.on < 0),
         power=len(s.power), power_pile=s.power_pile, removed=s.removed,
         beside=tuple((who, card) for who, card, _ in s.beside),

@@ -28,10 +28,10 @@ from engine.games.machines.stats import (
     active,
     answers,
     damage,
-    face,
     forbidden,
     has,
     health,
+    hurt,
     permitted,
     stat,
     vulnerable,
@@ -156,7 +156,7 @@ def follow(s: State) -> None:
 def heal(s: State, piece: int, amount: int, out: Out) -> None:
     """Heal a piece, never above its face value (MM-DEPLOY, `heal`)."""
     p = s.pieces[piece]
-    gained = min(amount, max(0, face(s, piece) - health(s, piece)))
+    gained = min(amount, max(0, hurt(s, piece)))
     if gained:
         p.health += gained
         out.append(ev.Healed(card=p.card, cell=p.cell, amount=gained))

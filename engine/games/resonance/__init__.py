@@ -18,6 +18,7 @@ from engine.games.resonance import (
     flow,
     library,
     modes,
+    planning,
     position,
     setup,
     visibility,
@@ -31,12 +32,14 @@ from engine.games.resonance.text import (
     advice,
     choices,
     deckbuilding,
+    doubts,
     narration,
     orders,
     questions,
     reasons,
 )
 from engine.games.resonance.view import View
+from engine.i18n import mark
 from engine.optional import CardGroup, CardInfo, DeckInfo, Factor
 from engine.plain import Plain
 
@@ -52,7 +55,6 @@ class Resonance(Plain[State]):
     options_type = Options
     event_type: Any = events.AnyEvent
     modes = modes.MODES
-    asks_deck = setup.DECK
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
 
@@ -71,6 +73,8 @@ class Resonance(Plain[State]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.RUNNER.asked(state)
 
+    first = staticmethod(flow.RUNNER.first)
+
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
@@ -78,6 +82,7 @@ class Resonance(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)
 
@@ -147,8 +152,14 @@ class Resonance(Plain[State]):
     def changed_deck(self, deck: str, change: str) -> str:
         return deckbuilding.changed(deck, change)
 
-    def bring(self, options: Options, deck: str) -> str:
-        return decks_.action(deck, options)
+    deck_name = mark("Deck {number}")
+    for_me, own_plan = mark("Draft for me"), mark("Build a deck")
+    to_plan = staticmethod(planning.to_plan)
+    ready_plans = staticmethod(planning.ready)
+    bring = staticmethod(planning.bring)
+
+    def planned(self, view: View, decision: Decision, plan: str) -> str:
+        return planning.planned(decision, plan)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -6,7 +6,7 @@ Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
 
 from engine.games.resonance import events as ev
@@ -61,6 +61,7 @@ from engine.games.resonance.stats import (
     move_cost,
     roomy,
     side_totals,
+    sources,
     surcharge,
     units_of,
 )  # fmt: skip
@@ -100,7 +101,7 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
     found: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
-    aims = targets(s, Attack(actor=words[0]))
+    aims = targets(s, seat)
     need = 2 if obscured(s, aims) else 1
     guards = guarding(s)
     swept = [other for other in clockwise(s, seat) if other in guards]
@@ -109,13 +110,14 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     cards = len(s.sides[seat].hand)
     likes: dict[str, Likeness] = {}
     for word in words:
-        areas = False
-        if cards >= need and plain(s, s.units[word]):
+        areas, u = False, s.units[word]
+        at = sources(s, u)
+        if cards >= need and plain(u, at):
             for kind in kinds:
                 found += aimed(kind, word, exposed)
             continue
         for kind in kinds:
-            at_sight = glance(s, word, kind, need, bool(swept))
+            at_sight = glance(s, word, at, kind, need, bool(swept))
             areas = areas or at_sight.area is None
             if at_sight.opened and at_sight.guarded is False:
                 found += aimed(kind, word, exposed)
@@ -358,16 +360,16 @@ def hasten(s: State, f: Enter, out: Out) -> None:
                 s.stack.append(Give(f.unit, name, f.seat))
 
 
-def deployers(s: State, f: Enter) -> list[tuple[str, str]]:
-    rows = list(on_side(s, f.seat)) if f.kind == "deploy" else []
+def deployers(s: State, f: Enter, among: Container[str]) -> list[tuple[str, str]]:
+    rows = on_side(s, f.seat, among) if f.kind == "deploy" else ()
     return sorted(rows, key=lambda row: ORDER[row[0]])
 
 
-def watchers(s: State, f: Enter) -> list[tuple[str, str]]:
+def watchers(s: State, f: Enter, among: Container[str]) -> list[tuple[str, str]]:
     """Return the sources of all opponents clockwise, where an Item was played (RS-MP-5)."""
     if f.kind != "equip":
         return []
-    return [row for seat in clockwise(s, f.seat) for row in on_side(s, seat)]
+    return [row for seat in clockwise(s, f.seat) for row in on_side(s, seat, among)]
 
 
 def settled(s: State, f: Enter, out: Out) -> None:

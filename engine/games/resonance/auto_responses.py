@@ -12,18 +12,16 @@ from engine.core import Decision, Preference
 from engine.games.resonance.declaring import spends
 from engine.games.resonance.defending import MISSES, ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.setup import LOT, SEAL
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
 from engine.kit.windows import PASS
 
-DRAFT, MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
-    "draft", "miss", "extra", "player", "take", "add", "fuel", "keep",
+MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
+    "miss", "extra", "player", "take", "add", "fuel", "keep",
 )  # fmt: skip
 PREFERENCES = (
-    Preference(DRAFT, mark("Draft for me: modules, colors and Codex")),
     Preference(MISS, mark("Pass if an attack misses anyway")),
     Preference(EXTRA, mark("Never ask me for a second card in defence")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
@@ -44,8 +42,6 @@ def attacked(decision: Decision) -> str:
 def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     """Return the answer some standing choices give, None to ask the person."""
     kind, actions = decision.kind, decision.actions
-    if DRAFT in keys and kind in ("pick", "plan"):
-        return LOT if kind == "pick" else SEAL
     if kind in DEFENCE:
         aside = PLAYER in keys and attacked(decision) not in SEATS
         missed = MISS in keys and decision.instance == MISSES

@@ -61,7 +61,7 @@ def declare(s: State, f: Action, out: Out) -> None:
         _apply(s, f, reply, late)
     while True:
         found = open_ways(s, f, late)
-        complete = not lack(s, f) and not {o.name for o in found} & {*due(s, f)}
+        complete = not lack(s, f) and not (found and {o.name for o in found} & {*due(s, f)})
         if not found and complete:
             f.step += 1
             return
@@ -112,7 +112,7 @@ def unanswered(s: State, f: Attack) -> bool:
         return False
     seats = {s.units[word].seat for word in f.targets}
     early = (EFFECTS[Moment.DECLARED], EFFECTS[Moment.TARGETED])
-    return not any(name in at for seat in seats for name, _ in on_side(s, seat) for at in early)
+    return not any(on_side(s, seat, at) for seat in seats for at in early)
 
 
 def _apply(s: State, f: Action, action: str, late: bool | None) -> None:

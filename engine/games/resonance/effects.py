@@ -8,17 +8,18 @@ go on when its unit has fallen (RS-ROLL-20). An effect may lead the frame to ano
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from engine.games.resonance.damage import check
 from engine.games.resonance.keyword_types import EFFECTS, Moment, Out
 from engine.games.resonance.state import State, Unit
-from engine.games.resonance.stats import at_work, units_of
+from engine.games.resonance.stats import at_work
 from engine.kit.stack import ask, take
 
 Rows = Sequence[tuple[str, str]]
-Sources = Callable[[State, Any], Rows]
+#: Returns the sources of an action, as far as they are among some keywords.
+Sources = Callable[[State, Any, Container[str]], Rows]
 
 
 def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
@@ -27,8 +28,7 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
 
     def step(s: State, f: Any, out: Out) -> None:
         if f.queue is None:
-            found = sources(s, f)
-            rows = [row for row in found if row[0] in effects] if found else ()
+            rows = sources(s, f, effects)
             if not rows:
                 f.step += 1
                 return
@@ -63,40 +63,43 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
     return step
 
 
-def active(s: State, f: Any) -> Rows:
+def active(s: State, f: Any, among: Container[str]) -> Rows:
     """Return the keywords of an action, in code order."""
-    return [(name, f.actor) for name in f.active] if f.active else ()
+    return [(name, f.actor) for name in f.active if name in among] if f.active else ()
 
 
-def on_unit(s: State, word: str) -> Rows:
+def on_unit(s: State, word: str, among: Container[str]) -> Rows:
     """Return every source at work on a unit."""
     u = s.units.get(word)
-    return () if u is None else [(name, word) for name in at_work(s, u)]
+    return () if u is None else [(name, word) for name in at_work(s, u) if name in among]
 
 
-def on_side(s: State, seat: int) -> Rows:
+def on_side(s: State, seat: int, among: Container[str]) -> Rows:
     """Return every source at work on a seat's units."""
-    return [(name, word) for word, u in units_of(s, seat) for name in at_work(s, u)]
+    return [
+        (name, word) for word, u in s.units.items() if u.seat == seat
+        for name in at_work(s, u) if name in among
+    ]  # fmt: skip
 
 
-def on_target(s: State, f: Any) -> Rows:
+def on_target(s: State, f: Any, among: Container[str]) -> Rows:
     """Return the sources on the target of this roll."""
-    return on_unit(s, f.targets[f.at])
+    return on_unit(s, f.targets[f.at], among)
 
 
-def on_hit(s: State, f: Any) -> Rows:
+def on_hit(s: State, f: Any, among: Container[str]) -> Rows:
     """Return the sources on all whom this roll, or an Area attack, has damaged."""
     words = dict.fromkeys((*f.hit, *(word for word, _ in s.dealt)))
-    return [row for word in words for row in on_unit(s, word)]
+    return [row for word in words for row in on_unit(s, word, among)]
 
 
-def defenders(s: State, f: Any) -> Rows:
+def defenders(s: State, f: Any, among: Container[str]) -> Rows:
     """Return the sources of whoever defends in this roll."""
     target: Unit | None = s.units.get(f.targets[f.at])
-    return () if target is None else on_side(s, target.seat)
+    return () if target is None else on_side(s, target.seat, among)
 
 
-def declared_on(s: State, f: Any) -> Rows:
+def declared_on(s: State, f: Any, among: Container[str]) -> Rows:
     """Return the sources of whoever defends, once where two targets have one controller."""
     word = f.targets[f.at]
-    return () if any(w[0] == word[0] for w in f.targets[: f.at]) else defenders(s, f)
+    return () if any(w[0] == word[0] for w in f.targets[: f.at]) else defenders(s, f, among)

@@ -55,6 +55,7 @@ class Unsealed(Event, frozen=True, tag=True):
 
 
 class TurnBegan(Open, frozen=True, tag=True):
+    new_turn = True
     seat: int
     number: int
     en: int

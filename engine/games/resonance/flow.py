@@ -5,6 +5,8 @@ Decides which routine serves which frame, and what the clock answers.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.core import Decision
 from engine.games.resonance import actions, attack, damage, defending, forcing, setup, tags, turns
 from engine.games.resonance.effects import moment
@@ -25,8 +27,8 @@ from engine.games.resonance.state import (
 from engine.kit.stack import ASKING, Ask, Routine, Runner, in_steps
 
 
-def mourners(s: State, f: Mourn) -> list[tuple[str, str]]:
-    return list(f.sources)
+def mourners(s: State, f: Mourn, among: Container[str]) -> list[tuple[str, str]]:
+    return [row for row in f.sources if row[0] in among]
 
 
 def mourned(s: State, f: Mourn, out: Out) -> None:

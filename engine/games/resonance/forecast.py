@@ -232,7 +232,7 @@ def _added(s: State, f: Attack, u: Unit, reacts: bool, normal: int) -> int:
     more = normal + any(count(s, x, "covers") for x in (u, s.units[me(seat)]))
     more += bool(tag_total(s, u, "extra"))
     if reacts:
-        more += sum(name in EFFECTS[Moment.TARGETED] for name, _ in on_side(s, seat))
+        more += len(on_side(s, seat, EFFECTS[Moment.TARGETED]))
     hand = s.sides[seat].hand
     known = s.seen == (eyes, seat)
     powers = sorted(map(power, hand) if known else unseen(s, eyes, seat), reverse=True)

@@ -26,6 +26,7 @@ from engine.games.resonance.lasting import evasive
 from engine.games.resonance.lookups import has
 from engine.games.resonance.state import PLAYER, Action, Attack, State, Unit, shallow
 from engine.games.resonance.stats import (
+    Sources,
     animations,
     count,
     enemies,
@@ -367,13 +368,14 @@ def feasible(s: State, f: Action, depth: int = 3) -> bool:
 
 def helped(s: State, f: Action, fields: Sequence[str]) -> bool:
     """Say whether more keywords could bring a declaration one of these fields."""
-    return bool(f.source) or reachable(s, s.units[f.actor], fields)
+    u = s.units[f.actor]
+    return bool(f.source) or reachable(s, u, sources(s, u), fields)
 
 
-def reachable(s: State, u: Unit, fields: Iterable[str]) -> bool:
+def reachable(s: State, u: Unit, at: Sources, fields: Iterable[str]) -> bool:
     """Say whether anything a unit has could bring a keyword with one of these fields into its
-    action: its own sources, what they gain, a Channel."""
-    counts = sources(s, u).counts
+    action: its own sources, which are `at` work on it, what they gain, a Channel."""
+    counts = at.counts
     if "channels" in counts or not counts.keys().isdisjoint(fields):
         return True
     if "gains" in counts or (u.tags and not tags_having("lends").isdisjoint(u.tags)):
@@ -396,14 +398,13 @@ def forbidden(s: State, f: Attack) -> bool:
     return f.kind in at.barred or f.kind in through.shunned
 
 
-def targets(s: State, f: Attack) -> list[str]:
-    """Return the units an attack may be aimed at, a guarded Player too: a keyword may help."""
-    seat = s.units[f.actor].seat
-    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in f.targets])
+def targets(s: State, seat: int, but: tuple[str, ...] = ()) -> list[str]:
+    """Return the units a seat may aim an attack at that is aimed at some already; a guarded
+    Player too: a keyword may help."""
+    en = s.sides[seat].en - sum([surcharge(s, seat, w) for w in but])
     return [
         w for w in enemies(s, seat)
-        if w not in f.targets and not evasive(s, w)
-        and (en > 0 or surcharge(s, seat, w) <= en)
+        if w not in but and not evasive(s, w) and (en > 0 or surcharge(s, seat, w) <= en)
     ]  # fmt: skip
 
 
@@ -416,18 +417,19 @@ class Glance(NamedTuple):
     area: bool | None
 
 
-def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
-    """Say at a glance what attacks of a kind a unit can declare; `need` is how many cards the
-    fuel takes at most, `guards` whether any enemy Player is guarded."""
+def glance(s: State, word: str, at: Sources, kind: str, need: int, guards: bool) -> Glance:
+    """Say at a glance what attacks of a kind a unit can declare that has those sources `at` work;
+    `need` is how many cards the fuel takes at most, `guards` whether any enemy Player is
+    guarded."""
     u = s.units[word]
-    at, cards = sources(s, u), len(s.sides[u.seat].hand)
-    closely = None if guards and reachable(s, u, ("guardless",)) else False
-    area = None if guards and kind == "attack" and reachable(s, u, ("sweeps",)) else False
+    cards = len(s.sides[u.seat].hand)
     bound = bool(u.tags) and not tags_having("bound").isdisjoint(u.tags)
     if (bound or "forbids" in at.counts) and forbidden(s, Attack(actor=word, kind=kind)):
         return CLOSELY if "channels" in at.counts else NEVER
-    if not cards and not reachable(s, u, HELPS["fuelless"]):
+    if not cards and not reachable(s, u, at, HELPS["fuelless"]):
         return NEVER
+    closely = None if guards and reachable(s, u, at, ("guardless",)) else False
+    area = None if guards and kind == "attack" and reachable(s, u, at, ("sweeps",)) else False
     if cards < need or "toll" in at.counts or (
         guards and kind == "attack" and not having("sweeps").isdisjoint(at.printed)
     ):  # fmt: skip
@@ -438,9 +440,9 @@ def glance(s: State, word: str, kind: str, need: int, guards: bool) -> Glance:
 NEVER, CLOSELY = Glance(False, False, False), Glance(None, None, None)
 
 
-def plain(s: State, u: Unit) -> bool:
+def plain(u: Unit, at: Sources) -> bool:
     """Say whether all a unit with enough cards can attack is who stands open, as most units."""
-    return sources(s, u).plain and (not u.tags or _telling().isdisjoint(u.tags))
+    return at.plain and (not u.tags or _telling().isdisjoint(u.tags))
 
 
 @cache

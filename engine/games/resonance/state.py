@@ -2,7 +2,8 @@
 
 Decides the shape only. Units are known by their word: `B` is the Player of seat B, `B2` its
 second Animation. Cards are numbers (`cards`), keywords and tags are names. Frames say what is
-going on; all their fields are immutable, so a shallow copy is a copy.
+going on; all their fields are immutable, so a shallow copy is a copy. What can hold nothing but
+words and numbers is spared the collector of cycles (`gc=False`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine import core
 from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
+from engine.turn_end import Asked
 
 T = TypeVar("T", bound=Struct)
 
@@ -44,16 +46,17 @@ class Options(Struct, frozen=True):
     decks: Literal["common", "own"] = "common"
     position: str = ""
     release: int | UnsetType = UNSET
+    turn_end: Asked = UNSET
 
 
-class Item(Struct, frozen=True, cache_hash=True):
+class Item(Struct, frozen=True, cache_hash=True, gc=False):
     """An equipped Item."""
 
     card: int
     chosen: Chosen = ()
 
 
-class Block(Struct, frozen=True, cache_hash=True):
+class Block(Struct, frozen=True, cache_hash=True, gc=False):
     """A Codex card in the Active area: its color and type (1 to 5)."""
 
     color: int
@@ -61,7 +64,7 @@ class Block(Struct, frozen=True, cache_hash=True):
     chosen: Chosen = ()
 
 
-class Unit(Struct):
+class Unit(Struct, gc=False):
     """A Player, an Animation or an Echo in play.
 
     `spent`: an Animation 0 or 1, a Player its tokens. `fresh`: it came this turn and cannot act
@@ -90,7 +93,7 @@ class Unit(Struct):
         return self.card == PLAYER
 
 
-class Side(Struct):
+class Side(Struct, gc=False):
     """What a seat has besides its units. The last of `codex` is drawn first; `gained` is the
     turn in which it last gained Karma, `silent` that in which it passes for good. `turns` it
     has begun. `modules` are those of its own deck, `shown` those of them of which everybody has
@@ -225,7 +228,7 @@ class Enter(Effects, tag=True):
     paid: int = 0
 
 
-class Wound(Struct, frozen=True):
+class Wound(Struct, frozen=True, gc=False):
     """Damage to a unit: `amount`; `mirror` takes the amount of the wound before it (Piercing)."""
 
     unit: str

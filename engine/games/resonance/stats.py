@@ -64,10 +64,14 @@ def enemies(s: State, seat: int) -> list[str]:
     return [w for other in later for w, u in s.units.items() if u.seat == other]
 
 
-def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
+def clockwise(s: State, seat: int, *, own: bool = False) -> tuple[int, ...]:
     """Return the seats in the match clockwise from a seat, itself first or not at all."""
-    n, playing = len(s.sides), s.playing
-    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in playing]
+    return _clockwise(len(s.sides), s.playing, seat, own)
+
+
+@cache
+def _clockwise(n: int, playing: tuple[int, ...], seat: int, own: bool) -> tuple[int, ...]:
+    return tuple([x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in playing])
 
 
 # -- what is at work --------------------------
@@ -103,8 +107,10 @@ def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> 
             if field in NUMBERS:
                 totals[field] = totals.get(field, 0) + value
     brought, plain = tuple(dict.fromkeys(worn + unlocked)), TELLING.isdisjoint(counts)
-    barred = tuple(kind for n in names if KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
-    shunned = tuple(kind for n in own if not KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+    barred, shunned = tuple[str, ...](), tuple[str, ...]()
+    if "forbids" in counts:
+        barred = tuple(kind for n in names if KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
+        shunned = tuple(kind for n in own if not KEYWORDS[n].flaw for kind in KEYWORDS[n].forbids)
     return Sources(own, worn, brought, names, counts, totals, barred, shunned, plain)
 
 
@@ -128,7 +134,7 @@ def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
         return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
     if u.suppressed:
         return _bare(ECHO)
-    if u.tags and _carries(u, "muted") and (muted or not _mute_is_off(s, u)):
+    if u.tags and not tags_having("muted").isdisjoint(u.tags) and (muted or not _mute_is_off(s, u)):
         card = ECHO
     return _gathered(card, u.items, ()) if u.items else _bare(card)
 

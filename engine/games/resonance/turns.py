@@ -6,6 +6,8 @@ placed, a unit destroyed, a Codex card acquired, a Focus refined.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.core import conclude
 from engine.core import following as next_seat
 from engine.games.resonance import events as ev
@@ -20,6 +22,7 @@ from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_
 from engine.games.resonance.zones import discard, draw
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
+from engine.turn_end import TURN_END
 
 #: After how many turns without progress, and in all, a match is over.
 #: Discard as many of the least Power as are too many.
@@ -100,6 +103,9 @@ def play(s: State, f: Turn, out: Out) -> None:
         actions = listed(s)
         if len(actions) > 1 or not f.acted:
             ask(s, s.turn, "turn", actions, END)
+            return
+        if s.asks_end is not UNSET:
+            ask(s, s.turn, TURN_END, (END,), END)
             return
         reply = END  # nothing can be done any more, as all can see
     f.acted = True

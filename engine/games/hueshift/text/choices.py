@@ -41,10 +41,10 @@ def choice(view: v.View, action: str) -> Choice:
 
 def _own(
     action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = "",
-    *, about: str = "",
+    *, about: str = "", late: bool = False,
 ) -> Choice:  # fmt: skip
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
 
 
 def _name(view: v.View, mech: str) -> str:
@@ -313,7 +313,9 @@ def _attack(view: v.View, action: str, words: list[str]) -> Choice:
                 "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
             )
     text = tr("{by} attacks {name}", by=title(by), name=title(words[0]))
-    return _own(action, tr("Attack"), title(words[0]) + _deals(f), text, words[0], confirm)
+    idle = f is not None and not (f.damage or f.kills or f.ward)
+    told = title(words[0]) + _deals(f)
+    return _own(action, tr("Attack"), told, text, words[0], confirm, late=idle)
 
 
 def _leak(view: v.View, action: str, words: list[str]) -> Choice:
@@ -335,7 +337,12 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
         else ""
     )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
-    return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
+    said = tr("Cleanse {name}", name=title(words[0]))
+    return _own(action, tr("Cleanse"), about, said, words[0], late=not names)
+
+
+def _end(view: v.View, action: str, words: list[str]) -> Choice:
+    return _own(action, tr("End turn"), "", tr("End the turn"))
 
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
@@ -506,5 +513,5 @@ WORDS: dict[str, Callable[[v.View, str, list[str]], Choice]] = {
     "pass": _pass, "redirect": _redirect, "guard": _guard, "flip": _coin, "heads": _coin,
     "tails": _coin, "negate": _negate, "prevent": _prevent, "take": _take, "burn": _element,
     "freeze": _element, "corrode": _element, "cure": _cure, "save": _save, "pilot": _pilot,
-    "relay": _relay,
+    "relay": _relay, "end": _end,
 }  # fmt: skip

@@ -242,7 +242,7 @@ FORMS: dict[str, tuple[tuple[str, ...], ...]] = {
          "freeze", "corrode"),
         ((),),
     ),
-    "pass": ((), ("turn",)),
+    **dict.fromkeys(("pass", "end"), ((), ("turn",))),
     **dict.fromkeys(("arena", "trade"), (("answer",),)),
     **dict.fromkeys(
         ("attack", "activate", "guard", "redirect", "leak", "cleanse", "save", "relay"),

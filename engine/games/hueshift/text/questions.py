@@ -71,6 +71,8 @@ def ask(view: v.View, decision: Decision) -> str:
         case "act":
             unit_ = _crew(view, about[0])
             return tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+        case "turn end":
+            return tr("{seat} has acted and can end its turn.", seat=seat)
         case "interrupt":
             if not names:
                 return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)

@@ -18,6 +18,7 @@ from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
 from engine.i18n import tr
 from engine.kit.windows import PASS
+from engine.turn_end import TURN_END
 
 #: A sentence and the id of its rule, empty where there is none.
 Why = tuple[str, str]
@@ -32,6 +33,7 @@ RULES = {
     "guard": "HS-ATT-11", "coin": "HS-CHAR-EMILY", "negate": "HS-MECH-BOWLER",
     "prevent": "HS-CHAR-FIR", "element": "HS-STATUS-8", "cure": "HS-STATUS-6",
     "save": "HS-CHAR-ZO-2", "pilot": "HS-EJECT-6", "follow": "HS-ATT-14", "relay": "HS-CHAR-BRB",
+    TURN_END: "HS-TURN-12",
 }  # fmt: skip
 #: What is done in the own turn only.
 OWN_TURN = ("activate", "attack", "leak", "cleanse", "transport", "skip", "relay")
@@ -58,7 +60,7 @@ def refuse(s: State, seat: int, action: str, mine: Decision | None, view: v.View
     verb, *words = action.split()
     if verb in refusing_setup.VERBS:
         found = refusing_setup.refuse(s, seat, verb, words, mine)
-    elif not s.units:
+    elif not s.units or verb == "end":
         found = NONE
     elif verb == "play":
         found = refusing_cards.refuse(s, seat, words, mine)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import naming
 from engine.games.keepers import notation as n
+from engine.games.keepers.card_steps import Heal
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.naming import listed, title
@@ -162,7 +163,17 @@ def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
     said = CARDS[card]
     asked = said.doubt(seen, cell) if said.doubt is not None else ""
-    return asked or (ends_turn(seen, card) if said.ends_turn else "")
+    asked = asked or (ends_turn(seen, card) if said.ends_turn else "")
+    return asked or (idle(seen, card) if not cell else "")
+
+
+def idle(seen: Seen, card: str) -> str:
+    """Return the question before a card is used that heals where nothing is to be healed."""
+    heals = [step for step in CARDS[card].does if isinstance(step, Heal) and not step.everyone]
+    keeper = seen.keeper(seen.seat)
+    if len(heals) != len(CARDS[card].does) or not heals or keeper.health < keeper.max_health:
+        return ""
+    return tr("Your Keeper has all its Health. Use {card} for nothing?", card=title(card))
 
 
 def picking(seen: Seen, card: str) -> str:

@@ -41,6 +41,7 @@ from engine.games.keepers.verbs import actor_at
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import tr
+from engine.turn_end import TURN_END
 
 #: The decisions that offer walks, the long ones not in every way.
 WALKING = ("turn", "respond", "reuse", "walk")
@@ -104,6 +105,8 @@ def _known(parsed: n.ParsedAction) -> bool:
 def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
     """Return the key of the first reason against an action that was not offered."""
     kind = decision.kind
+    if kind == TURN_END:
+        return "spent"
     top = s.stack[-1]
     if (refused := frames.RUNNER.routine(top).bar) is not None:
         return refused(s, top, seat, parsed)

@@ -15,7 +15,7 @@ from engine.games.keepers.naming import kind
 from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto, there
+from engine.games.keepers.text.wording import make, onto, there, told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.grid import OFF
@@ -111,9 +111,10 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of an Ultimate; `foe`: that of a commanded Keeper's side."""
     owner = seen.lent() if parsed.foe else seen.seat
     title, whose = ULTIMATES[parsed.verb].title, seen.name(owner)
-    verb = tr("{title} ({owner}'s)", title=title, owner=whose) if parsed.foe else title
+    verb = told_apart(title, tr("Ultimate"))
+    verb = tr("{title} ({owner}'s)", title=verb, owner=whose) if parsed.foe else verb
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
-    target, name, use, what = "", "", "", kind(parsed.kind)
+    target, name, use, what, late = "", "", "", kind(parsed.kind), False
     confirm = tr("{title} works once in the match. Use it now?", title=title)
     if parsed.kind:
         use, target = "for", f"{what} {onto(seen, cell)}"
@@ -126,6 +127,11 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         keeper = seen.keeper(owner)
         health = {"left": keeper.health, "most": keeper.max_health}
         use, target = "mend", tr("Keeper ({left} of {most} Health)", **health)
+        if late := keeper.health >= keeper.max_health:
+            said = mark(
+                "The Keeper has all its Health, and {title} works once. Use it for nothing?"
+            )
+            confirm = tr(said, title=title)
     text = tr(
         USES[use][parsed.foe],
         seat=seen.name(seen.seat),
@@ -135,7 +141,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         cell=cell,
         whom=name,
     )
-    return make(action, verb, target, text, cell=cell, confirm=confirm)
+    return make(action, verb, target, text, cell=cell, confirm=confirm, late=late)
 
 
 WORDED: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {

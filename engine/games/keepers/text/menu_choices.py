@@ -11,28 +11,17 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.keepers import notation as n
-from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers import skills
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import kind, of_side, title
-from engine.games.keepers.query import OWN
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto
+from engine.games.keepers.text.wording import make, onto, told_apart
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
 from engine.i18n import mark, tr, trc
 
-#: What the passive abilities are called (KD-MINION).
-PASSIVES = {
-    "scale": "Scale",
-    "explode": "Explode",
-    "armor": "Armor",
-    "ram": "Ram",
-    "vision": "Vision",
-    "strafe": "Strafe",
-}
 #: The verb of choosing a space, by what the decision is about, and its sentence: of the
 #: piece it is about, or of whoever chooses.
 SPACES = {
@@ -54,28 +43,26 @@ def keeper(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     return make(action, tr("Keeper on"), cell, text, cell=cell)
 
 
-def skills(kind: str) -> str:
-    """Return what a kind of Minion can do: `(Stun, Deliver)`."""
-    found = [
-        ABILITIES[a].title if a in ABILITIES else PASSIVES.get(a, a.capitalize())
-        for a in OWN[KINDS.index(kind)]
-    ]
-    return f"({', '.join(found)})" if found else ""
-
-
 def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word which Minion starts on the space in question."""
     name, me = kind(parsed.kind), seen.name(seen.seat)
     where = next((w.subject for w in seen.view.waiting if w.kind == "place"), "")
     said = mark("{seat}'s {kind} starts on {cell}.") if where else mark("{seat}'s {kind} starts.")
-    return make(action, name, skills(parsed.kind), tr(said, seat=me, kind=name, cell=where))
+    text = tr(said, seat=me, kind=name, cell=where)
+    return make(action, name, abilities(parsed.kind), text, about=skills.told(parsed.kind))
+
+
+def abilities(kind: str) -> str:
+    """Return what a kind of Minion can do: `(Stun, Deliver)`."""
+    found = skills.titles(kind)
+    return f"({', '.join(found)})" if found else ""
 
 
 def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a Minion put on a space: in a whole layout, or brought back by a card."""
     name, cell, me = kind(parsed.kind), n.NAME[parsed.target], seen.name(seen.seat)
     if not seen.asking():
-        verb = f"{name} {skills(parsed.kind)}".strip()
+        verb = f"{name} {abilities(parsed.kind)}".strip()
         text = tr("{seat}'s {kind} starts on {cell}.", seat=me, kind=name, cell=cell)
         return make(action, verb, onto(seen, cell), text, cell=cell)
     verb, text = tr("Bring {kind} to", kind=name), mark("The {kind} comes to {cell}.")
@@ -92,7 +79,8 @@ def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         known, text = ULTIMATES.get(parsed.kind), mark("{seat} chooses the Ultimate {title}.")
     named = known.title if known else parsed.kind.capitalize()
     does = trc(known.name, known.text) if known else ""
-    return make(action, named, does, tr(text, seat=seen.name(seen.seat), title=named))
+    label = told_apart(named, tr("Ultimate") if parsed.verb == "ultimate" else tr("Wall Effect"))
+    return make(action, label, does, tr(text, seat=seen.name(seen.seat), title=named))
 
 
 def first(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:

@@ -64,7 +64,13 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         cell=dst,
         confirm=confirm,
         about=trc(ability.name, ability.text) if ability else "",
+        late=bool(parsed.wall) and not _foes_wall(seen, dst),
     )
+
+
+def _foes_wall(seen: Seen, cell: str) -> bool:
+    """Say whether a Wall is an enemy's: nobody means one's own first."""
+    return seen.walls.get(cell, seen.seat) in seen.foes()
 
 
 # --- Moves -------------------------------------------------------------------------------

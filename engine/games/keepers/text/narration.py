@@ -464,11 +464,14 @@ def trail(events: Sequence[Event]) -> Trail:
     paths: list[tuple[str, str]] = []
     struck: dict[str, None] = {}
     placed: dict[str, None] = {}
+    shots: list[tuple[str, str]] = []
     for e in events:
         if isinstance(e, ev.Moved):
             paths.append((NAME[e.src], NAME[e.dst]))
         elif isinstance(e, ev.Attacked) and not e.pound:
             struck[NAME[e.cells[0]]] = None
+            if e.src not in (OFF, e.cells[0]):
+                shots.append((NAME[e.src], NAME[e.cells[0]]))
         elif isinstance(e, ev.Hurt | ev.WallFell | ev.Exploded | ev.Killed):
             struck[NAME[e.cell]] = None
         elif isinstance(e, ev.Placed | ev.Built | ev.Torn):
@@ -479,4 +482,4 @@ def trail(events: Sequence[Event]) -> Trail:
             placed.update({NAME[c]: None for c, _ in e.cells} if len(e.cells) <= EDITED else {})
         elif isinstance(e, ev.Laid):
             placed.update({NAME[c]: None for c in e.cells})
-    return Trail(tuple(paths), tuple(struck), tuple(placed))
+    return Trail(tuple(paths), tuple(struck), tuple(placed), tuple(shots))

@@ -19,6 +19,7 @@ from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
 from engine.i18n import mark, tr, trc
 from engine.kit.progress import told
+from engine.turn_end import TURN_END
 
 #: What earned a Response (KD-RESP-01).
 TRIGGERS = {
@@ -64,6 +65,8 @@ def ask(view: View, decision: Decision) -> str:
         asked = tr(said, seat=seat, left=view.actions, most=view.max_actions)
         count = told(view.quiet, view.repeated, LIMITS)
         return f"{asked} {count[:1].upper()}{count[1:]}." if count else asked
+    if kind == TURN_END:
+        return tr("{seat} has no actions left and can end its turn.", seat=seat)
     if kind == "respond":
         return _respond(seen, decision)
     if kind == "keeper" and EDITIONS[view.edition].whole_layout:

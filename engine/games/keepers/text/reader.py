@@ -17,6 +17,7 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import CARD_VERBS, VERBS, Token
 from engine.games.keepers.view import Piece
+from engine.turn_end import TURN_END
 
 
 class Placed(Struct, frozen=True):
@@ -50,7 +51,7 @@ PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
 SPACES = ("respawn", "deliver", "exile", "overlap", "wall", "marker")
 SETUP = ("keeper", "place", "ultimate", "effect")
 #: Which of the words for "no more" belongs to which decision.
-QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
+QUIET = {"end": ("turn", TURN_END), "stop": ("walk",), "pass": ("respond", "reuse")}
 
 
 def placed(phase: str) -> bool:

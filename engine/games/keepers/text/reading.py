@@ -8,10 +8,12 @@ because a text with a single reading is carried out. What may be referred to is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.text.facts import Facts
+from engine.games.keepers.text.menu import choice
 from engine.games.keepers.text.parser import understand
 from engine.games.keepers.text.ranking import weight
 from engine.games.keepers.text.reader import PIECE_VERBS, Placed, roles
@@ -52,8 +54,11 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     verb = meant.verb if meant is not None and meant.actor != OFF else ""
     blunt = not any(w.token.values("cell") or _own(w.token, seen.seat) for w in words)
     scores: dict[str, float] = {}
+    plain: set[str] = set()
     for action in order:
         facts = Facts.of(seen, action)
+        if not facts.number:
+            plain.add(action)
         if verb in PIECE_VERBS and facts.verb != verb:
             continue  # said in the very notation
         if digits and not facts.number:
@@ -64,7 +69,17 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
         if len(typed) > 1 and action.startswith(typed):
             points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 0.5)
         scores[action] = points
-    return best(scores, MARGIN, order)
+    found = best(scores, MARGIN, order)
+    numbers = {w.token.word for w in words if w.token.word.isdigit()}
+    if numbers:  # what says another number is something else: nobody takes 5 who takes 1
+        found = [a for a in found if a not in plain or numbers <= _numbers(view, a)]
+    return found
+
+
+def _numbers(view: View, action: str) -> set[str]:
+    """Return the numbers with which a menu puts an action."""
+    said = choice(view, action)
+    return set(re.findall(r"\d+", f"{said.verb} {said.target} {said.text}"))
 
 
 def _own(token: Token, seat: int) -> bool:

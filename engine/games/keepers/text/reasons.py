@@ -214,5 +214,9 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-STEALTH-04",
         mark("{a} has come out of hiding: choose what it does now, or pass."),
     ),
+    "spent": (
+        "KD-TURN-02",
+        mark("Your actions of this turn are used up: end it, or take the last one back."),
+    ),
     "not-now": ("KD-TURN-03", mark("That is not among the things to choose from now.")),
 }

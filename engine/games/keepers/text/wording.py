@@ -9,7 +9,9 @@ from engine.core import Choice
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import card_text, sort, title
 from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import tr
 
 #: Longest label, longest sentence and longest question.
@@ -42,11 +44,14 @@ def make(
     cell: str = "",
     confirm: str = "",
     about: str = "",
+    late: bool = False,
 ) -> Choice:
     """Return a choice whose words keep the limits."""
     fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
     about = about or (target if fits != target else "")
-    return Choice(action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about)
+    return Choice(
+        action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about, late=late
+    )
 
 
 def onto(seen: Seen, cell: str) -> str:
@@ -63,6 +68,12 @@ def there(seen: Seen, piece: Piece | None, cell: str) -> tuple[str, str]:
     if piece is not None and other.id == piece.id:
         return tr("itself"), tr("itself")
     return seen.tagged(other), seen.standing_on(other, cell)
+
+
+def told_apart(title: str, sort: str) -> str:
+    """Return a title of an Ultimate or a Wall Effect; one that both have, with what it is."""
+    shared = {u.title for u in ULTIMATES.values()} & {w.title for w in WALL_EFFECTS.values()}
+    return f"{title} ({sort})" if title in shared else title
 
 
 def card_label(name: str) -> str:

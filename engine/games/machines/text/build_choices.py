@@ -82,7 +82,7 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     verb = card.title
     if onward and wide(_free(view)):
         verb = f"{card.title}, {row(to)}"
-    about = f"{price} · {facts(view, card)}"
+    about = price  # the cards lie beside it, with all they can do
     tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
     return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
@@ -108,10 +108,10 @@ def _gate(view: View) -> int:
 def construct(view: View, action: str, words: list[str]) -> Choice:
     card, cell = view.book.cards[words[0]], words[1]
     price = tr("free") if "supply" in kinds(view) else reckoning.cost(view, card.level)
-    label = tr("Construct {card} ({price})", card=card.title, price=price)
+    label = tr("Construct a Structure")
     text = tr("Construct {card} on {cell}", card=card.title, cell=cell)
-    about = facts(view, card)
-    return under(action, f"2{card.name}", label, row(cell), cell, text, cell=cell, about=about)
+    verb = f"{card.title}, {row(cell)}"
+    return under(action, "2construct", label, verb, cell, text, cell=cell, about=price)
 
 
 def discard(view: View, action: str, words: list[str]) -> Choice:
@@ -143,38 +143,43 @@ def scrap(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     gain = reckoning.gained(view, card.trade + me(view).added("scrap_gain"))
     target = tr("{gain}; it leaves the game for good", gain=gain)
+    text = tr("Scrap {card} ({gain})", card=card.title, gain=gain)
     confirm = tr("{card} leaves the game for good ({gain}). Scrap it?", card=card.title,
                  gain=gain)  # fmt: skip
     return under(
-        action, "4scrap", tr("Scrap a Unit for ATP"), card.title, target,
-        tr("Scrap {card} ({gain})", card=card.title, gain=gain), confirm=confirm,
+        action, "4scrap", tr("Scrap a Unit for ATP"), tr("Scrap {card}", card=card.title), target,
+        text, confirm=confirm,
     )  # fmt: skip
 
 
 def restore(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("(Health {was} → {now} next turn; Vulnerable until then)", was=p.health, now=p.face)
+    card, confirm = naming.piece(view, p), ""
+    target = tr("{card}: Health {was} → {now} next turn", card=card, was=p.health, now=p.face)
     if p.health >= p.face and not p.statuses:
-        target = tr("(it is unhurt: Vulnerable for a turn, for nothing)")
-    about = tr("free; face-down for a turn it can do nothing, then it is whole and free of "
-               "statuses")  # fmt: skip
-    return by(view, action, p, tr("Restore"), target, about=about)
+        target = tr("{card}: it is unhurt", card=card)
+        confirm = tr("{card} is unhurt and would be Vulnerable for a turn, for nothing. Go on?",
+                     card=card)  # fmt: skip
+    about = tr("free; face-down and Vulnerable for a turn it can do nothing, then it is whole and "
+               "free of statuses")  # fmt: skip
+    return own(action, tr("Restore"), target, cell=words[0], about=about, confirm=confirm)
 
 
 def retreat(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     price = reckoning.cost(view, view.book.cards[p.card].trade)
-    target = tr("({price}; to the discard pile)", price=price)
-    about = tr("it may be drawn again, undamaged, when its deck is used up")
-    return by(view, action, p, tr("Retreat"), target, about=about)
+    target = f"{naming.piece(view, p)}: {price}"
+    about = tr("to the discard pile; it may be drawn again, undamaged, when its deck is used up")
+    return own(action, tr("Retreat"), target, cell=words[0], about=about)
 
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("(Health {was} → {now} this turn)", was=p.health, now=p.health + BRACED)
+    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
+                now=p.health + BRACED)  # fmt: skip
     about = tr("{price}; attacks on it are never struck back, and it joins no Counterattack",
                price=reckoning.cost(view, FORTIFY))  # fmt: skip
-    return by(view, action, p, tr("Fortify"), target, about=about)
+    return own(action, tr("Fortify"), target, cell=words[0], about=about)
 
 
 def play(view: View, action: str, words: list[str]) -> Choice:
@@ -197,6 +202,8 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     about = f"{price} · {_text(view, use)}"
     lost = uses.harms(view, use)
     confirm = tr("{card} leaves the game for good. Go on?", card=lost) if lost else ""
+    if uses.vain(told):
+        confirm = tr("It would do nothing there. Go on?")
     p = view.at(use.cell) if use.cell >= 0 else None
     if p is not None:
         return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm)
@@ -235,7 +242,8 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     level = tr("Level {level}", level=card.level)
     told = ", ".join(filter(None, (naming.kind(card), level)))
-    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"))
+    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"),
+               together=reckoning.room(view))  # fmt: skip
 
 
 def _rest(view: View, action: str) -> Choice:

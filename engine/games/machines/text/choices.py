@@ -96,6 +96,8 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     confirm = ""
     if own_card:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
+    elif not (blow.damage or blow.kills or blow.shield):
+        confirm = tr("It would do nothing there. Go on?")
     price = reckoning.cost(view, reckoning.attack_fee(view, p))
     about = tr("{price}; Damage above the target's Health destroys it, else it loses 1",
                price=price)  # fmt: skip
@@ -143,7 +145,7 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     if target is None:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
-    said = tr("{card}: {damage} damage in all, {health} needed", card=naming.piece(view, p),
+    said = tr("{card}: {damage} of {health} damage", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
 
@@ -165,7 +167,7 @@ def _go(view: View, action: str, words: list[str]) -> Choice:
     told = reckoning.prospect(view, party, target)
     verb = trn("Attack with {count} Unit", "Attack with {count} Units", len(party))
     about = reckoning.cost(view, reckoning.muster_fee(view))
-    return own(action, verb, told, about=about, tip=blow.kills)
+    return own(action, verb, f"({told})", about=about, tip=blow.kills)
 
 
 def _back(view: View, action: str, words: list[str]) -> Choice:

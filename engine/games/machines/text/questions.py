@@ -13,10 +13,8 @@ from engine.games.machines import naming
 from engine.games.machines.cards import ATP
 from engine.games.machines.drawing import HAND
 from engine.games.machines.fighting import PARTY
-from engine.games.machines.places import RESERVE
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
 from engine.games.machines.text.choices import idle
-from engine.games.machines.turns import KEPT
 from engine.games.machines.view import View
 from engine.i18n import mark, tr, trn
 
@@ -191,8 +189,7 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 
 
 def _reserve(view: View, d: Decision, seat: str) -> str:
-    side = view.sides[d.seat]
-    room = min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
+    room = reckoning.room(view, d.seat)
     if d.seat in (view.turn, view.leads):
         return trn("End: {seat} may put {count} card into the Reserve for the next own turn; the "
                    "rest of the hand is discarded.",

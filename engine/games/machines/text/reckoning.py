@@ -13,6 +13,8 @@ from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.deeds import BONUS
 from engine.games.machines.fighting import ATTACK, PARTY, SKIRMISH, STEP
+from engine.games.machines.places import RESERVE
+from engine.games.machines.turns import KEPT
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trn
 
@@ -40,6 +42,12 @@ def points(view: View, seat: int) -> str:
     if seat == view.turn:
         return tr("{count} ATP", count=count)
     return tr("{count} DTP", count=count)
+
+
+def room(view: View, seat: int | None = None) -> int:
+    """Return how many cards more a seat, the view's owner by default, may put into its Reserve."""
+    side = view.sides[(view.seat or 0) if seat is None else seat]
+    return min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
 
 
 def cost(view: View, amount: int) -> str:

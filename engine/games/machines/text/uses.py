@@ -47,6 +47,8 @@ def read(view: View, words: list[str], trigger: str = "") -> Use:
     card = p.card if p is not None else name if name in view.book.cards else ""
     if card:
         found = [a for n, a in view.book.cards[card].abilities if n == name]
+    elif name in view.book.sigils:  # triggered, of a card that may be gone
+        found = [*view.book.sigils[name].abilities]
     else:
         found = [*view.book.passives[name].abilities]
     fits = [a for a in found if a.mode == ("reactive" if trigger else "proactive")]
@@ -85,6 +87,11 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
             whom = "" if e.verb == "redirect" else whom  # it says so itself
         does.append(DOES[e.verb](view, use, e, p, word))
     return Told(whom, naming.cell(where), "; ".join(filter(None, does)))
+
+
+def vain(told: Told) -> bool:
+    """Say whether a use comes to nothing."""
+    return told.does in (tr("nothing to heal"), tr("does nothing to it"))
 
 
 def word(said: str) -> str:

@@ -53,8 +53,7 @@ def let_pass(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("Keep the hand"), tr("(use nothing now)"))
     if "counter" in asked:
         return own(action, tr("Do not strike back"))
-    told = outcome(view) if asked & {"attack_declared", "skirmish_declared"} else ""
-    return own(action, tr("Pass"), f"({told})" if told else "")
+    return own(action, tr("Pass"))  # what follows is in the question
 
 
 def outcome(view: View) -> str:
@@ -103,13 +102,15 @@ def strength(view: View) -> str:
 def deal(view: View, action: str, words: list[str]) -> Choice:
     amount, p = int(words[0]), on(view, words[1])
     rest = (view.fight.left if view.fight is not None else amount) - amount
-    told = reckoning.told(reckoning.Blow(amount, p.health - amount)) if amount else tr("unhurt")
+    told = tr("{left} Health left", left=p.health - amount) if amount else tr("unhurt")
+    if amount >= p.health:
+        told = tr("destroyed")
     if reckoning.has(p, "SHD") and amount:
         told = reckoning.told(reckoning.Blow(0, p.health, shield=True))
-    said = f"{naming.piece(view, p)}: {told}"
     if rest:
-        said += "; " + tr("{rest} for the others", rest=rest)
-    return own(action, tr("{amount} damage", amount=amount), said, cell=words[1])
+        told += "; " + tr("{rest} for the others", rest=rest)
+    verb, card = tr("{amount} damage", amount=amount), naming.piece(view, p)
+    return own(action, verb, f"({told})", f"{verb}, {card}: {told}", cell=words[1])
 
 
 # -- what is triggered -------------------------------------------------------------------------

@@ -13,7 +13,7 @@ def seconds(s: State, f: Attack) -> list[str]:
         return []
     free = any(KEYWORDS[n].guardless for n in f.active)
     return [
-        w for w in targets(s, f)
+        w for w in targets(s, s.units[f.actor].seat, f.targets)
         if free or not (s.units[w].player and guarded(s, s.units[w].seat))
     ]  # fmt: skip
 

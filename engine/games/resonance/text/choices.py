@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.core import Choice
 from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import number, power, printed
@@ -80,7 +82,8 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
         told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
     target = joined(naming.unit(view, words[1]), told)
     about = tr("removes a marker; its keywords for Support work, too")
-    return by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
+    found = by(view, action, words[0], tr("Support"), target, cell=words[1], about=about)
+    return replace(found, late=u is not None and not u.damage)
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
@@ -91,7 +94,7 @@ def _purge(view: View, action: str, words: list[str]) -> Choice:
         told.append(tr("removes {tags}", tags=naming.tags(found)))
     about = tr("removes a marker and a Status Tag of its own")
     target = f"({', '.join(told or [nothing])})"
-    return by(view, action, words[0], tr("Purge"), target, about=about)
+    return replace(by(view, action, words[0], tr("Purge"), target, about=about), late=not told)
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
@@ -101,7 +104,8 @@ def _charge(view: View, action: str, words: list[str]) -> Choice:
         more += next((TAGS[t].charges for t in u.tags if TAGS[t].charges), 0)
     then = min(side.en + more, EN_CAP)
     target = tr("(EN {now} → {then})", now=side.en, then=then)
-    return by(view, action, words[0], tr("Charge"), target)
+    found = by(view, action, words[0], tr("Charge"), target)
+    return replace(found, late=then == side.en)
 
 
 def _more(view: View, field: str) -> int:

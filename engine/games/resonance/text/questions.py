@@ -15,6 +15,7 @@ from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc, trn
+from engine.turn_end import TURN_END
 
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
 PLAIN = {
@@ -22,6 +23,7 @@ PLAIN = {
         "{seat} chooses three colors under seal, and which four of their Codex cards to leave out."
     ),
     "deck": mark("{seat} brings a deck, under seal: a prepared one, or one built with `/deck`."),
+    TURN_END: mark("{seat} can do nothing more and can end its turn."),
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} has to discard one card more to attack with {a}: which one?"),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),

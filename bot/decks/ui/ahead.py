@@ -1,0 +1,214 @@
+"""Answering the setup of a match ahead: the buttons beside its questions, and before it begins.
+
+Decides what is offered to whom: one button that leaves the setup to the game, one that makes a
+plan of one's own, and those there are to choose from. It is offered as soon as there is somebody
+to offer it to: whoever has just challenged, whoever has just accepted, and on the panel, also
+while others are asked. All of it is private; that there is a plan, or what is in it, nobody else
+is shown.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.decks.keeping import Decks
+from bot.decks.ui.pages import OWN
+from bot.i18n import mark, tr
+from bot.matches.reading import Snapshot
+from bot.matches.refusals import NothingToPlan, Unplayable
+from bot.matches.service import Matches
+from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, TIP
+from bot.matches.ui.panels import Beside, Panels, acknowledge
+from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mail import ERRORS
+from bot.store.rows import Challenge, Match
+from engine.core import Game
+from engine.optional import HasDecks, HasPlans
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: Arguments: a ready plan by its place, being asked again.
+READY, ASK = "r", "ask"
+#: So many plans of one's own are offered, beside as many ready ones as there is room for.
+OWN_SHOWN = 12
+GIVEN = mark("-# ✅ Answered ahead. Nobody sees it before the rules show it.")
+
+
+class Ahead:
+    """Offers and takes plans. One per bot."""
+
+    #: Verbs an entry of a menu may ask for.
+    PICKED = ("ahead", "bring", "early")
+
+    def __init__(self, decks: Decks, matches: Matches, panels: Panels) -> None:
+        self._decks, self._matches, self._panels = decks, matches, panels
+        #: Verbs whose number is a match, and those whose number is a challenge.
+        self.of_matches: dict[str, Press] = {
+            "ahead": self._give, "bring": self._bring,
+        }  # fmt: skip
+        self.of_challenges: dict[str, Press] = {"early": self._early}
+
+    # -- beside a question --------------------------------------------------
+
+    async def beside(self, shot: Snapshot, user: int) -> Beside:
+        """Return what a panel shows while there is something to plan."""
+        game, match = shot.game, shot.match
+        if not isinstance(game, HasPlans) or shot.status != "live":
+            return Beside()
+        if not await self._matches.planning.to_plan(match.id, user):
+            return Beside()
+        if await self._matches.planning.of(match.id, user) is not None:
+            return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
+        first = (self._for_me(game, "ahead"), *self._new(game))
+        return Beside(first, await self._ways(game, match.options, user, "ahead", "bring:"))
+
+    def _for_me(self, game: HasPlans, verb: str) -> Button:
+        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, "", "main")
+
+    def _new(self, game: Any) -> tuple[Button, ...]:
+        """Return the way to a plan of one's own."""
+        if not isinstance(game, HasDecks):
+            return ()
+        name = game.name  # type: ignore[attr-defined]
+        return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
+
+    async def _ways(
+        self, game: Any, options: str, user: int, verb: str, own: str
+    ) -> tuple[Menu, ...]:
+        """Return the plans to choose from: a person's own that fit, then the ready ones, unless
+        there is but one, which the button takes."""
+        entries = []
+        if isinstance(game, HasDecks):
+            name = game.name  # type: ignore[attr-defined]
+            for kept in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
+                about = _cut(kept.info.title)
+                entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
+        ready = self._matches.planning.ready(game, options)
+        for n, plan in enumerate(ready if len(ready) > 1 else ()):
+            about = _cut(tr(plan.text))
+            entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
+        return (Menu(tr("Choose one…"), tuple(entries[:ENTRIES])),) if entries else ()
+
+    # -- in a match ---------------------------------------------------------
+
+    async def _give(self, click: Click, ref: Ref) -> None:
+        """Take a plan for a match, or give it back. Raises NothingToPlan."""
+        planning, user = self._matches.planning, click.user.id
+        match = await self._matches.match(ref.number)
+        if ref.arg == ASK:
+            await planning.give(ref.number, user, None)
+            await self._panels.show(click, ref.number, note=tr("You are asked again."))
+            return
+        if ref.arg:
+            plan = self._named(self._matches.games[match.game], match.options, ref.arg)
+            await planning.give(ref.number, user, plan)
+        else:
+            await planning.for_me(ref.number, user)
+        await self._done(click, ref.number)
+
+    async def _bring(self, click: Click, ref: Ref) -> None:
+        """Play a plan of one's own in a match. Raises NothingToPlan, NoSuchDeck, NotHere."""
+        user, match = click.user.id, await self._matches.match(ref.number)
+        plan = await self._decks.bring(user, _digits(ref.arg), match.game, match.options)
+        await self._matches.planning.give(ref.number, user, plan)
+        await self._done(click, ref.number)
+
+    async def _done(self, click: Click, match_id: int) -> None:
+        await self._panels.planned(click, match_id, tr("✅ Done: your setup is answered."))
+
+    def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
+        """Return the ready plan an argument names. Raises NothingToPlan."""
+        found = self._matches.planning.ready(game, options)
+        place = _digits(arg.removeprefix(READY))
+        if not arg.startswith(READY) or place >= len(found):
+            raise NothingToPlan
+        return found[place].plan
+
+    # -- before a match -----------------------------------------------------
+
+    async def challenged(self, click: Click, challenge: Challenge) -> None:
+        """Offer a plan to somebody who waits for others to come to the table."""
+        game: Any = self._matches.games.get(challenge.game)
+        user = click.user.id
+        if not isinstance(game, HasPlans) or user not in challenge.users:
+            return
+        options = challenge.options
+        if not self._matches.planning.ready(game, options):  # type: ignore[arg-type]
+            return
+        if isinstance(game, HasDecks) and await self._decks.has_usual(
+            user, challenge.game, options
+        ):
+            return
+        view = layout(
+            tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
+            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),
+            *menu_rows(
+                challenge.id, 0, await self._ways(game, options, user, "early", f"early:{OWN}")
+            ),
+        )
+        await _offer(click, view)
+
+    async def accepted(self, click: Click, match: Match) -> None:
+        """Offer a plan to whoever has just begun a match, if there is none yet."""
+        user = click.user.id
+        try:
+            shot = await self._matches.snapshot(match.id, user)
+        except Unplayable:
+            return
+        more = await self.beside(shot, user)
+        if more.first:
+            view = layout(
+                tr("**Set up at once.**\n-# Nobody sees it before the rules show it."),
+                *rows(match.id, match.ply, [*more.first]),
+                *menu_rows(match.id, match.ply, more.menus),
+            )
+            await _offer(click, view)
+
+    async def _early(self, click: Click, ref: Ref) -> None:
+        """Keep a plan for the match a challenge may become, or has become meanwhile.
+
+        Raises NothingToPlan, NoSuchDeck, NotHere.
+        """
+        user, challenge = click.user.id, await self._matches.challenges.get(ref.number)
+        plan = await self._early_plan(click, ref.arg, challenge)
+        if challenge.match:
+            await self._matches.planning.give(challenge.match, user, plan)
+            await self._done(click, challenge.match)
+            return
+        if challenge.fate != "open" or user not in challenge.users:
+            raise NothingToPlan
+        await self._matches.planning.ahead(ref.number, user, plan)
+        await acknowledge(click)
+        done = tr("✅ Done. Your setup is answered as soon as the match begins.")
+        await click.edit_original_response(view=layout(done), attachments=[])
+
+    async def _early_plan(self, click: Click, arg: str, challenge: Challenge) -> str:
+        game, options = self._matches.games[challenge.game], challenge.options
+        if not arg:
+            return self._matches.planning.usual(game, options)
+        if arg.startswith(OWN):
+            number = _digits(arg.removeprefix(OWN))
+            return await self._decks.bring(click.user.id, number, game.name, options)
+        return self._named(game, options, arg)
+
+
+async def _offer(click: Click, view: discord.ui.LayoutView) -> None:
+    """Send an offer to one person, after their press or command has been answered."""
+    try:
+        await click.followup.send(view=view, ephemeral=True)
+    except ERRORS as error:  # the panel offers the same
+        log.info("nothing offered before the setup (%s)", error)
+
+
+def _digits(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 16 else 1 << 60
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MENU_LABEL else text[: MENU_LABEL - 1] + "…"

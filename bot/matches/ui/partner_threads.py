@@ -1,0 +1,91 @@
+"""A thread of their own for partners: where people who play on one side agree.
+
+Decides that each side of at least two people, where there are several sides, gets a private
+thread with only them in it, if the bot may make one there; whoever cannot have one is not
+troubled with it. Nothing of the match is shown in it. It goes into the archive with the match.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.i18n import and_list, tr
+from bot.matches.seats import teams_of
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.platform.channel_permissions import missing
+from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import pinged
+from bot.store.rows import Match, Player
+
+log = logging.getLogger(__name__)
+FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
+#: Under which the threads of a match are kept with it.
+KEY = "partners"
+
+
+class PartnerThreads:
+    """Makes the threads of partners, and ends them."""
+
+    def __init__(self, matches: Matches, mail: Mail) -> None:
+        self._matches, self._mail = matches, mail
+
+    async def make(
+        self, channel: discord.TextChannel | None, allowed: discord.Permissions, match: Match
+    ) -> None:
+        """Give the partners of a match, played in `channel`, their threads."""
+        if channel is None or missing(allowed, FOR_PRIVATE):
+            return
+        for mates in self._parties(match):
+            try:
+                await self._make(channel, match, mates)
+            except (NoWay, *ERRORS) as error:
+                log.info("match %d: no thread for partners (%s)", match.id, error)
+
+    def _parties(self, match: Match) -> list[list[Player]]:
+        """Return the people of each side that has several, where there are several sides."""
+        sides: dict[int, dict[int, Player]] = {}
+        for player, team in zip(match.players, teams_of(self._matches.games, match), strict=True):
+            side = sides.setdefault(team, {})
+            if player.user is not None:
+                side[player.user] = player
+        found = [[*side.values()] for side in sides.values() if len(side) > 1]
+        return found if len(sides) > 1 else []
+
+    async def _make(self, channel: discord.TextChannel, match: Match, mates: list[Player]) -> None:
+        name = f"#{match.id} " + " & ".join(p.name for p in mates)
+        thread = await channel.create_thread(
+            name=name[:100],
+            type=discord.ChannelType.private_thread,
+            auto_archive_duration=10080,
+            invitable=False,
+        )
+        rows = self._matches.store.settings
+        known = await rows.get("match", match.id, KEY, [])
+        await rows.set("match", match.id, KEY, [*known, thread.id])
+        for person in pinged(p.user for p in mates):
+            await thread.add_user(person)
+        text = tr(
+            "🤝 {people}, here you can agree on match #{number} in {where}. Only you and whoever"
+            " moderates this server read it; I show nobody's cards in it.",
+            people=and_list(f"<@{p.user}>" for p in mates), number=match.id,
+            where=texts.where(match),
+        )  # fmt: skip
+        await self._mail.send(
+            match.place.guild, (thread.id,), content=text,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )  # fmt: skip
+
+    async def end(self, match: Match) -> None:
+        """Put the threads of a match that is over into the archive. Raises what passes."""
+        rows = self._matches.store.settings
+        threads = await rows.get("match", match.id, KEY, [])
+        for thread in threads:
+            try:
+                await self._mail.archive(thread)
+            except NoWay as error:  # deleted, or not ours any more
+                log.info("match %d: thread %d stays open (%s)", match.id, thread, error)
+        if threads:
+            await rows.set("match", match.id, KEY, None)

@@ -1,0 +1,99 @@
+"""Why not …? From the panel: who, what and which goal are picked, and the rule is told.
+
+Decides how somebody asks about what they expected and did not find. What can be asked about the
+game says (`HasDoubts`), why it is not possible as well; what is possible can be done at once.
+What has been picked so far travels in the menus' own values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.reading import not_seated
+from bot.matches.service import Matches, Snapshot
+from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, Page, in_menus
+from bot.matches.ui.panels import Panels
+from bot.platform.answers import reason
+from bot.platform.component_ids import Ref
+from bot.platform.controls import Button, Entry
+from engine.optional import Doubt, HasDoubts
+
+Click = discord.Interaction[Any]
+#: Between what has been picked, and before what is asked about; longer names are cut.
+SEP, ASK, LONG = "|", "!", 30
+
+
+class WhyNot:
+    """Answers why something is not possible. One per bot."""
+
+    def __init__(self, matches: Matches, panels: Panels) -> None:
+        self._matches, self._panels = matches, panels
+        #: What the router calls; `PICKED` are those an entry of a menu may ask for.
+        self.verbs = {"why": self._press}
+
+    PICKED = ("why",)
+
+    async def _press(self, click: Click, ref: Ref) -> None:
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        if shot.seat is None:
+            raise not_seated(shot, click.user.id)
+        found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
+        asked = next((d for d in found if ref.arg == ASK + d.text), None)
+        if asked is None:
+            await self._panels.turn_to(click, ref.number, _page(shot, found, ref.arg))
+            return
+        verdict = await self._matches.reading.explain(ref.number, click.user.id, asked.text)
+        page = _page(shot, found, SEP.join((_key(asked.who), _key(asked.what))))
+        said = f"**{asked.who}: {asked.what} {asked.goal}**"
+        if verdict.legal:
+            page = Page(
+                (Button(tr("Do it"), "do", verdict.action, "good"),), page.menus, back=page.back
+            )
+            note = tr("{what}: that is possible.", what=said)
+        else:
+            note = f"{said}: {reason(verdict.why, verdict.rule)}"
+        await self._panels.turn_to(click, ref.number, page, note)
+
+
+def _page(shot: Snapshot, doubts: Sequence[Doubt], arg: str) -> Page:
+    """Return the page on which the next thing is picked; `arg` is what has been."""
+    who, _, what = arg.partition(SEP)
+    mine = [d for d in doubts if who and _key(d.who) == who]
+    verbs = list(dict.fromkeys(d.what for d in mine))
+    if len(verbs) == 1:
+        what = _key(verbs[0])
+    goals = [d for d in mine if _key(d.what) == what and d.text not in shot.actions]
+    first = Button(tr("Back"), "why")
+    if goals:
+        entries = [Entry(_cut(d.goal), f"why:{ASK}{d.text}") for d in goals]
+        back = Button(tr("Back"), "why", who) if len(verbs) > 1 else first
+        return _listed(f"{mine[0].who}: {goals[0].what}", tr("Which goal"), entries, back)
+    if mine:
+        entries = [Entry(_cut(verb), f"why:{who}{SEP}{_key(verb)}") for verb in verbs]
+        return _listed(mine[0].who, tr("What"), entries, first)
+    actors = dict.fromkeys(d.who for d in doubts)
+    entries = [Entry(_cut(name), f"why:{_key(name)}") for name in actors]
+    page = _listed("", tr("Who"), entries, Button(tr("Back"), "panel"))
+    if entries:
+        return page
+    return Page(notes=(tr("There is nothing to ask about now."),), back=page.back)
+
+
+def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> Page:
+    head = tr("Why not …? {what}", what=crumb).strip()
+    room = ENTRIES * MENUS
+    shown = [e for e in entries if len(e.value) <= MENU_LABEL][:room]
+    menus = in_menus(prompt, shown) if shown else ()
+    return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(shown))
+
+
+def _key(name: str) -> str:
+    return name[:LONG]
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MENU_LABEL else text[: MENU_LABEL - 1] + "…"

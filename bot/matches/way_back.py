@@ -1,0 +1,56 @@
+"""How far somebody would go back, and who would have to agree: what undo does, before it does it.
+
+Decides it from the record alone, so whoever shows a match can say whether it would work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.matches.course import Course, others
+from bot.matches.questions import TALK
+from bot.matches.timeouts import PRESENT
+from bot.store.rows import Done, Match
+from engine import core
+
+
+class Plan(Struct, frozen=True):
+    """What going back would mean: `seat` wants it, `gone` are the actions that go, `kept`
+    those that stay, `free` that nobody has to be asked."""
+
+    seat: int
+    kept: tuple[Done, ...]
+    gone: tuple[Done, ...]
+    free: bool
+
+    @property
+    def back(self) -> int:
+        """Return the last row that stays, 0 for none."""
+        return self.kept[-1].ply if self.kept else 0
+
+
+def needs_nobody(plan: Plan, match: Match, out: Sequence[int]) -> bool:
+    """Say whether it can be done at once: it is free, or only computer players would be asked."""
+    return plan.free or (not match.rated and not others(match, plan.seat, out))
+
+
+def plan_of(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | None:
+    """Return how a person in the seats `mine` would go back, None if there is nothing."""
+    for at in range(len(now.done) - 1, -1, -1):
+        last = now.done[at]
+        if match.sandbox:
+            found = last.source in PRESENT
+        else:
+            # A standing choice would answer again at once: go back before its question.
+            found = last.seat in mine and last.source != "standing" and last.text not in TALK
+        if found:
+            break
+    else:
+        return None
+    gone = now.done[at:]
+    if not match.sandbox and any(d.text == core.RESIGN for d in gone):
+        return None  # who has given up is not brought back to the table by somebody else
+    free = len(gone) == 1 and last.free and not 0 < last.due_at <= time
+    return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

@@ -1,0 +1,59 @@
+"""How high a message is on a phone, told before it is sent.
+
+Decides what counts as one view: picture, words and buttons of a phone 390 pixels wide and 844
+high, less what Discord keeps for itself. Widths are those of the project's own letters, which
+are about as wide as Discord's. All lengths are CSS pixels.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Sequence
+
+from render.draw import measure, wrap
+
+#: A phone, and what it shows of a message at once.
+WIDE, MOST = 390, 700
+#: Between two parts of a message.
+GAP = 8
+#: A line of buttons, or a menu.
+ROW = 40
+#: What stands beside words and buttons; a line of words, and of small print.
+_MARGIN, _LINE, _SMALL = 32, 22, 18
+#: A button's label: how large, and what is around it.
+_LETTERS, _AROUND = 14, 32
+_PER_ROW = 5
+
+
+def words(text: str) -> float:
+    """Return how high a text is, broken where a phone breaks it."""
+    return sum(map(_line, text.split("\n"))) if text else 0.0
+
+
+def _line(line: str) -> float:
+    small = line.startswith("-# ")
+    size, high = (13, _SMALL) if small else (16, _LINE)
+    return high * max(1, len(wrap(line.removeprefix("-# "), size, WIDE - _MARGIN)))
+
+
+def buttons(labels: Sequence[str]) -> float:
+    """Return how high buttons are: rows of five, each in as many lines as it needs."""
+    rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
+    return sum(ROW * lines(row) + GAP for row in rows)
+
+
+def lines(labels: Iterable[str]) -> int:
+    """Return how many lines a row of buttons becomes."""
+    room, count, left = float(WIDE - _MARGIN), 0, 0.0
+    for label in labels:
+        need = min(room, measure(label, _LETTERS, True) + _AROUND)
+        if need > left:
+            count, left = count + 1, room
+        left -= need + GAP
+    return count
+
+
+def picture(png: bytes) -> float:
+    """Return how high a picture is, shown as wide as the phone."""
+    wide, high = struct.unpack(">II", png[16:24])
+    return float(high * min(1.0, WIDE / wide))

@@ -1,0 +1,48 @@
+"""What an action is good for, in one sentence for somebody who has read no rules.
+
+Decides what is said beside a hint. It rests on the view: on its forecasts where an attack is
+meant, else on what the action always brings.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import view as v
+from engine.games.hueshift.naming import asked, title
+from engine.i18n import mark, tr
+
+#: What an action always brings, by its verb.
+ALWAYS = {
+    "activate": mark("Of your units this one can do most in this turn."),
+    "transport": mark("The unit is stronger with that pilot aboard."),
+    "play": mark("The Wildcard brings more now than it would later."),
+    "skip": mark("No Free Action makes you stronger now."),
+    "pass": mark("Doing nothing costs you least here."),
+    "end": mark("Everything in this turn is done."),
+    "guard": mark("The Tank takes the blow better than whoever is meant."),
+    "leak": mark("It hurts without a fight, so nobody strikes back."),
+    "cleanse": mark("The unit gets rid of what lies on it."),
+    "pick": mark("It is strong, or goes well with what you have."),
+    "save": mark("The unit stays in the fight."),
+    "negate": mark("The damage is worth more than what it costs."),
+    "prevent": mark("The damage is worth more than what it costs."),
+}
+
+
+def advice(view: v.View, action: str) -> str:
+    """Return why the owner of a view might take an action, empty where nothing can be said."""
+    verb, *words = action.split()
+    if verb != "attack":
+        return tr(ALWAYS[verb]) if verb in ALWAYS else ""
+    kind, subject = asked(view)
+    by = subject.split()[-1] if kind == "follow" else view.main
+    f = next((f for f in view.forecasts if (f.by, f.target) == (by, words[0])), None)
+    if f is None:
+        return ""
+    if f.kills:
+        return tr("It destroys {unit}, so that it can strike no more.", unit=title(words[0]))
+    takes = max(0, f.answer)
+    if f.damage > takes:
+        said = mark("It deals {damage} and takes only {takes} in return.")
+    else:
+        said = mark("It deals {damage}, and no other attack is worth more now.")
+    return tr(said, damage=f.damage, takes=takes)

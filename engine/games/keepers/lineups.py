@@ -1,0 +1,190 @@
+"""Line-ups: how a side begins, said ahead of the questions of the setup.
+
+Decides how a line-up is written, what is legal in one, and which answer it means when a
+question comes (KD-SETUP-04 to -07, KU-SETUP-02, KU-SETUP-04, KD-MODE-01). It is the row in front
+of a side from west to east, then what else it wants, the dearest first:
+
+    scout ogre keeper - sniper mage scaler; ultimate standstill; effect exile; pick dash
+
+What stands where is said by columns, so one line-up serves every seat. Where the Keeper cannot
+start where it wants to, it starts as near as it may, and changes places with who wanted to be
+there. What a line-up does not say, or somebody else has, is chosen by the game: another
+Ultimate, the cards that work all the time first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.core import Decision
+from engine.games.keepers import drafting, setup
+from engine.games.keepers.card_types import CARDS, HAND
+from engine.games.keepers.evaluate import CARD
+from engine.games.keepers.mat import CENTRE, COLUMNS
+from engine.games.keepers.naming import sort, title
+from engine.games.keepers.stack import Lists, Setup
+from engine.games.keepers.state import KINDS, MINIONS, Options, State
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import View
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.grid import OFF
+from engine.i18n import mark, tr, trc
+from engine.kit.plans import Wishes, granted
+from engine.kit.plans import read as read_wishes
+from engine.kit.plans import write as write_wishes
+from engine.optional import ReadyPlan
+
+NOBODY = "-"
+KEEPER_WORD = KINDS[0]
+MINION_WORDS = tuple(KINDS[k] for k in MINIONS)
+#: Columns as they are filled where only some of them are (KU-MODE-QUICK): the middle first.
+MIDDLE = tuple(sorted(range(COLUMNS), key=lambda c: abs(c - CENTRE)))
+
+READY = (
+    ReadyPlan(
+        "scout ogre keeper - sniper mage scaler; ultimate standstill; effect shards",
+        mark("All-round"), mark("Reach and strength in the middle, speed on the wings."),
+    ),
+    ReadyPlan(
+        "scaler mage sniper - keeper ogre scout; ultimate recall; effect backlash",
+        mark("All-round, Keeper in the east"),
+        mark("Reach and strength in the middle, speed on the wings."),
+    ),
+    ReadyPlan(
+        "scaler scout keeper - ogre sniper mage; ultimate command; effect shove",
+        mark("Swift"), mark("Scaler and Scout ahead: over the Walls as soon as can be."),
+    ),
+    ReadyPlan(
+        "bomber ogre keeper - blockader mage sniper; ultimate mend; effect exhaust",
+        mark("Guarded"), mark("Bombs and a Blockader keep the enemy away; the Sniper strikes."),
+    ),
+)  # fmt: skip
+
+
+class BadLineUp(ValueError):
+    """A text is no line-up; the message is one sentence."""
+
+
+class LineUp(Struct, frozen=True):
+    """A line-up: a word for each column (`-` where the LifeForce stands), and the wishes."""
+
+    row: tuple[str, ...]
+    wishes: tuple[str, ...] = ()
+
+    @property
+    def keeper(self) -> int:
+        return self.row.index(KEEPER_WORD)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The Minions that wait in the Assembly."""
+        return tuple(word for word in MINION_WORDS if word not in self.row)
+
+
+def groups() -> tuple[Wishes, ...]:
+    """Return what can be wished for besides the row."""
+    ultimates = {f"ultimate {u.name}": (u.title, trc(u.name, u.text)) for u in ULTIMATES.values()}
+    effects = {f"effect {e.name}": (e.title, trc(e.name, e.text)) for e in WALL_EFFECTS.values()}
+    cards = {f"pick {c}": (title(c), f"{sort(CARDS[c])}: {trc(c, CARDS[c].text)}") for c in CARDS}
+    return (
+        Wishes(mark("Ultimate"), ultimates, 1),
+        Wishes(mark("Wall Effect"), effects, 1),
+        Wishes(mark("Cards for a draft"), cards, HAND),
+    )
+
+
+def read(text: str) -> LineUp:
+    """Return the line-up a text means, the first ready one for an empty text. Raises BadLineUp."""
+    if not text.strip():
+        text = READY[0].plan
+    head, _, rest = text.partition(";")
+    row = tuple(head.lower().split())
+    if len(row) != COLUMNS or row[CENTRE] != NOBODY or not _complete(row):
+        said = mark("A line-up is a row from a to g, for example “{row}”.")
+        raise BadLineUp(tr(said, row=READY[0].plan.partition(";")[0]))
+    try:
+        return LineUp(row, read_wishes(rest, groups()))
+    except ValueError as error:
+        raise BadLineUp(str(error)) from error
+
+
+def _complete(row: Sequence[str]) -> bool:
+    minions = [word for word in row if word in MINION_WORDS]
+    return row.count(KEEPER_WORD) == 1 and len({*minions}) == COLUMNS - 2
+
+
+def write(line: LineUp) -> str:
+    """Return a line-up as text; whatever is the same is written the same."""
+    row = " ".join(line.row)
+    return write_wishes([row, *line.wishes])
+
+
+def swapped(line: LineUp, one: str, other: str) -> LineUp:
+    """Return a line-up in which two change places; one of them may wait. Raises BadLineUp."""
+    if KEEPER_WORD in (one, other) and {one, other} & {*line.waiting}:
+        raise BadLineUp(tr("The Keeper is always on the board."))
+    swap = {one: other, other: one}
+    row = tuple(swap.get(word, word) for word in line.row)
+    if NOBODY in swap or row == line.row or not _complete(row):
+        raise BadLineUp(tr("These two cannot change places."))
+    return LineUp(row, line.wishes)
+
+
+# -- answering --------------------------
+
+
+def to_plan(s: State) -> tuple[int, ...]:
+    """Return the seats whose choices before turn 1 are not all made."""
+    bottom = s.stack[0] if s.stack else None
+    if type(bottom) is not Setup:
+        return ()
+    if type(s.stack[-1]) is Lists:
+        return tuple(seat for seat in s.mat.order if len(s.hand[seat]) < HAND)
+    left = {seat for seat, _ in setup.steps_of(s)[bottom.done :]}
+    lists = drafting.card_format(s) == "managed"
+    return tuple(seat for seat in s.mat.order if seat in left or OFF in left or lists)
+
+
+def ready(options: Options) -> tuple[ReadyPlan, ...]:
+    return () if options.position else READY
+
+
+def planned(view: View, decision: Decision, plan: str) -> str:
+    """Return the answer a line-up means, empty for a question that is none of the setup."""
+    line, kind = read(plan), decision.kind
+    if kind == "keeper":
+        return min(decision.actions, key=lambda a: abs(_column(a) - line.keeper))
+    if kind == "place":
+        word = _row(view, decision.seat, line)[_column(decision.subject)]
+        return f"place {word}"
+    if kind == "minion":
+        row = _row(view, decision.seat, line)
+        cells = {_column(a): a.split()[-1] for a in decision.actions}
+        wanted = [f"place {row[c]} {cells[c]}" for c in MIDDLE if c in cells]
+        return granted(decision, wanted)
+    if kind in ("ultimate", "effect", "draft", "list"):
+        found = granted(decision, line.wishes)
+        return found or max(
+            (a for a in decision.actions if not a.startswith("return ")), key=_worth, default=""
+        )
+    return ""
+
+
+def _column(words: str) -> int:
+    """Return the column, counted on a side's own mat, of the space a text ends with."""
+    return (ord(words.split()[-1][0]) - ord("a")) % COLUMNS
+
+
+def _row(view: View, seat: int, line: LineUp) -> tuple[str, ...]:
+    """Return the row of a line-up with the Keeper where it stands."""
+    stands = [p.cell for p in view.pieces if p.seat == seat and p.kind == KEEPER_WORD and p.cell]
+    if not stands or line.row[_column(stands[0])] == KEEPER_WORD:
+        return line.row
+    return swapped(line, KEEPER_WORD, line.row[_column(stands[0])]).row
+
+
+def _worth(action: str) -> float:
+    card = CARDS.get(action.partition(" ")[2])
+    return 0.0 if card is None else CARD[card.kind]

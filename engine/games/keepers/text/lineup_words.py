@@ -1,0 +1,101 @@
+"""Line-ups in words: what is in one, and how it is arranged.
+
+Decides what somebody reads who arranges a line-up: who stands where from west to east, who waits,
+and the steps there are. Whoever is on the board or waits is chosen first, then with whom to
+change places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.core import Choice
+from engine.games.keepers import lineups, setup, visibility
+from engine.games.keepers.lineups import KEEPER_WORD, NOBODY, LineUp, read, write
+from engine.games.keepers.naming import kind, listed
+from engine.games.keepers.notation import NAME
+from engine.games.keepers.state import KINDS, Options, place
+from engine.games.keepers.state import changed as changed_at
+from engine.games.keepers.text.menu_choices import abilities
+from engine.games.keepers.view import View
+from engine.i18n import tr
+from engine.kit import plans
+from engine.optional import DeckInfo
+
+SWAP = "swap"
+
+
+def describe(text: str) -> DeckInfo:
+    """Return a line-up in words."""
+    line = read(text)
+    title = " · ".join(kind(word) for word in line.row if word != NOBODY)
+    stands = [f"{column} {kind(w)}" for column, w in _columns(line)]
+    told = [
+        tr("Your row from a to g: {row}", row=", ".join(stands)),
+        tr("Waiting in the Assembly: {minions}", minions=listed([*map(kind, line.waiting)])),
+        *plans.lines(line.wishes, lineups.groups()),
+    ]
+    return DeckInfo(title, tuple(told))
+
+
+def _columns(line: LineUp) -> list[tuple[str, str]]:
+    """Return (letter of the column, word) of everybody in the row."""
+    return [(NAME[7 * n][0], word) for n, word in enumerate(line.row) if word != NOBODY]
+
+
+def changes(text: str) -> Mapping[str, Sequence[Choice]]:
+    """Return how a line-up can be changed, by heading."""
+    line = read(text)
+    where = {word: f"{column} {kind(word)}" for column, word in _columns(line)}
+    head = tr("Change places…")
+    found = [_swap(where, one, other) for one in where for other in where if one != other]
+    found += [
+        _swap(where, one, other) for one in where if one != KEEPER_WORD for other in line.waiting
+    ]
+    found.sort(key=lambda c: [*where].index(c.actor))
+    return {head: found, **plans.changes(line.wishes, lineups.groups())}
+
+
+def _swap(where: Mapping[str, str], one: str, other: str) -> Choice:
+    label, about = where[one], f"{kind(one)} {abilities(one)}".strip() if one != KEEPER_WORD else ""
+    target = where.get(other) or tr("{minion} (waiting)", minion=kind(other))
+    text = f"{label} ↔ {target}"
+    return Choice(f"{SWAP} {one} {other}", one, label, "↔", target, text, about=about)
+
+
+def changed(text: str, change: str) -> str:
+    """Return a line-up after a step. Raises BadLineUp."""
+    line = read(text)
+    verb, *words = change.split()
+    if verb == SWAP and len(words) == 2:
+        return write(lineups.swapped(line, words[0], words[1]))
+    try:
+        return write(replace(line, wishes=plans.changed(line.wishes, lineups.groups(), change)))
+    except ValueError as error:
+        raise lineups.BadLineUp(str(error)) from error
+
+
+def bring(deck: str) -> str:
+    """Return a line-up as the plan of a match: it fits them all. Empty for what is none."""
+    try:
+        return write(read(deck)) if deck.strip() else ""
+    except lineups.BadLineUp:
+        return ""
+
+
+def sight(text: str) -> View:
+    """Return what a side sees that has begun with a line-up, nobody else being there yet."""
+    line = read(text)
+    s = setup.setup(1, Options())
+    for column, word in enumerate(line.row):
+        if word != NOBODY:
+            place(s, KINDS.index(word), s.mat.home[0][0][column])
+    for wish in line.wishes:
+        what, _, name = wish.partition(" ")
+        if what == "ultimate":
+            s.ultimate = changed_at(s.ultimate, 0, name)
+        elif what == "effect":
+            s.wall_effect = changed_at(s.wall_effect, 0, name)
+    return visibility.view(s, 0)

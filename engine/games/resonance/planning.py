@@ -1,0 +1,71 @@
+"""Plans of the setup: modules, colors and codex, or a whole deck, said ahead.
+
+Decides which answer a plan means when its question comes (RS-MOD-02, RS-SETUP-05). A deck of one's
+own serves every way to play: where everybody brings one it is brought; in a draft its modules are
+picked as far as they are left, and its colors and codex sealed. What it does not say comes as
+the game suggests, and so does all of an empty plan.
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.games.resonance import decks, naming
+from engine.games.resonance.setup import DECK, LOT, SEAL
+from engine.games.resonance.state import Options, State, Weave
+from engine.i18n import mark, tr
+from engine.kit.plans import granted
+from engine.optional import ReadyPlan
+
+READY = (ReadyPlan("", mark("Everything for me"), mark("Modules, colors and codex as suggested.")),)
+
+
+def to_plan(s: State) -> tuple[int, ...]:
+    """Return the seats that have not sealed what they begin with."""
+    frame = next((f for f in s.stack if type(f) is Weave), None)
+    if frame is None:
+        return ()
+    return tuple(seat for seat in s.playing if not frame.plans[seat].locked)
+
+
+def ready(options: Options) -> tuple[ReadyPlan, ...]:
+    """Return the decks that are ready; where no deck is asked for, everything as suggested is
+    what is usual."""
+    if options.position:
+        return ()
+    own = options.decks == "own"
+    among = decks.starters(options.pool if own else "all")
+    found = tuple(
+        ReadyPlan(
+            bring(options, decks.write(deck)),
+            tr("{color} deck", color=naming.color(deck.colors[0])),
+            ", ".join(map(naming.color, deck.colors)),
+            own,
+        )
+        for deck in among
+    )
+    return found if own else READY + found
+
+
+def bring(options: Options, deck: str) -> str:
+    """Return the plan by which a deck is brought to a match, empty where it is not legal; in a
+    draft it may be unfinished, the rest comes as suggested."""
+    if options.decks == "own":
+        return decks.action(deck, options)
+    try:
+        return decks.write(decks.read(deck))
+    except decks.BadDeck:
+        return ""
+
+
+def planned(decision: Decision, plan: str) -> str:
+    """Return the answer a plan means, empty for a question that is none of the setup."""
+    if decision.kind == DECK:
+        return plan
+    deck = decks.read(plan)
+    if decision.kind == "pick":
+        return granted(decision, [*(f"pick {m}" for m in deck.modules), LOT])
+    if decision.kind == "plan":
+        colors = [f"color {decks.WORDS[c]}" for c in deck.colors]
+        left = [f"leave {decks.WORDS[c]} {t}" for c, t in deck.left]
+        return granted(decision, [*colors, *left, SEAL])
+    return ""

@@ -1,0 +1,90 @@
+"""Cards and pieces that may be chosen now, with their whole texts, two beside each other.
+
+Decides how many of them a phone shows at once together with their buttons, so that nothing of
+a text is cut: what does not fit comes with the next portion. A game says what stands in an `Offer`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render.draw import Canvas, Sprite, wrap
+from render.kit.box import HEAD, Head, box
+from render.kit.marked import Marked
+from render.kit.sheet import EDGE, SPAN, Sheet
+from render.themes import THEMES, Color, Theme
+
+#: Units of a phone that cards may take up beside their buttons.
+ROOM = 360.0
+_GAP = 4.0
+_WIDE = float(int((SPAN - _GAP) / 2))
+_SIZE, _LINE = 12.5, 15.5
+_INSET = 8.0
+
+
+class Offer(NamedTuple):
+    """A card or piece: its name, title, colour and sign; a `word` in its head, `facts` in bold
+    above its text."""
+
+    name: str
+    title: str
+    text: str
+    hue: Color
+    sign: Sprite
+    word: str = ""
+    facts: str = ""
+
+
+def portions(offers: Sequence[Offer], room: float = ROOM) -> list[tuple[Offer, ...]]:
+    """Return the offers cut into what fits on a phone at once, in order."""
+    found: list[tuple[Offer, ...]] = []
+    left = 0.0
+    for i in range(0, len(offers), 2):
+        row = tuple(offers[i : i + 2])
+        high = max(map(_high, row)) + _GAP
+        if not found or high > left:
+            found.append(())
+            left = room
+        found[-1] += row
+        left -= high
+    return found
+
+
+def picture_of(offers: Sequence[Offer], theme: str) -> Canvas:
+    """Return offers drawn, each with its whole text."""
+    t, sheet = THEMES[theme], Sheet(_GAP)
+    for i in range(0, len(offers), 2):
+        add_row(sheet, offers[i : i + 2], t)
+    return sheet.canvas(t)
+
+
+def add_row(sheet: Sheet, row: Sequence[Offer], t: Theme) -> None:
+    """Put one or two offers below the other blocks of a sheet."""
+    high = max(map(_high, row))
+
+    def drawn(canvas: Canvas, y: float) -> None:
+        for i, offer in enumerate(row):
+            _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, offer, t)
+
+    sheet.add(high, drawn)
+
+
+def _lines(offer: Offer) -> list[str]:
+    return wrap(offer.text, _SIZE, _WIDE - 2 * _INSET)
+
+
+def _high(offer: Offer) -> float:
+    return HEAD + 4 + _LINE * (len(_lines(offer)) + bool(offer.facts)) + 5
+
+
+def _draw(canvas: Canvas, x: float, y: float, high: float, offer: Offer, t: Theme) -> None:
+    head = Head(offer.name, offer.title, offer.hue, offer.sign, offer.word)
+    box(canvas, x, y, _WIDE, high, head, Marked({}), t)
+    y += HEAD + 4
+    if offer.facts:
+        canvas.text(x + _INSET, y + 7, offer.facts, 12, t.ink, bold=True, fit=_WIDE - 2 * _INSET)
+        y += _LINE
+    for line in _lines(offer):
+        canvas.text(x + _INSET, y + 7, line, _SIZE, t.ink)
+        y += _LINE

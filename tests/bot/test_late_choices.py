@@ -1,0 +1,47 @@
+"""Choices that would do nothing, or hit one's own, stand behind the others; answers to people
+stand apart and say to what."""
+
+from __future__ import annotations
+
+from tests.bot.kit import LAST_BLOW, Hall
+
+
+async def test_what_heals_nothing_is_asked_first_and_stands_last(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW + "\nultimate: mend recall")
+    panel = await h.panel(h.alice, number)
+    labels = h.labels(panel)
+    useless = next(label for label in labels if label.startswith("Mend"))
+    acts = [label for label in labels if label.startswith(("Take 1", "End turn", "Ogre", "Keeper"))]
+    assert all(labels.index(useless) > labels.index(other) for other in acts)
+    await h.press(h.alice, panel, useless)
+    assert "works once. Use it for nothing?" in h.words(panel)
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    for text in ("sm", "sm", "sm", "end"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
+    await h.alice.slash(h.channel, "match draw", match=number)
+    await h.alice.slash(h.channel, "match undo", match=number)
+    board, panel = await h.board(number), await h.panel(h.bob, number)
+    for message in (board, panel):
+        labels = h.labels(message)
+        assert {"Accept draw", "Decline draw"} <= set(labels)
+        assert {"Agree to the takeback", "Decline the takeback"} <= set(labels)
+        rows = [p for p in h.raw(message) if p.get("type") == 1]
+        for start in ("Accept draw", "Agree to"):
+            row = next(r for r in rows if r["components"][0].get("label", "").startswith(start))
+            assert len(row["components"]) == 2  # alone with its other answer
+    h.quiet()
+
+
+async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=86_400_000)
+    await h.alice.slash(h.channel, "match pause", match=number)
+    await h.press(h.alice, await h.panel(h.alice, number), "No pause after all")
+    told = await h.bob.slash(h.channel, "match log", match=number)
+    assert "Blue no longer asks to pause" in h.said(told)
+    assert "would rather not" not in h.said(told)
+    h.quiet()

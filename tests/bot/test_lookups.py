@@ -1,0 +1,61 @@
+"""Everything with a name is found, that of the match at hand first; words on screens as well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.matches.computer_players import Threads
+from engine.games import GAMES
+from tests.bot.kit import LAST_BLOW, Hall
+
+
+async def test_a_minion_of_the_match_is_found_before_cards_of_other_games(h: Hall) -> None:
+    await h.begin(LAST_BLOW)
+    said = h.said(await h.alice.slash(h.channel, "card", name="Mage"))
+    assert "**Mage**" in said
+    assert "Minion" in said
+    assert "Stun" in said
+    offered = await h.alice.autocomplete(h.channel, "card", "name", "mage")
+    assert offered[0]["name"] == "Mage"
+    said = h.said(await h.alice.slash(h.channel, "card", name="Standstill"))
+    assert "Ultimate" in said
+    h.quiet()
+
+
+async def test_two_things_of_one_name_are_told_apart(h: Hall) -> None:
+    await h.begin(LAST_BLOW)
+    said = h.said(await h.alice.slash(h.channel, "card", name="Mend (Wall Effect)"))
+    assert "Wall Effect" in said
+    offered = await h.alice.autocomplete(h.channel, "card", "name", "mend")
+    assert {"Mend (Ultimate)", "Mend (Wall Effect)"} <= {c["name"] for c in offered}
+    h.quiet()
+
+
+@pytest.mark.parametrize("word", ["2cc", "Row", "Cooldown Field", "Assembly", "Economy", "Chained"])
+async def test_words_on_screens_stand_in_the_rules(h: Hall, word: str) -> None:
+    await h.begin(LAST_BLOW)
+    for command, more in (("rules", {"topic": word}), ("card", {"name": word})):
+        said = h.said(await h.alice.slash(h.channel, command, **more))
+        assert "KD-" in said.split("\n")[1], (command, said[:80])
+        assert "nothing about" not in said
+    h.quiet()
+
+
+async def test_a_hint_says_why_and_saves_what_works_once(h: Hall) -> None:
+    def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
+        actions = next(d for d in game.decisions(state) if d.seat == seat).actions
+        return next(a for a in actions if a == "mend")
+
+    h.bot.matches.automatic._thinkers = Threads(GAMES, think)
+    position = LAST_BLOW.replace("l1", "l") + "\nultimate: mend recall"
+    await h.alice.slash(h.channel, "play sandbox", position=position.replace("\n", ";"))
+    panel = (await h.alice.slash(h.channel, "hint")).response
+    words = h.words(panel)
+    assert "💡" in words
+    assert "Mend" not in words.split("💡")[1].split("\n")[0]
+    why = words.split("💡")[1].split("\n")[1]
+    assert why.startswith("-# ")
+    assert why.endswith(".")
+    h.quiet()

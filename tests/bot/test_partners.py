@@ -1,0 +1,94 @@
+"""Partners get a thread of their own to agree in, where that is possible, and nobody else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests import four_game
+from tests.bot.kit import Hall
+
+PRIVATE = 12
+
+
+@pytest.fixture(autouse=True)
+def four(monkeypatch: pytest.MonkeyPatch) -> None:
+    four_game.install(monkeypatch)
+
+
+@pytest.fixture
+def dan(h: Hall) -> Any:
+    return h.guild.add_member(h.env.create_user("dan"))
+
+
+async def begun(h: Hall, *guests: Any, channel: Any = None, **chosen: Any) -> int:
+    """Begin a match of pairs with Alice as host; return its number."""
+    chosen = {"game": "four", "variant": "edition: pairs", "side": "host"} | chosen
+    card = (await h.alice.slash(channel or h.channel, "play open", **chosen)).response
+    for who in guests:
+        await h.press(who, card, "Join")
+    return int((await h.bot.matches.find())[0].id)
+
+
+def posts(h: Hall, thread: Any) -> list[Any]:
+    """Return what is written in a thread."""
+    return [m for c in h.places() if c.id == thread.id for m in c.history()]
+
+
+def private(h: Hall) -> list[Any]:
+    """Return the private threads there are."""
+    return [c for c in h.env.backend.channels.values() if c.type == PRIVATE]
+
+
+async def test_partners_have_a_thread_until_the_match_ends(h: Hall, dan: Any) -> None:
+    number = await begun(h, h.bob, h.eve, dan)
+    threads = private(h)
+    members = [{*t.thread_members} & {h.alice.id, h.bob.id, h.eve.id, dan.id} for t in threads]
+    assert members == [{h.alice.id, h.bob.id}, {h.eve.id, dan.id}]
+    for thread in threads:
+        (post,) = posts(h, thread)
+        assert f"match #{number} in <#{(await h.match(number)).place.thread}>" in h.words(post)
+    assert not any(t.thread_metadata.archived for t in threads)
+    await h.restart()
+    asked = await dan.slash(h.channel, "match resign", match=number)
+    await h.press(dan, asked.response, "Yes")
+    assert all(t.thread_metadata.archived for t in private(h))
+    assert all(len(posts(h, t)) == 1 for t in threads)  # nothing else is shown there
+    h.quiet()
+
+
+async def test_nobody_else_gets_one(h: Hall, dan: Any) -> None:
+    card = await h.alice.slash(
+        h.channel, "play challenge", opponent=h.bob, second=h.eve, game="four", rest="random",
+        variant="edition: pairs", side="host",
+    )  # fmt: skip
+    for who in (h.bob, h.eve):
+        await h.press(who, card.response, "Join")
+    (thread,) = private(h)  # Eve plays with a computer, which has nothing to say
+    assert {h.alice.id, h.bob.id} <= {*thread.thread_members}
+    await begun(h, h.eve, h.bob, dan, variant="edition: four")  # each for themselves
+    assert len(private(h)) == 1
+    h.quiet()
+
+
+@pytest.mark.parametrize("lacking", ["create_private_threads", "send_messages_in_threads"])
+async def test_without_permission_nobody_is_troubled(h: Hall, dan: Any, lacking: str) -> None:
+    deny = discord.PermissionOverwrite(**{lacking: False})
+    channel = h.guild.create_text_channel("plain", overwrites={h.guild.default_role: deny})
+    number = await begun(h, h.bob, h.eve, dan, channel=channel)
+    assert private(h) == []
+    assert (await h.board(number)) is not None
+    h.quiet()
+
+
+async def test_a_thread_that_was_deleted_stops_nothing(h: Hall, dan: Any) -> None:
+    number = await begun(h, h.bob, h.eve, dan)
+    gone, other = private(h)
+    del h.env.backend.channels[gone.id]
+    asked = await dan.slash(h.channel, "match resign", match=number)
+    await h.press(dan, asked.response, "Yes")
+    assert other.thread_metadata.archived
+    assert "win!" in h.words(await h.board(number))
+    h.quiet()
