@@ -325,7 +325,6 @@ class HasAdvice(Protocol):
 
 
 @runtime_checkable
-<<<<<<< HEAD
 class HasMainQuestions(Protocol):
     """What a game offers besides `Game` whose turns are several questions, one after the other;
     optional.
@@ -346,7 +345,10 @@ class HasHunches(Protocol):
     def hunches(self, state: Any, decision: Decision) -> Sequence[float]:
         """Return how likely each action of an open decision is to be taken, as weights of a lot,
         0 for never; not all are 0. `state` is a belief, as a policy is given it."""
-=======
+        ...
+
+
+@runtime_checkable
 class HasOnce(Protocol):
     """What a game offers besides `Game` in which something works once in a match; optional."""
 
@@ -372,7 +374,6 @@ class HasDoubts(Protocol):
     def doubts(self, view: Any) -> Sequence[Doubt]:
         """Return what the owner of `view` might want to do and may not find among its choices:
         for each of its pieces and cards every goal within sight, the likeliest first."""
->>>>>>> main
         ...
 
 

@@ -176,12 +176,7 @@ class Greedy:
             asked = first_asked(game, state)
             if asked is None:
                 break
-<<<<<<< HEAD
-            asked = pending[0]
             if asked.kind == decision.kind or asked.kind in main:
-=======
-            if asked.kind == decision.kind:
->>>>>>> main
                 going = asked if asked.seat == seat else None
                 break
             sure = sure and asked.seat == seat
