@@ -7,7 +7,7 @@ An edit of the position is an action like any other, with a first word of its ow
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
@@ -321,6 +321,30 @@ class HasAdvice(Protocol):
     def advice(self, view: Any, action: str) -> str:
         """Return why the owner of `view` might take that legal action, in one sentence; empty
         where there is nothing to say."""
+        ...
+
+
+@runtime_checkable
+class HasMainQuestions(Protocol):
+    """What a game offers besides `Game` whose turns are several questions, one after the other;
+    optional.
+
+    Who looks at what an action comes to answers what is asked inside it and stops at the next
+    question of a turn; otherwise ending a phase would look like all that follows it.
+    """
+
+    #: The kinds of decisions that are not asked inside an action.
+    main_questions: Collection[str]
+
+
+@runtime_checkable
+class HasHunches(Protocol):
+    """What a game offers besides `Game` that can say at once what a hurried player does;
+    optional. The policy `hurried` plays so: many games in little time."""
+
+    def hunches(self, state: Any, decision: Decision) -> Sequence[float]:
+        """Return how likely each action of an open decision is to be taken, as weights of a lot,
+        0 for never; not all are 0. `state` is a belief, as a policy is given it."""
         ...
 
 

@@ -171,11 +171,12 @@ class Greedy:
         take(game, state, seat, action)
         left[0] -= 1
         sure, going = True, None
+        main = getattr(game, "main_questions", ())
         for _ in range(FOLLOW):
             asked = first_asked(game, state)
             if asked is None:
                 break
-            if asked.kind == decision.kind:
+            if asked.kind == decision.kind or asked.kind in main:
                 going = asked if asked.seat == seat else None
                 break
             sure = sure and asked.seat == seat

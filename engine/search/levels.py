@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.search.foresight import Either, Foresight
 from engine.search.greedy import Glance, Greedy, Look
 from engine.search.mcts import Mcts
-from engine.search.policy import Policy, Random
+from engine.search.policy import Hurried, Policy, Random
 
 
 class Level(Struct, frozen=True):
@@ -66,6 +66,7 @@ USUAL = "captain"
 POLICIES: dict[str, Policy] = {
     "random": Random(),
     "glance": Glance(),
+    "hurried": Hurried(),
     "greedy": Greedy(),
     **{name: level.policy for name, level in LEVELS.items()},
 }

@@ -12,10 +12,12 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from engine.core import Decision, Game, State, perform
-from engine.rng import Stream, pick
+from engine.rng import Stream, below, pick
 
 #: The best an uncertain value may be; 1 is a win already won.
 SURE = 0.999
+#: How finely a lot with weights is drawn.
+FINE = 1 << 30
 
 
 class Policy(Protocol):
@@ -37,6 +39,25 @@ class Random:
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
         return pick(stream, decision.actions)
+
+
+class Hurried:
+    """What first comes to mind: a lot, weighed as the game says (`HasHunches`), else as `Random`.
+
+    It tries nothing, so whole matches take a moment: for studies over tens of thousands.
+    """
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        weigh = getattr(game, "hunches", None)  # asking for the protocol takes longer than the lot
+        if weigh is None:
+            return pick(stream, decision.actions)
+        weights: Sequence[float] = weigh(belief, decision)
+        lot = below(stream, FINE) / FINE * sum(weights)
+        for action, weight in zip(decision.actions, weights, strict=True):
+            lot -= weight
+            if lot < 0:
+                return action
+        return decision.actions[-1]
 
 
 def value_of(game: Game[Any, Any], state: State, seat: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import core, search
@@ -116,6 +118,19 @@ def test_greedy_keeps_to_its_budget():
     decision = Decision(0, "turn", tuple(["take 1", "take 2", "take 3"] * 20))
     policy.choose(game, game.determinize(state, 0, 1), decision, Stream(1))
     assert performed <= 60 + 4
+
+
+def test_the_hurried_player_draws_by_the_weights_of_the_game():
+    class Hasty(type(TOY)):
+        def hunches(self, state, decision):
+            return [{"take 1": 0.0, "take 2": 3.0}.get(a, 0.5) for a in decision.actions]
+
+    game, state = Hasty(), opening(3, 30)
+    drawn = Counter(search.decide(game, state, 0, "hurried", seed) for seed in range(400))
+    assert {*drawn} == {*game.decisions(state)[0].actions} - {"take 1"}
+    assert drawn["take 2"] > 2 * (drawn["take 3"] + drawn["dare"])
+    plain = {search.decide(TOY, state, 0, "hurried", seed) for seed in range(100)}
+    assert plain == {*TOY.decisions(state)[0].actions}
 
 
 def test_a_playout_repeats_with_its_seed_and_leaves_the_state_alone():

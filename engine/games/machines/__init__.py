@@ -17,6 +17,7 @@ from engine.games.machines import (
     ending,
     events,
     flow,
+    hunches,
     library,
     modes,
     planning,
@@ -135,6 +136,9 @@ class Machines(Plain[State]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return evaluation.features(state, seat)
+
+    hunches = staticmethod(hunches.hunches)
+    main_questions = frozenset(flow.MAIN)
 
     def factors(self, state: State) -> list[Factor]:
         return balance_factors.factors(state)

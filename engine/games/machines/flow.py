@@ -39,6 +39,8 @@ from engine.games.machines.state import (
 from engine.games.machines.wounds import spent, use_up, wave
 from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 
+#: The questions of a turn that are not asked inside an action.
+MAIN = ("specialist", "supply", "exit", "build", "order", "move", "battle", "reserve")
 #: What may change what comes after it.
 WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse", "recover")
 
