@@ -282,6 +282,8 @@ class Challenges(LobbyPart):
 
         Raises NoSuchChallenge, and NothingToExplain where there is nothing to explain (any more).
         """
+        if user not in (await self.get(challenge_id)).users:
+            raise refusals.NoSuchChallenge(challenge_id)
         if reason not in REASONS:
             raise refusals.NothingToExplain
         if not await self.store.lobby.give_reason(challenge_id, user, reason):

@@ -56,6 +56,8 @@ class ComponentRouter:
         Without `check` the part checks the numbers of their ids itself.
         """
         for verb, press in verbs.items():
+            if verb in self._routes:
+                raise ValueError(f"two parts answer the verb {verb!r}")
             self._routes[verb] = Route(press, check, picked is None or verb in picked)
 
     @property

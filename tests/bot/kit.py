@@ -196,15 +196,34 @@ class Hall:
 
     # -- acting -------------------------------------------------------------
 
+    def offered(self, message: Any) -> set[str]:
+        """Return what can be chosen on a message: labels of buttons and entries of menus."""
+        parts = self.raw(message)
+        entries = {str(o["label"]) for p in parts for o in p.get("options") or ()}
+        return entries | {*self.labels(message)}
+
     async def press(self, who: Any, message: Any, start: str) -> Any:
         """Press the button whose label begins with `start`, or pick that entry of a menu."""
         if not any(label.startswith(start) for label in self.labels(message)):
+            if start == "As text":  # under More while the match may still be called off
+                message = (await self.press(who, message, "More")).response
             for part in self.raw(message):
                 for option in part.get("options") or ():
                     if str(option["label"]).startswith(start):
                         value = str(option["value"])
                         return await who.select(message, [value], custom_id=part["custom_id"])
         return await who.click(message, custom_id=self.id_of(message, start))
+
+    async def take(self, who: Any, message: Any, action: str) -> Any:
+        """Press the button of an action, or pick its entry of a menu."""
+        for part in self.raw(message):
+            if action in str(part.get("custom_id")):
+                return await who.click(message, custom_id=part["custom_id"])
+            for option in part.get("options") or ():
+                if action in str(option["value"]):
+                    value = str(option["value"])
+                    return await who.select(message, [value], custom_id=part["custom_id"])
+        raise AssertionError(f"no button or entry for {action!r} among {self.labels(message)}")
 
     async def panel(self, who: Any, number: int) -> Any:
         """Open a person's panel from the board; return the panel message."""

@@ -34,8 +34,7 @@ async def test_a_response_by_buttons(h: Hall) -> None:
     assert ":R>" in text
     assert {"Respond", "Pass"} <= set(h.labels(board))
     panel = await h.panel(h.bob, number)
-    hit = next(str(p["custom_id"]) for p in h.raw(panel) if "d6xd5" in str(p.get("custom_id")))
-    done = await h.bob.click(panel, custom_id=hit)
+    done = await h.take(h.bob, panel, "d6xd5")
     assert "✅" in h.said(done)
     assert (await h.match(number)).ply == 2
     h.quiet()
@@ -45,8 +44,7 @@ async def test_passing_on_the_board_and_going_on_without_another_ping(h: Hall) -
     number = await h.begin(SECRETS)
     panel = await h.panel(h.alice, number)  # she is at the table
     await h.press(h.alice, panel, "Ogre d5")
-    hit = next(str(p["custom_id"]) for p in h.raw(panel) if "d5xd6" in str(p.get("custom_id")))
-    await h.alice.click(panel, custom_id=hit)
+    await h.take(h.alice, panel, "d5xd6")
     board = await h.board(number)
     await h.press(h.bob, board, "Pass")
     after = await h.board(number)

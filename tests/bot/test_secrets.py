@@ -56,11 +56,12 @@ async def test_pictures_of_others_do_not_show_it(h: Hall) -> None:
 
 async def test_laying_a_bomb_by_buttons_stays_secret(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    opened = await h.press(h.alice, await h.board(number), "Bomber c2")
-    ids = [str(p.get("custom_id")) for p in h.raw(opened.response)]
+    opened = await h.press(h.alice, await h.panel(h.alice, number), "Bomber c2")
+    parts = [o for p in h.raw(opened.response) for o in (p, *(p.get("options") or ()))]
+    ids = [str(p.get("custom_id") or p.get("value")) for p in parts]
     mine = next(i for i in ids if ":c2 mine " in i)
     cell = mine[-2:]
-    await h.alice.click(opened.response, custom_id=mine)
+    await h.take(h.alice, opened.response, mine)
     assert cell in h.words(opened.response)  # told to its owner
     board = await h.board(number)
     markers = {m.cell for m in (await h.bot.matches.snapshot(number)).view.markers}
@@ -77,8 +78,8 @@ async def test_another_persons_panel_cannot_be_pressed(h: Hall) -> None:
     told = await h.press(h.eve, board, "My move")
     assert "You are welcome to watch" in h.said(told)
     assert "picture" not in h.everything(told.response)
-    waiting = await h.press(h.bob, board, "Bomber c2")
-    assert "cannot act now" in h.said(waiting)
+    waiting = await h.press(h.bob, board, "Take 1")
+    assert "not your turn" in h.said(waiting)
     h.quiet()
 
 

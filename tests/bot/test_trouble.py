@@ -23,7 +23,7 @@ async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> Non
     again = await h.alice.click(panel, custom_id=button)
     assert (await h.match(number)).ply == 1
     assert "You have answered that already" in h.said(again)
-    assert "Take 1" in "".join(h.labels(panel))  # a fresh panel, ready to go on
+    assert "Take 1" in h.everything(panel)  # a fresh panel, ready to go on
     assert board
     h.quiet()
 
@@ -49,7 +49,7 @@ async def test_an_interaction_delivered_twice_counts_once(h: Hall) -> None:
 
 
 async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
-    number = await h.begin(LAST_BLOW)
+    number = await h.begin(SECRETS)
     board = await h.board(number)
     stored = h.env.backend.get_message(board.channel.id, board.id)
     old = deepcopy(stored.components)
@@ -63,7 +63,7 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
 
 
 async def test_a_foreign_press(h: Hall) -> None:
-    number = await h.begin(LAST_BLOW)
+    number = await h.begin(SECRETS)
     board = await h.board(number)
     told = await h.press(h.eve, board, "Take 1")
     assert told.ephemeral
@@ -93,7 +93,7 @@ async def test_a_foreign_press(h: Hall) -> None:
     ],
 )
 async def test_an_edited_id(h: Hall, custom_id: str, told: str) -> None:
-    number = await h.begin(LAST_BLOW)
+    number = await h.begin(SECRETS)
     board = await h.board(number)
     stored = h.env.backend.get_message(board.channel.id, board.id)
     for row in stored.components:
@@ -238,7 +238,8 @@ async def test_a_picture_that_cannot_be_drawn_is_shown_as_text(
     def broken(*_: object, **__: object) -> bytes:
         raise RuntimeError("no paint")
 
-    monkeypatch.setattr("render.keepers.picture", broken)
+    for name in ("picture", "close_picture"):
+        monkeypatch.setattr(f"render.keepers.{name}", broken)
     number = await h.begin(LAST_BLOW)
     board = await h.board(number)
     assert "```" in h.words(board)

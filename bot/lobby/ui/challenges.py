@@ -317,7 +317,7 @@ class Invites(MatchThreads):
     async def _ask_why(self, click: Click, declined: Challenge) -> None:
         """Offer whoever declined a short list of reasons to tell."""
         told = {key: tr(words) for key, words in REASONS.items()}
-        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "why", key) for key, t in told.items()]
+        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in told.items()]
         who = discord.utils.escape_markdown(declined.host_name)
         ask = tr("You have declined. If you like, one tap tells **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))

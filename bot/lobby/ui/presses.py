@@ -29,7 +29,7 @@ class LobbyPresses:
         self.of_challenges: dict[str, Press] = {
             "take": lambda click, ref: self._lobby.take(click, ref.number),
             "decline": lambda click, ref: self._lobby.decline(click, ref.number),
-            "why": lambda click, ref: self._lobby.give_reason(click, ref.number, ref.arg),
+            "reason": lambda click, ref: self._lobby.give_reason(click, ref.number, ref.arg),
             "withdraw": lambda click, ref: self._lobby.withdraw(click, ref.number),
         }
         self.of_matches: dict[str, Press] = {

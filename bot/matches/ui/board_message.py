@@ -46,7 +46,6 @@ def live(
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
-    off = [Button(tr("Call off"), "calloff")] if call_off else []
     answers = [
         Button(tr("Accept draw"), "do", "accept draw", "good"),
         Button(tr("Decline draw"), "do", "decline draw"),
@@ -55,8 +54,11 @@ def live(
     wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
     over = [w.kind for w in shot.waiting] == [TURN_END]
     few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
-    beside = wished or [*off, *(edit_button(shot) or few)]
-    row = [first, *beside[:BESIDE], Button(tr("As text"), "text"), Button(tr("More"), "more")]
+    beside = wished or edit_button(shot) or few
+    row = [first, *beside[:BESIDE], *([Button(tr("Call off"), "calloff")] if call_off else ())]
+    if len(row) <= BESIDE + 1:  # else *More* has it until the match can no longer be called off
+        row.append(Button(tr("As text"), "text"))
+    row.append(Button(tr("More"), "more"))
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),

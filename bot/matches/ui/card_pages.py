@@ -43,14 +43,17 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
     if len(found) < 2 or len(way) > _LONGEST or len(left) > 1:
         return page, ()
     if len(found) > MANY and not way and page.menus:
-        return menus.actors(choices), ()
+        # What stands beside the question stays there.
+        heads = menus.actors(choices)
+        kept = msgspec.structs.replace(heads, first=page.first, menus=(*left, *heads.menus))
+        return kept, ()
     parts = portions(shot, tuple(found))
     shown = parts[part % len(parts)]
     buttons = [found[name] for name in shown]
     own = [b for b in page.buttons if b in rest]
     if len(parts) > 1:
         count = tr("More cards ({n} of {all})", n=part % len(parts) + 1, all=len(parts))
-        own.insert(0, Button(count, "cards", f"{(part + 1) % len(parts)}:{way}"))
+        own.insert(0, Button(count, "portion", f"{(part + 1) % len(parts)}:{way}"))
     notes = tuple(note for note in page.notes if not note.startswith("**"))
     changed = msgspec.structs.replace(
         page, buttons=(*buttons, *own), menus=left, targets=(), notes=notes, scene=CARDS,

@@ -69,6 +69,7 @@ class MatchInfo:
         """Show what else can be done with a match."""
         shot = await self._matches.snapshot(match_id, click.user.id)
         buttons = [
+            Button(tr("As text"), "text"),
             Button(tr("Log"), "log"),
             Button(tr("Rules"), "rules"),
             Button(tr("Post again"), "again"),

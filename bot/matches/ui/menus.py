@@ -40,6 +40,8 @@ PAIR = 2
 #: Verbs of buttons that may become entries of a menu, so many of them at least; how many
 #: suggested ones stay buttons.
 CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
+#: Declining, wherever it is offered.
+PASS = "pass"
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Before what is suggested.
@@ -322,13 +324,13 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
-    long as they are higher, what pieces can do becomes a menu, but for what is suggested, and
-    then what the player can, but for the last."""
+    long as they are higher, what pieces can do becomes a menu, but for what is suggested and for
+    passing, and then what the player can, but for the last."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     if _height(page) <= room:
         return page
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
-    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN]
+    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN or b.arg == PASS]
     moved = [b for b in pieces if b not in kept]
     own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
     if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:

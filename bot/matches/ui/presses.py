@@ -56,7 +56,7 @@ class MatchPresses:
             "tray": self._tray,
             "unit": self._unit,
             "deed": self._deed,
-            "cards": self._cards,
+            "portion": self._cards,
             "do": self._do,
             "yes": self._yes,
             "view": lambda click, ref: self._panels.look(click, ref.number, text=False),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.matches.store import Loaded
-from bot.matches.ui.menus import by_actor, is_heading, own_buttons, piece_button
+from bot.matches.ui.menus import PASS, by_actor, is_heading, own_buttons, piece_button
 from bot.platform.controls import Button
 from bot.store.rows import Waiting
 from engine import core
@@ -25,7 +25,6 @@ PIECES = 10
 MOST = 15
 #: The player's own deeds are shown if they are few and short.
 OWN, SHORT = 4, 30
-PASS = "pass"
 
 
 def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Button, ...]:
