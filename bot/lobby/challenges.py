@@ -280,10 +280,8 @@ class Challenges(LobbyPart):
     async def give_reason(self, challenge_id: int, user: int, reason: str) -> Challenge:
         """Say why one has declined, with a key of `REASONS`, once.
 
-        Raises NoSuchChallenge, and NothingToExplain where there is nothing to explain (any more).
+        Raises NothingToExplain where there is nothing to explain (any more), or no such challenge.
         """
-        if user not in (await self.get(challenge_id)).users:
-            raise refusals.NoSuchChallenge(challenge_id)
         if reason not in REASONS:
             raise refusals.NothingToExplain
         if not await self.store.lobby.give_reason(challenge_id, user, reason):

@@ -182,7 +182,7 @@ async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
     opened = await h.eve.slash(h.channel, "play open")
     other = h.message(h.channel.id, opened.response.id)
     custom = forge(h, other, h.id_of(asked, "Rather another clock"))
-    assert "no challenge" in h.said(await h.eve.click(other, custom_id=custom))
+    assert "nothing to explain" in h.said(await h.eve.click(other, custom_id=custom))
     told = await h.press(h.bob, asked, "Rather another clock")
     assert "Told" in h.said(told)
     assert f"<@{h.bob.id}> declined: rather another clock." in h.words(card)

@@ -40,6 +40,8 @@ class LobbyPresses:
 
     async def check(self, click: Click, ref: Ref) -> None:
         """Make sure that somebody may answer the challenge of an id. Raises NoSuchChallenge."""
+        if ref.verb == "reason":
+            return  # only who said no has one to give; nobody else learns what challenges there are
         challenge = await self._matches.challenges.get(ref.number)
         if not await self._access.takes(click, challenge):
             raise NoSuchChallenge(ref.number)
