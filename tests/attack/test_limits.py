@@ -24,6 +24,7 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
 from engine.rng import Stream, pick
 from tests.attack.limits import check
+from tests.bot.kit import BLANK
 from tests.effort import some
 from tests.scenario import build
 
@@ -127,7 +128,7 @@ def panels(blocked: bool) -> Panels:
 
 def picture_of(shot: Snapshot) -> Picture:
     alt = _renderer(shot).alt(shot.view)[:ALT_LIMIT]
-    return Picture(b"", alt, f"match-{shot.match.id}-{shot.ply}.png")
+    return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.ply}.png")
 
 
 def check_all(state: Any) -> None:

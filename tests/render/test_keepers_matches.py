@@ -55,7 +55,7 @@ def test_every_setup_can_be_shown(edition: str) -> None:
     for state in states:
         for viewer in (None, *state.mat.seats):
             view = KEEPERS.view(state, viewer)
-            sizes.add(Image.open(io.BytesIO(keepers.picture(view, south=viewer or 0))).size)
+            sizes.add(Image.open(io.BytesIO(keepers.picture(view, south=viewer or 0))).width)
             assert keepers.hand_picture(view)
             assert keepers.pool_picture(view)
             assert len(keepers.alt(view)) <= 1024

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import BACK, DECLINE, course
+from bot.matches.course import BACK, WITHDRAW, course
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 
@@ -104,4 +104,4 @@ async def test_a_course_is_read_from_its_rows(t: Table) -> None:
     await t.matches.undo.refuse(match, ANN)  # withdrawn
     now = course(await t.store.matches.actions(match))
     assert (now.request, now.refused) == (None, frozenset({0}))
-    assert [r.text for r in await t.store.matches.actions(match)][-1] == DECLINE
+    assert [r.text for r in await t.store.matches.actions(match)][-1] == WITHDRAW

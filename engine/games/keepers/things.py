@@ -12,11 +12,16 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.naming import kind
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS, MAX_HEALTH, RANGE, SPEED, STRENGTH
-from engine.games.keepers.text.wording import told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import tr, trc
 from engine.optional import CardInfo
+
+
+def told_apart(title: str, sort: str) -> str:
+    """Return a title of an Ultimate or a Wall Effect; one that both have, with what it is."""
+    shared = {u.title for u in ULTIMATES.values()} & {w.title for w in WALL_EFFECTS.values()}
+    return f"{title} ({sort})" if title in shared else title
 
 
 def things() -> dict[str, CardInfo]:

@@ -298,7 +298,7 @@ def test_standing_answers() -> None:
     assert guard.kind == "guard"
     assert GAME.prefer(guard, ("attacked",)) is None
     assert GAME.prefer(guard, ("falling",)) == "pass"
-    for keys in (("attacked",), ("falling",), ("late",), ("picks",)):
+    for keys in (("attacked",), ("falling",), ("late",)):
         own = GAME.decisions(match())[0]
         assert GAME.prefer(own, keys) is None
 
@@ -311,15 +311,6 @@ def test_a_rescue_is_asked_for_even_then(hp: int, answer: str | None) -> None:
         apply(GAME, state, asked.seat, "pass")
     assert GAME.prefer(asked, ("falling",)) == answer
     assert GAME.prefer(asked, ("attacked",)) is None
-
-
-def test_the_draft_can_pick_by_itself() -> None:
-    state = GAME.setup(3, Options(arena="none"))
-    while (asked := GAME.decisions(state)[0]).kind == "pick":
-        card = GAME.prefer(asked, ("picks",))
-        assert card in asked.actions
-        apply(GAME, state, asked.seat, card)
-    assert asked.kind == "roster"
 
 
 def test_modes_are_complete_and_consistent() -> None:

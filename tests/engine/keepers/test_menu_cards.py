@@ -68,7 +68,8 @@ def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
     found = choices(s)
     for card in ("refresh", "restore", "regeneration"):
         assert "5 Health, full already" in found[f"play {card}"].target
-        assert found[f"play {card}"].confirm == ""
+        words = f"Your Keeper has all its Health. Use {card.capitalize()} for nothing?"
+        assert found[f"play {card}"].confirm == words
 
 
 @pytest.mark.parametrize(
@@ -224,7 +225,7 @@ def pages(found: list[Choice]) -> None:
             inner = menus.deed(found, f"{actor}{menus.SPLIT}{verb}")
             assert inner is not None
             assert inner.left_out == 0
-            assert inner.focus == ("" if actor.startswith("#") else actor)
+            assert inner.focus == actor or (actor.startswith("#") and not inner.focus)
             reached += len(targets)
         if actor:
             unit = menus.unit(found, actor)

@@ -15,7 +15,8 @@ from engine.games.keepers.naming import kind
 from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto, there, told_apart
+from engine.games.keepers.text.wording import make, onto, there
+from engine.games.keepers.things import told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.grid import OFF
@@ -112,7 +113,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     owner = seen.lent() if parsed.foe else seen.seat
     title, whose = ULTIMATES[parsed.verb].title, seen.name(owner)
     verb = told_apart(title, tr("Ultimate"))
-    verb = tr("{title} ({owner}'s)", title=verb, owner=whose) if parsed.foe else verb
+    verb = tr("{title} ({owner}'s)", title=title, owner=whose) if parsed.foe else verb
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     target, name, use, what, late = "", "", "", kind(parsed.kind), False
     confirm = tr("{title} works once in the match. Use it now?", title=title)

@@ -17,7 +17,8 @@ from engine.games.keepers.naming import kind, of_side, title
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto, told_apart
+from engine.games.keepers.text.wording import make, onto
+from engine.games.keepers.things import told_apart
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
 from engine.i18n import mark, tr, trc

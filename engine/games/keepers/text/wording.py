@@ -9,9 +9,7 @@ from engine.core import Choice
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import card_text, sort, title
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece
-from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import tr
 
 #: Longest label, longest sentence and longest question.
@@ -68,12 +66,6 @@ def there(seen: Seen, piece: Piece | None, cell: str) -> tuple[str, str]:
     if piece is not None and other.id == piece.id:
         return tr("itself"), tr("itself")
     return seen.tagged(other), seen.standing_on(other, cell)
-
-
-def told_apart(title: str, sort: str) -> str:
-    """Return a title of an Ultimate or a Wall Effect; one that both have, with what it is."""
-    shared = {u.title for u in ULTIMATES.values()} & {w.title for w in WALL_EFFECTS.values()}
-    return f"{title} ({sort})" if title in shared else title
 
 
 def card_label(name: str) -> str:
