@@ -14,7 +14,7 @@ PYTEST_ARGS ?= -q -n auto --dist worksteal
 # What a change to one game needs: its rules, the core, and what holds for every game.
 GAME ?=
 GAMES = $(notdir $(patsubst %/__init__.py,%,$(wildcard engine/games/*/__init__.py)))
-QUICK = $(wildcard tests/engine/$(GAME) tests/engine/test_*.py tests/replays tests/test_*.py)
+QUICK = $(wildcard tests/engine/$(GAME) tests/$(GAME) tests/engine/test_*.py tests/replays tests/test_*.py)
 # Python may keep what it has compiled: tests take 20 s to compile, in each process.
 unexport PYTHONDONTWRITEBYTECODE
 PLAY_ARGS ?=
@@ -41,7 +41,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-quick: $(VENV)/.test
-	@test -n "$(GAME)" && test -d "tests/engine/$(GAME)" || { \
+	@test -n "$(GAME)" && test -d "engine/games/$(GAME)" || { \
 		echo "Name a game: make test-quick GAME=keepers (there are: $(GAMES))" >&2; exit 1; }
 	$(BIN)/python -m pytest $(PYTEST_ARGS) -m "not slow" $(QUICK)
 

@@ -35,6 +35,8 @@ from engine.rng import Stream, below, fork, pick
 
 #: Panels opened one after another from one position, actions from one position to the next.
 PAGES, STRIDE = 4, 9
+#: How often it is looked for a board that is still being drawn.
+PATIENCE = 12
 PEOPLE = ("ann", "ben", "cem", "dia")
 Heights = dict[str, list[float]]
 #: Parts of a message, as Discord numbers them.
@@ -156,6 +158,11 @@ class Table:
     async def _panels(self, match: int, stream: Stream) -> None:
         """Measure the board, and what whoever is asked sees from the panel on."""
         board = await self.store.matches.board(match)
+        for _ in range(PATIENCE):
+            if board is not None:
+                break
+            await self.stage.env.settle()  # it is drawn in a thread
+            board = await self.store.matches.board(match)
         assert board is not None, "no board was posted"
         self._note("public board", board.channel, board.message)
         message = next(m for m in self.stage.channel.history() if m.id == board.message)

@@ -81,7 +81,9 @@ def test_calls_are_timed():
 @pytest.fixture
 def little(monkeypatch):
     """With `--quick` only so much is measured as shows that it can be."""
-    effort = Effort(rounds=1, seconds=0.002, presses=1, pictures=1, decisions=1, matches=10)
+    effort = Effort(
+        rounds=1, seconds=0.002, presses=1, pictures=1, decisions=1, matches=10, panels=1
+    )
     monkeypatch.setattr("bot.cli.bench.QUICK", effort)
     monkeypatch.setattr("bot.cli.measure_pictures.FIELD", 8)
     monkeypatch.setattr("bot.cli.measure_opponents.MATCHES", 2)
