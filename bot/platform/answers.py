@@ -139,3 +139,25 @@ def reason(why: str, rule: str) -> str:
 def _count(interaction: discord.Interaction[Any], name: str) -> None:
     """Keep count of what went wrong; the tally is on the client."""
     interaction.client.faults[name] += 1
+
+
+async def acknowledge(click: discord.Interaction[Any]) -> None:
+    """Answer an interaction in time, so that drawing may take as long as it takes.
+
+    A press in a private panel keeps that panel; everything else gets a new private one.
+    """
+    if click.response.is_done():
+        return
+    if in_panel(click):
+        await click.response.defer()
+    else:
+        await click.response.defer(ephemeral=True, thinking=True)
+
+
+def in_panel(click: discord.Interaction[Any]) -> bool:
+    """Say whether a press, or a form it opened, came from a private message of ours."""
+    return (
+        click.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        and click.message is not None
+        and click.message.flags.ephemeral
+    )

@@ -21,7 +21,8 @@ from bot.matches.reading import Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, TIP
-from bot.matches.ui.panels import Beside, Panels, acknowledge
+from bot.matches.ui.panels import Beside, Panels
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, menu_rows, rows

@@ -23,8 +23,8 @@ from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, by_actor
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
+from bot.platform.answers import acknowledge
 from bot.platform.budgets import DECK
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows

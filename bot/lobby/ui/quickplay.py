@@ -22,9 +22,8 @@ from bot.lobby.ui.lobby import Lobby
 from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called, place_of
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -22,8 +22,8 @@ from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.calendar import policy
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called, person, place_of
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -13,7 +13,6 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.replays import Reel
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import Cut, Movie, ReplayFrames
 from bot.matches.ui.replay_positions import (
@@ -25,6 +24,7 @@ from bot.matches.ui.replay_positions import (
     view_words,
 )
 from bot.matches.ui.replays import Viewer, one_row, press
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout
 from bot.platform.forms import Field, Form

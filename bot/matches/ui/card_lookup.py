@@ -23,8 +23,8 @@ from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.ui.drawing import card_picture
 from bot.matches.ui.match_finder import running_here
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

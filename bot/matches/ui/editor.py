@@ -23,8 +23,8 @@ from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_finder import meant
 from bot.matches.ui.menus import BOARD, SPLIT, Page
-from bot.matches.ui.panels import Panels, acknowledge
-from bot.platform.answers import say
+from bot.matches.ui.panels import Panels
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Entry, Menu

@@ -11,7 +11,8 @@ from typing import Any
 import discord
 
 from bot.matches.service import Matches
-from bot.matches.ui.panels import Panels, acknowledge
+from bot.matches.ui.panels import Panels
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 
 Click = discord.Interaction[Any]

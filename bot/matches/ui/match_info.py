@@ -21,8 +21,8 @@ from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
-from bot.matches.ui.panels import acknowledge, in_panel
 from bot.matches.ui.preferences import THEMES, Preferences
+from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -18,7 +18,7 @@ from bot.matches.reading import not_seated
 from bot.matches.refusals import BadOrder
 from bot.matches.service import Matches
 from bot.matches.ui.menus import LABEL, MENU_LABEL
-from bot.matches.ui.panels import acknowledge
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

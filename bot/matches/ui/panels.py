@@ -30,7 +30,7 @@ from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table,
 from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform import phone
-from bot.platform.answers import reason, say
+from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
@@ -472,28 +472,6 @@ def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
     if beside:
         return texts.listed(tray(shot).split("\n"), room)
     return texts.fenced(table(shot), room)
-
-
-async def acknowledge(click: Click) -> None:
-    """Answer an interaction in time, so that drawing may take as long as it takes.
-
-    A press in a private panel keeps that panel; everything else gets a new private one.
-    """
-    if click.response.is_done():
-        return
-    if in_panel(click):
-        await click.response.defer()
-    else:
-        await click.response.defer(ephemeral=True, thinking=True)
-
-
-def in_panel(click: Click) -> bool:
-    """Say whether a press, or a form it opened, came from a private message of ours."""
-    return (
-        click.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        and click.message is not None
-        and click.message.flags.ephemeral
-    )
 
 
 def _status(shot: Snapshot, page: Page | None, note: str) -> str:

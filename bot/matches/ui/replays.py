@@ -32,7 +32,6 @@ from bot.matches.replays import (
     scene,
 )
 from bot.matches.ui import options, texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import ReplayFrames, table
 from bot.matches.ui.replay_positions import (
@@ -46,6 +45,7 @@ from bot.matches.ui.replay_positions import (
     turn_words,
     view_words,
 )
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form

@@ -19,12 +19,11 @@ import msgspec
 from bot.i18n import mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.matches.ui.panels import in_panel
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
-from bot.platform.answers import say
+from bot.platform.answers import in_panel, say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

@@ -14,9 +14,9 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.service import Matches
-from bot.matches.ui.panels import acknowledge
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import Row, button, layout, rows

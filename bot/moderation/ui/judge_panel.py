@@ -22,7 +22,6 @@ from bot.matches.seats import teams_of
 from bot.matches.service import Snapshot
 from bot.matches.ui import places, texts
 from bot.matches.ui.drawing import open_picture, tray
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.moderation.judge_actions import Judge, JudgeAction, NoSuchPlaces, NoTime
@@ -32,7 +31,7 @@ from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.panel_content import buttons_of, ends, head
 from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

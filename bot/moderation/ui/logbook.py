@@ -14,14 +14,13 @@ import discord
 from bot.i18n import tr, trn
 from bot.matches.deadlines import DAY
 from bot.matches.ui import texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
 from bot.moderation.judge_actions import NAMES, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, about
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

@@ -16,12 +16,11 @@ import discord
 from bot.i18n import tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
-from bot.matches.ui.panels import acknowledge
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, call_of, person
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -17,7 +17,6 @@ import discord
 from bot.i18n import speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.matches.ui.panels import acknowledge
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import Judges
 from bot.moderation.report_store import Report
@@ -25,6 +24,7 @@ from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

@@ -12,9 +12,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.service import Matches
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -20,9 +20,10 @@ from bot.i18n import mark, speaking, tr, trn
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import mentions
-from bot.matches.ui.panels import Click, acknowledge
+from bot.matches.ui.panels import Click
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

@@ -21,9 +21,9 @@ from bot.matches.live import Games
 from bot.matches.refusals import NoSuchGame
 from bot.matches.seats import teams_of
 from bot.matches.ui import texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -17,8 +17,7 @@ import discord
 from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
-from bot.matches.ui.panels import acknowledge
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

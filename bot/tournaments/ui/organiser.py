@@ -13,8 +13,8 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.ui import places
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form

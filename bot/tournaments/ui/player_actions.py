@@ -14,10 +14,9 @@ import discord
 from bot.i18n import and_list, mark, tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
-from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
-from bot.platform.answers import say
+from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -13,7 +13,7 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
-from bot.matches.ui.panels import acknowledge
+from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_id
 from bot.platform.forms import Field, Form
