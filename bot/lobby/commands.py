@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
-from bot.lobby.ui.challenges import AUDIENCES
+from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview

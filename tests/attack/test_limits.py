@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,9 +13,8 @@ from bot.matches.course import Request
 from bot.matches.live import Seen, await_answers
 from bot.matches.service import Line, Snapshot
 from bot.matches.store import Loaded
-from bot.matches.ui import board_message, menus, quick_buttons, texts
+from bot.matches.ui import board_message, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
-from bot.matches.ui.panels import Panels
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Place, Player
 from engine import core
@@ -120,12 +118,6 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
     return shot, Loaded(match, core.encode(state), waiting, None, {})
 
 
-def panels(blocked: bool) -> Panels:
-    made = Panels.__new__(Panels)
-    made._boards = SimpleNamespace(blocked={36**7: "word " * 30} if blocked else {})  # type: ignore[assignment]
-    return made
-
-
 def picture_of(shot: Snapshot) -> Picture:
     alt = _renderer(shot).alt(shot.view)[:ALT_LIMIT]
     return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.ply}.png")
@@ -160,8 +152,8 @@ def _check_panels(shot: Snapshot) -> None:
     note = "✅ " + "A" * 900 + "\n" + "B" * 500
     for page in pages:
         for picture in (picture_of(shot), None):
-            for blocked in (False, True):
-                check(panels(blocked)._layout(shot, page, note, picture, False))
+            for blocked in ("", "word " * 30):
+                check(panel_layout.panel(shot, page, note, picture, blocked=blocked))
     reached = {b.arg for p in pages if p for b in p.buttons if b.verb == "do"}
     entries = [e.value for p in pages if p for m in p.menus for e in m.entries]
     reached |= {v[3:] for v in entries if v.startswith("do:")}

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.lobby.ui import choosing
+from bot.lobby.ui import challenge_words, choosing
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
@@ -80,7 +80,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
         for guest in (ANYBODY, Guest(SNOWFLAKE, NASTY), Guest(SNOWFLAKE, NASTY, joined=True)):
             made = challenge_of(game, (guest,) * count, options, "CDFHJ")
             for fate in ("open", "taken", "declined", "withdrawn", "expired"):
-                check(cards.card(msgspec.structs.replace(made, fate=fate)))
+                check(challenge_words.card(ALL, msgspec.structs.replace(made, fate=fate)))
             check(rooms._panel(made, None, rates=True))
             check(rooms._panel(made, played(game), rates=True))
             check(rooms._waiting(made))

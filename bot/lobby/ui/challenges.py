@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
-import msgspec
 
-from bot.i18n import and_list, mark, tr
-from bot.i18n.durations import days, length
+from bot.i18n import mark, tr
 from bot.lobby.challenges import REASONS
-from bot.matches.beginning import read_options
-from bot.matches.calendar import policy
-from bot.matches.seats import parties, together
-from bot.matches.ui import modes, options, texts
+from bot.lobby.ui.challenge_words import (
+    begun_card,
+    card,
+)
+from bot.matches.ui import texts
 from bot.matches.ui.threads import MatchThreads, called, person, place_of
 from bot.platform.answers import say
 from bot.platform.channel_permissions import NEEDED, missing
@@ -34,25 +32,12 @@ from bot.platform.refusals import Refused
 from bot.servers.notices import pinging
 from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
-from bot.store.rows import Audience, Challenge, Guest, Match, Place, Player
-from bot.time_controls import Clock, control, short
-from engine.core import Game
+from bot.store.rows import Audience, Challenge, Match, Place, Player
+from bot.time_controls import Clock
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Declined = Callable[[Click, int, str], Awaitable[None]]
-_FATES = {
-    "declined": mark("{guest} declined."),
-    "withdrawn": mark("{host} took it back."),
-    "expired": mark("Nobody answered in time."),
-}
-#: Who may look on, in words.
-AUDIENCES: dict[Audience, str] = {
-    "open": mark("whoever sees its channel may look on"),
-    "link": mark("whoever has its number may look on"),
-    "players": mark("only its players see it"),
-}
-_NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
 
 class NotHere(Refused):
@@ -69,6 +54,7 @@ class Invites(MatchThreads):
 
     def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:
         super().__init__(*parts)
+        self._games = self._matches.games
         self._cards = MessageSync(
             self._redraw,
             name="card",
@@ -156,12 +142,12 @@ class Invites(MatchThreads):
         """Post an open invitation where the server wants them, and say where it is."""
         await click.response.defer(ephemeral=True, thinking=True)
         try:
-            card = await lobby.send(view=self.card(challenge))
+            posted = await lobby.send(view=card(self._games, challenge))
         except (discord.HTTPException, discord.RateLimited):
             await self._matches.challenges.withdraw(challenge.id, click.user.id)
             raise
-        await self._matches.challenges.set_message(challenge.id, card.id)
-        where = texts.jump(lobby.guild.id, lobby.id, card.id)
+        await self._matches.challenges.set_message(challenge.id, posted.id)
+        where = texts.jump(lobby.guild.id, lobby.id, posted.id)
         await click.edit_original_response(
             content=tr(
                 "Your invitation is posted where this server wants them: {where}", where=where
@@ -173,7 +159,7 @@ class Invites(MatchThreads):
         ping = [discord.Object(user) for user in challenge.users[1:]]
         try:
             answer = await click.response.send_message(
-                view=self.card(challenge),
+                view=card(self._games, challenge),
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False, roles=False, users=ping, replied_user=False
                 ),
@@ -183,87 +169,6 @@ class Invites(MatchThreads):
             raise
         if answer.message_id is not None:
             await self._matches.challenges.set_message(challenge.id, answer.message_id)
-
-    # -- the card -----------------------------------------------------------
-
-    def card(self, challenge: Challenge) -> discord.ui.LayoutView:
-        """Return the card of a challenge as it stands."""
-        game = self._matches.games.get(challenge.game)
-        if game is None:
-            return layout(
-                tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
-            )
-        host, guest = f"<@{challenge.host}>", _asked(challenge)
-        told = told_terms(game, challenge, guest or tr("the challenger"))
-        if challenge.fate == "taken":
-            return layout(
-                tr(
-                    "⚔️ {host} and {guest} play {title}.\n{told}",
-                    host=host,
-                    guest=guest or tr("a challenger"),
-                    title=game.title,
-                    told=told,
-                )
-            )
-        if challenge.fate != "open":
-            how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
-            if challenge.reason in REASONS:
-                why = tr(REASONS[challenge.reason])
-                how = tr("{guest} declined: {why}.", guest=guest or tr("Nobody"), why=why)
-            return layout(
-                tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
-            )
-        ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
-        if len(challenge.guests) > 1:
-            count = len(challenge.guests) + 1
-            head = tr(
-                "⚔️ {host} sets up **{title}** for {number}.",
-                host=host,
-                title=game.title,
-                number=tr(_NUMBERS[count]) if count in _NUMBERS else count,
-            )
-            head += f"\n{table(game, challenge)}"
-            buttons = [Button(tr("Join"), "take", "", "good")]
-            if len(challenge.users) > 1:
-                buttons.append(Button(tr("Decline"), "decline"))
-        elif not guest:
-            head = tr(
-                "⚔️ {host} is looking for somebody to play **{title}**.", host=host, title=game.title
-            )
-            buttons = [Button(tr("Take it"), "take", "", "good")]
-        else:
-            head = tr(
-                "⚔️ {guest}, {host} challenges you to **{title}**!",
-                guest=guest,
-                host=host,
-                title=game.title,
-            )
-            if together(game, challenge.options):
-                head = tr(
-                    "⚔️ {guest}, {host} asks you to play **{title}** together!",
-                    guest=guest,
-                    host=host,
-                    title=game.title,
-                )
-            buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
-        buttons.append(Button(tr("Withdraw"), "withdraw"))
-        return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
-
-    def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
-        game = self._matches.games[match.game]
-        who = everybody(match)
-        guests = [texts.name(p) for p in match.players if p.user != challenge.host]
-        told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
-        return layout(
-            tr(
-                "⚔️ {who} play **{title}**, match #{id}: {where}\n{told}",
-                who=who,
-                title=game.title,
-                id=match.id,
-                where=texts.where(match),
-                told=told,
-            )
-        )
 
     # -- answering ----------------------------------------------------------
 
@@ -287,7 +192,7 @@ class Invites(MatchThreads):
         )
         challenge = await self._matches.challenges.get(challenge_id)
         if match is None:
-            await click.response.edit_message(view=self.card(challenge))
+            await click.response.edit_message(view=card(self._games, challenge))
             await self.on_waiting(click, challenge)
             return
         if before.fate == "taken":
@@ -295,12 +200,12 @@ class Invites(MatchThreads):
             return
         self._boards.saw(match.id, click.user.id)
         try:
-            await click.response.edit_message(view=self._begun_card(challenge, match))
+            await click.response.edit_message(view=begun_card(self._games, challenge, match))
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, click.message)
         match = await self._matches.match(match.id)
         if match.place.thread and match.place.thread != click.channel_id:
-            await click.edit_original_response(view=self._begun_card(challenge, match))
+            await click.edit_original_response(view=begun_card(self._games, challenge, match))
         if note:
             await say(click, note)
         await self.on_begun(click, match)
@@ -338,7 +243,7 @@ class Invites(MatchThreads):
             self._answering.add(challenge_id)
             try:
                 closed = await how(challenge_id, click.user.id)
-                await click.response.edit_message(view=self.card(closed))
+                await click.response.edit_message(view=card(self._games, closed))
             except ERRORS:
                 self._cards.dirty(challenge_id)
                 raise
@@ -359,9 +264,11 @@ class Invites(MatchThreads):
         if challenge.code or not place.channel:
             return True
         await self._matches.locales.here(place.guild)
-        view = self.card(challenge)
+        view = card(self._games, challenge)
         if challenge.match:
-            view = self._begun_card(challenge, await self._matches.match(challenge.match))
+            view = begun_card(
+                self._matches.games, challenge, await self._matches.match(challenge.match)
+            )
         if not challenge.message and challenge.fate != "open":
             return True
         try:
@@ -395,108 +302,3 @@ class Invites(MatchThreads):
 
 async def _nothing(_: Click, __: object) -> None:
     """The hook nobody has set."""
-
-
-def table(game: Game[Any, Any], challenge: Challenge) -> str:
-    """Return who sits at a table, by teams where it has any."""
-    people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
-    groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
-    if not groups:
-        lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
-        return " · ".join(people) + lot
-    return "\n".join(
-        tr("**Team {n}** {people}", n=n, people=" · ".join(people[i] for i in group))
-        for n, group in enumerate(groups, 1)
-    )
-
-
-def _seat(guest: Guest) -> str:
-    if guest.policy:
-        return f"🤖 {guest.name}"
-    if guest.user is None:
-        return tr("*free seat*")
-    return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
-
-
-def _asked(challenge: Challenge) -> str:
-    """Mention those who are asked, empty if anybody is."""
-    return and_list(f"<@{user}>" for user in challenge.users[1:])
-
-
-def everybody(match: Match) -> str:
-    """Mention all who play."""
-    return and_list(texts.name(p) for p in match.players)
-
-
-def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
-    """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
-    what is unusual."""
-    settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    settled += around(challenge)
-    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
-    note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
-    return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
-
-
-def around(challenge: Challenge) -> list[str]:
-    """Return what is settled about a challenge's match beside the game: who may look on, when they
-    see everything, whether it is a best of three."""
-    told = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
-    if challenge.unveil:
-        late = length(challenge.unveil // 1000)
-        told.append(tr("who looks on sees everything hidden {time} later", time=late))
-    if challenge.series:
-        told.append(tr("best of three, seats swapped each game"))
-    return told
-
-
-def rated_words(rated: bool) -> str:
-    """Return whether a match counts, for a person."""
-    return tr("rated") if rated else tr("casual, no ratings")
-
-
-def clock_words(clock: Clock) -> str:
-    """Return a clock for a person."""
-    rules = control(clock)
-    if rules.kind == "live":
-        return tr(
-            "live: {bank} each, {plus} more per action, {grace} free per response",
-            bank=_time(rules.bank),
-            plus=_time(rules.plus),
-            grace=_time(rules.grace),
-        )
-    if rules.kind == "correspondence":
-        return tr(
-            "long: {bank} each, {plus} more per action (one may take {cap}), {reply} for responses",
-            bank=_time(rules.bank),
-            plus=_time(rules.plus),
-            cap=_time(rules.cap),
-            reply=_time(rules.reply),
-        )
-    return (
-        tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
-        if rules.bank
-        else tr("no clock")
-    )
-
-
-def clock_label(clock: Clock) -> str:
-    """Return a clock in so few words that a phone's menu shows them all."""
-    rules = control(clock)
-    if rules.kind == "answer":
-        if not rules.bank:
-            return tr("No clock")
-        return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
-    bank, plus = _time(rules.bank), _time(rules.plus)
-    if rules.kind == "live":
-        return tr("Live {bank} + {plus}", bank=bank, plus=plus)
-    return tr("Long {bank} + {plus}", bank=bank, plus=plus)
-
-
-def _time(ms: int) -> str:
-    """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
-    words = {"h": "h", "m": "min", "s": "s"}
-    found = []
-    for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
-        found.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
-    return " ".join(found)

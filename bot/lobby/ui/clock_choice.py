@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.lobby.ui.challenges import clock_label, clock_words
+from bot.lobby.ui.challenge_words import clock_label, clock_words
 from bot.matches import clock_parser
 from bot.matches.refusals import BadClock
 from bot.platform.forms import Field, Form

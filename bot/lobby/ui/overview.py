@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.i18n import and_list, tr
-from bot.lobby.ui.challenges import clock_words
+from bot.lobby.ui.challenge_words import clock_words
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.refusals import Unplayable

@@ -16,7 +16,7 @@ from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
 from bot.lobby.queue import BANDS, wishes_of
 from bot.lobby.ui import choosing, clock_choice
-from bot.lobby.ui.challenges import clock_words, everybody, rated_words
+from bot.lobby.ui.challenge_words import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.refusals import NoSuchGame

@@ -16,7 +16,7 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
-from bot.lobby.ui.challenges import around, clock_words, everybody, rated_words, table
+from bot.lobby.ui.challenge_words import around, clock_words, everybody, rated_words, table
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access

@@ -19,25 +19,20 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches.hints import may_ask
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
-from bot.matches.ui import card_pages, menus, standing_choices, texts
-from bot.matches.ui.board_message import edit_button, wish_buttons
+from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.drawing import Studio, has_tray
+from bot.matches.ui.menus import BOARD, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
-from bot.platform import phone
 from bot.platform.answers import acknowledge, in_panel, reason, say
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.pictures import Picture
 from bot.store.rows import Match
-from engine import core
-from engine.optional import HasAdvice, HasDoubts
-from engine.turn_end import TURN_END
+from engine.optional import HasAdvice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -46,7 +41,7 @@ COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
 #: How much of what has happened is told, in letters: it stands above the picture.
-SINCE, DONE = 280, 420
+SINCE = 280
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
@@ -181,7 +176,7 @@ class Panels:
             await self._answer(click, shot, None, text)
             return
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + _cut(" ".join(told)) if told else tr("✅ Done.")
+        note = "✅ " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
@@ -337,14 +332,15 @@ class Panels:
             cards: tuple[str, ...] = ()
             if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
                 page, cards = card_pages.page_of(shot, page, way, part)
-            shown = msgspec.structs.replace(page or Page(), scene=_scene(shot, page))
+            shown = msgspec.structs.replace(page or Page(), scene=panel_layout.scene(shot, page))
             page = page and shown
             if not as_text:
                 drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
                 picture = await self._picture(shot, look, drawn)
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
-        view = self._layout(shot, page, note, picture, bare)
+        blocked = self._boards.blocked.get(shot.match.id, "")
+        view = panel_layout.panel(shot, page, note, picture, bare, blocked)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
@@ -365,159 +361,3 @@ class Panels:
             # A panel without a picture still lets people play.
             log.exception("match %d: panel not drawn, shown as text", shot.match.id)
             return None
-
-    def _layout(
-        self, shot: Snapshot, page: Page | None, note: str, picture: Picture | None, bare: bool
-    ) -> discord.ui.LayoutView:
-        number, ply = shot.match.id, shot.ply
-        head = [note] if note else []
-        if not shot.match.enforced:
-            head.append(tr(texts.RULES_OFF))
-        if not bare:
-            head.append(_status(shot, page, note))
-        blocked = self._boards.blocked.get(number)
-        if blocked:
-            head.append(f"⚠️ {blocked}")
-        foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
-        # Its argument only keeps it apart from Back: ids in a message are unique.
-        again = Button(tr("Refresh"), "panel", "now")
-        if page is None:  # only looked at: refreshing looks again
-            again = Button(tr("Refresh"), "view" if picture else "text", "now")
-        page = page or Page()
-        beside = page.scene == TRAY and has_tray(shot)
-        if beside and scene_of(shot) == BOARD:
-            again = Button(tr("Refresh"), "tray", "now")
-        if page.left_out:
-            foot = tr(
-                "-# {left_out} more: `/move` finds them by name.\n{foot}",
-                left_out=page.left_out,
-                foot=foot,
-            )
-        board: Any = None
-        if not bare:
-            room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
-            board = picture.gallery() if picture else _as_text(shot, beside, room)
-        # Answers to people stand apart from what is done in the game.
-        wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
-        other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
-        nav = (
-            []
-            if bare
-            else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
-        )
-        rests = all(d.kind == TURN_END for d in shot.decisions)
-        if not bare and shot.status == "live" and shot.seat is not None and rests:
-            nav.append(Button(tr("Settings"), "prefs"))
-        wishes = [] if bare or page.back else standing_choices.offers(shot)
-        if wishes:
-            foot = f"{tr(standing_choices.HINT)}\n{foot}"
-        if picture:
-            said = ["\n".join(head), "\n".join(page.notes), foot]
-            taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-            fixed = (*wishes_of_others, nav, wishes)
-            taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
-            page = menus.fitted(page, phone.MOST - phone.GAP - taken)
-        return layout(
-            "\n".join(head),
-            board,
-            "\n".join(page.notes),
-            *rows(number, ply, page.first),
-            *menu_rows(number, ply, page.menus),
-            *(row for block in page.blocks for row in rows(number, ply, block)),
-            *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
-            *rows(number, ply, nav),
-            *rows(number, ply, wishes),
-            foot,
-        )
-
-
-def _cut(told: str) -> str:
-    """Return what an action did, as much of it as stands above a picture."""
-    return told if len(told) <= DONE else told[: DONE - 1].rsplit(" ", 1)[0] + " …"
-
-
-def _who(shot: Snapshot) -> str:
-    """Return which side the panel's owner plays; the game's name to somebody who looks on."""
-    if shot.seat is None:
-        return shot.game.title
-    if shot.match.sandbox:
-        return tr("You play all sides")
-    return tr("You are {seat}", seat=tr(shot.game.seat_names[shot.seat]).capitalize())
-
-
-def _scene(shot: Snapshot, page: Page | None) -> str:
-    """Return what a page's picture shows; somebody who only looks sees everything."""
-    if page is None:
-        return WHOLE
-    return page.scene or scene_of(shot)
-
-
-def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
-    """Return the ways from what the picture shows to what it does not."""
-    found = []
-    if beside or page.scene in (WHOLE, SIGNS, CARDS):
-        found.append(Button(tr("Board"), "panel", BOARD))
-    if not beside and shot.seat is not None and has_tray(shot):
-        found.append(Button(tr("My cards"), "tray"))
-    if as_text or shot.seat is None:
-        return found
-    if page.scene != WHOLE and has_whole(shot):
-        found.append(Button(tr("Sides"), "panel", WHOLE))
-    if page.scene != SIGNS and page.back is None:
-        found.append(Button(tr("Signs"), "panel", SIGNS))
-    return found
-
-
-def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
-    if beside:
-        return texts.listed(tray(shot).split("\n"), room)
-    return texts.fenced(table(shot), room)
-
-
-def _status(shot: Snapshot, page: Page | None, note: str) -> str:
-    """Return what the person is asked, or whom the match waits for; `note` stands above it."""
-    if shot.status != "live":
-        return texts.ending(shot, said=note)
-    if not shot.decisions or page is None:
-        return texts.waits(shot) or tr("The match is running.")
-    asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    asked = "" if page.back is not None and page.crumb else asked  # read a page before
-    if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
-        asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
-    own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
-    clock = "".join(texts.time(shot, w) for w in own[:1])
-    clock += f"\n{texts.banks(shot)}" if shot.banks else ""
-    crumb = f"\n**{page.crumb}**" if page.crumb else ""
-    crumb = crumb if asked else crumb.lstrip("\n")
-    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
-    wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
-    return f"{asked}{clock}{draw}{wish}{crumb}".strip()
-
-
-def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer, for whoever owes one."""
-    if core.ACCEPT not in shot.standing:
-        return []
-    return [
-        Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
-        Button(tr("Decline draw"), "do", core.DECLINE),
-    ]
-
-
-def _helpers(shot: Snapshot, page: Page) -> list[Button]:
-    """Return what helps somebody who has just done, or does not know what to do."""
-    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
-        return _steps(shot)  # editing already
-    found = _steps(shot)
-    if shot.decisions and shot.seat is not None and may_ask(shot.match):
-        found.append(Button(tr("Hint"), "hint"))
-    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
-        found.append(Button(tr("Why not …?"), "why"))
-    return found if shot.seat is None else found + edit_button(shot)
-
-
-def _steps(shot: Snapshot) -> list[Button]:
-    """Return the ways to the last position and to the next one."""
-    found = [Button(tr("Undo"), "undo")] if shot.undo else []
-    return found + ([Button(tr("Redo"), "redo")] if shot.redo else [])

@@ -14,7 +14,7 @@ import discord
 
 from bot.i18n import LANGUAGES, mark, tr, trn
 from bot.lobby.ui import clock_choice
-from bot.lobby.ui.challenges import AUDIENCES
+from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, rows
 from bot.platform.controls import Button

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import LANGUAGES, mark, tr, trc
-from bot.lobby.ui.challenges import AUDIENCES, clock_words
+from bot.lobby.ui.challenge_words import AUDIENCES, clock_words
 from bot.matches.live import Games
 from bot.servers.service import USUAL, Server
 from bot.servers.store import Change

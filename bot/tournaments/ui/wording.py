@@ -13,7 +13,7 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.i18n.durations import length
-from bot.lobby.ui.challenges import clock_words, rated_words
+from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
 from bot.tournaments import model as domain

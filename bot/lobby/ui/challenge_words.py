@@ -1,0 +1,225 @@
+"""What the card of a challenge says, and the words for a match's terms wherever they are told.
+
+Decides how a clock, what counts, who may look on and who sits where read for a person.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import and_list, mark, tr
+from bot.i18n.durations import days, length
+from bot.lobby.challenges import REASONS
+from bot.matches.beginning import read_options
+from bot.matches.calendar import policy
+from bot.matches.live import Games
+from bot.matches.seats import parties, together
+from bot.matches.ui import modes, options, texts
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.store.rows import Audience, Challenge, Guest, Match
+from bot.time_controls import Clock, control, short
+from engine.core import Game
+
+_FATES = {
+    "declined": mark("{guest} declined."),
+    "withdrawn": mark("{host} took it back."),
+    "expired": mark("Nobody answered in time."),
+}
+#: Who may look on, in words.
+AUDIENCES: dict[Audience, str] = {
+    "open": mark("whoever sees its channel may look on"),
+    "link": mark("whoever has its number may look on"),
+    "players": mark("only its players see it"),
+}
+_NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
+
+
+def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
+    """Return the card of a challenge as it stands."""
+    game = games.get(challenge.game)
+    if game is None:
+        return layout(
+            tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
+        )
+    host, guest = f"<@{challenge.host}>", asked(challenge)
+    told = told_terms(game, challenge, guest or tr("the challenger"))
+    if challenge.fate == "taken":
+        return layout(
+            tr(
+                "⚔️ {host} and {guest} play {title}.\n{told}",
+                host=host,
+                guest=guest or tr("a challenger"),
+                title=game.title,
+                told=told,
+            )
+        )
+    if challenge.fate != "open":
+        how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
+        if challenge.reason in REASONS:
+            why = tr(REASONS[challenge.reason])
+            how = tr("{guest} declined: {why}.", guest=guest or tr("Nobody"), why=why)
+        return layout(
+            tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
+        )
+    ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
+    if len(challenge.guests) > 1:
+        count = len(challenge.guests) + 1
+        head = tr(
+            "⚔️ {host} sets up **{title}** for {number}.",
+            host=host,
+            title=game.title,
+            number=tr(_NUMBERS[count]) if count in _NUMBERS else count,
+        )
+        head += f"\n{table(game, challenge)}"
+        buttons = [Button(tr("Join"), "take", "", "good")]
+        if len(challenge.users) > 1:
+            buttons.append(Button(tr("Decline"), "decline"))
+    elif not guest:
+        head = tr(
+            "⚔️ {host} is looking for somebody to play **{title}**.", host=host, title=game.title
+        )
+        buttons = [Button(tr("Take it"), "take", "", "good")]
+    else:
+        head = tr(
+            "⚔️ {guest}, {host} challenges you to **{title}**!",
+            guest=guest,
+            host=host,
+            title=game.title,
+        )
+        if together(game, challenge.options):
+            head = tr(
+                "⚔️ {guest}, {host} asks you to play **{title}** together!",
+                guest=guest,
+                host=host,
+                title=game.title,
+            )
+        buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
+    buttons.append(Button(tr("Withdraw"), "withdraw"))
+    return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
+
+
+def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
+    game = games[match.game]
+    who = everybody(match)
+    guests = [texts.name(p) for p in match.players if p.user != challenge.host]
+    told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
+    return layout(
+        tr(
+            "⚔️ {who} play **{title}**, match #{id}: {where}\n{told}",
+            who=who,
+            title=game.title,
+            id=match.id,
+            where=texts.where(match),
+            told=told,
+        )
+    )
+
+
+def table(game: Game[Any, Any], challenge: Challenge) -> str:
+    """Return who sits at a table, by teams where it has any."""
+    people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
+    groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
+    if not groups:
+        lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
+        return " · ".join(people) + lot
+    return "\n".join(
+        tr("**Team {n}** {people}", n=n, people=" · ".join(people[i] for i in group))
+        for n, group in enumerate(groups, 1)
+    )
+
+
+def _seat(guest: Guest) -> str:
+    if guest.policy:
+        return f"🤖 {guest.name}"
+    if guest.user is None:
+        return tr("*free seat*")
+    return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
+
+
+def asked(challenge: Challenge) -> str:
+    """Mention those who are asked, empty if anybody is."""
+    return and_list(f"<@{user}>" for user in challenge.users[1:])
+
+
+def everybody(match: Match) -> str:
+    """Mention all who play."""
+    return and_list(texts.name(p) for p in match.players)
+
+
+def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
+    """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
+    what is unusual."""
+    settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
+    settled += around(challenge)
+    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
+    note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
+    return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
+
+
+def around(challenge: Challenge) -> list[str]:
+    """Return what is settled about a challenge's match beside the game: who may look on, when they
+    see everything, whether it is a best of three."""
+    told = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
+    if challenge.unveil:
+        late = length(challenge.unveil // 1000)
+        told.append(tr("who looks on sees everything hidden {time} later", time=late))
+    if challenge.series:
+        told.append(tr("best of three, seats swapped each game"))
+    return told
+
+
+def rated_words(rated: bool) -> str:
+    """Return whether a match counts, for a person."""
+    return tr("rated") if rated else tr("casual, no ratings")
+
+
+def clock_words(clock: Clock) -> str:
+    """Return a clock for a person."""
+    rules = control(clock)
+    if rules.kind == "live":
+        return tr(
+            "live: {bank} each, {plus} more per action, {grace} free per response",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            grace=_time(rules.grace),
+        )
+    if rules.kind == "correspondence":
+        return tr(
+            "long: {bank} each, {plus} more per action (one may take {cap}), {reply} for responses",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            cap=_time(rules.cap),
+            reply=_time(rules.reply),
+        )
+    return (
+        tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+        if rules.bank
+        else tr("no clock")
+    )
+
+
+def clock_label(clock: Clock) -> str:
+    """Return a clock in so few words that a phone's menu shows them all."""
+    rules = control(clock)
+    if rules.kind == "answer":
+        if not rules.bank:
+            return tr("No clock")
+        return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+    bank, plus = _time(rules.bank), _time(rules.plus)
+    if rules.kind == "live":
+        return tr("Live {bank} + {plus}", bank=bank, plus=plus)
+    return tr("Long {bank} + {plus}", bank=bank, plus=plus)
+
+
+def _time(ms: int) -> str:
+    """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
+    words = {"h": "h", "m": "min", "s": "s"}
+    found = []
+    for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
+        found.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
+    return " ".join(found)
