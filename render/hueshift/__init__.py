@@ -7,9 +7,8 @@ fight the picture shows what is being chosen instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
-from engine.core import Trail
 from engine.games.hueshift.view import Side, View
 from render import draw, themes
 from render.hueshift import band, boss, sides
@@ -19,7 +18,7 @@ from render.hueshift.legend import legend
 from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
-from render.kit.marked import Marked, marked
+from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet, beside
 
 __all__ = [
@@ -40,54 +39,29 @@ _GAP = 5.0
 _FEW = 4
 
 
-def picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
-    """Return a view as PNG bytes.
-
-    `south` is the seat whose side is at the bottom. `trail` is the last action; `targets`
-    are Mechs to number from 1 on, in order; `focus` is the acting one.
-    """
-    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+def picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return a view as PNG bytes; what is pointed out are Mechs."""
+    shown = Shown(**look)
+    t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
         return pool_picture(view, t, south, pointed)
     return _fight(view, t, south, pointed)
 
 
-def close_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
     only those that are pointed out if there are any; before it what may be chosen."""
-    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+    shown = Shown(**look)
+    t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
         return pool_picture(view, t, south, pointed, near=True)
     return _near(view, t, south, pointed)
 
 
-def wide_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return everything, as `picture` does, with the sides of a fight beside each other."""
-    t, pointed = themes.THEMES[theme], marked(trail, targets, focus)
+    shown = Shown(**look)
+    t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
         return pool_picture(view, t, south, pointed)
     left, right = Sheet(_GAP), Sheet(_GAP)

@@ -8,11 +8,10 @@ else depends on who looks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
 from PIL import Image
 
-from engine.core import Trail
 from engine.games.keepers.view import View
 from render import draw, themes
 from render.keepers import band, cards, panels
@@ -28,7 +27,7 @@ from render.keepers.offers import offer, offer_picture, offered
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
-from render.kit.marked import marked
+from render.kit.marked import Look, Shown, marked
 from render.kit.sheet import EDGE, SPAN, Sheet, beside
 
 __all__ = [
@@ -60,20 +59,10 @@ _BOARD = boards.grid(boards.HOME).height
 _LARGE = 240 * 1024
 
 
-def picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
-    """Return a view as PNG bytes.
-
-    `south` is the seat whose edge is at the bottom. `trail` is the last action;
-    `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
-    """
+def picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return a view as PNG bytes; what is pointed out are cells."""
+    shown = Shown(**look)
+    theme, south = shown.theme, shown.south
     four = len(view.sides) > 2
     width = boards.grid(view.cols).width + 2 * (EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
@@ -92,37 +81,23 @@ def picture(
         for seat, left in zip(seats, (EDGE, right), strict=False):
             panels.panel(canvas, left, at, view, seat, theme)
     board = boards.Board(canvas, top, view, theme, south, EDGE - 3 if four else 0)
-    board.draw(marked(trail, targets, focus))
+    board.draw(marked(shown))
     return _encoded(canvas.image, view, theme)
 
 
-def close_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return the board alone, as `picture` does: the part of it that a choice is about."""
-    image = closeup.board_alone(view, theme, south, trail, targets, focus)
-    return _encoded(image, view, theme)
+    shown = Shown(**look)
+    return _encoded(closeup.board_alone(view, shown), view, shown.theme)
 
 
-def wide_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return everything, as `picture` does, with the players beside the board."""
     if len(view.sides) > 2:
-        return picture(view, theme=theme, south=south, trail=trail, targets=targets, focus=focus)
-    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+        return picture(view, **look)
+    shown = Shown(**look)
+    theme, south = shown.theme, shown.south
+    t, sheet = shown.t, Sheet(_GAP)
     sheet.add(panels.STRIP, lambda canvas, y: panels.strip(canvas, EDGE, y, view, theme))
     if cards.has_cards(view):
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, EDGE, y, view, theme))
@@ -133,7 +108,7 @@ def wide_picture(
         )
     canvas = draw.Canvas.blank(_BOARD + 2 * EDGE, t.back)
     board = boards.Board(canvas, EDGE, view, theme, south)
-    board.draw(marked(trail, targets, focus))
+    board.draw(marked(shown))
     return _encoded(beside(canvas, sheet.canvas(t), t).image, view, theme)
 
 

@@ -11,16 +11,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core import Trail
 from engine.games.keepers.view import View
 from engine.i18n import trn
-from render import draw, themes
+from render import draw
 from render.draw import Canvas
 from render.keepers import board as boards
 from render.keepers import pieces as pieces
 from render.kit import closeup
 from render.kit.board import GUTTER
-from render.kit.marked import marked
+from render.kit.marked import Shown, marked
 from render.kit.sheet import EDGE
 from render.seats import emblem
 from render.themes import Theme
@@ -49,15 +48,13 @@ def first_column(view: View, south: int, cells: Sequence[str]) -> int | None:
     return max(0, min(last, (min(found) + max(found) + 1 - SHOWN) // 2))
 
 
-def board_alone(
-    view: View, theme: str, south: int, trail: Trail, targets: Sequence[str], focus: str
-) -> Image.Image:
+def board_alone(view: View, shown: Shown) -> Image.Image:
     """Draw the part of the board around some cells, the whole of it if there are none."""
-    t, grid = themes.THEMES[theme], boards.grid(view.cols)
-    cells = [cell for cell in (*targets, focus) if cell]
+    t, south, grid = shown.t, shown.south, boards.grid(view.cols)
+    cells = [cell for cell in (*shown.targets, shown.focus) if cell]
     canvas = Canvas.blank(grid.height, t.back, grid.width + 2 * (EDGE - 3))
-    board = boards.Board(canvas, 0, view, theme, south, EDGE - 3)
-    board.draw(marked(trail, targets, focus))
+    board = boards.Board(canvas, 0, view, shown.theme, south, EDGE - 3)
+    board.draw(marked(shown))
     rows = closeup.rows(grid, cells, bool(south % 2))
     first = first_column(view, south, cells)
     columns = (0, grid.cols - 1) if first is None else (first, first + SHOWN - 1)

@@ -8,10 +8,36 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from engine.core import Trail
-from render.themes import Color, Theme
+from render.themes import THEMES, Color, Theme
+
+
+class Look(TypedDict, total=False):
+    """What every drawing module's pictures may be asked for; see `Shown` for what is usual."""
+
+    theme: str
+    south: int
+    trail: Trail
+    targets: Sequence[str]
+    focus: str
+
+
+class Shown(NamedTuple):
+    """How a view is shown: the theme, the seat whose side is at the bottom, the last action, what
+    to number from 1 on, in order, and who acts (names of cells or pieces)."""
+
+    theme: str = "dark"
+    south: int = 0
+    trail: Trail = Trail()
+    targets: Sequence[str] = ()
+    focus: str = ""
+
+    @property
+    def t(self) -> Theme:
+        """The theme itself."""
+        return THEMES[self.theme]
 
 
 class Marked(NamedTuple):
@@ -46,12 +72,12 @@ class Marked(NamedTuple):
         return tuple(a for a, _ in self.trail.paths)
 
 
-def marked(trail: Trail, targets: Sequence[str], focus: str) -> Marked:
-    """Return what a picture points out; `targets` are numbered from 1 on, in order."""
+def marked(shown: Shown) -> Marked:
+    """Return what a picture points out."""
     found: dict[str, list[int]] = defaultdict(list)
-    for i, name in enumerate(targets, 1):
+    for i, name in enumerate(shown.targets, 1):
         found[name].append(i)
-    return Marked({name: _number(mine) for name, mine in found.items()}, focus, trail)
+    return Marked({name: _number(mine) for name, mine in found.items()}, shown.focus, shown.trail)
 
 
 def _number(mine: Sequence[int]) -> str:

@@ -8,13 +8,13 @@ in words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
 from engine.core import Trail
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import SideView, View
-from render import draw, themes
-from render.kit.marked import Marked, marked
+from render import draw
+from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet
 from render.machines import band, board, pool, rows, sides, words
 from render.machines.card import card_picture
@@ -32,35 +32,20 @@ __all__ = [
 _GAP = 4.0
 
 
-def picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return a view as PNG bytes; see `docs/adding-a-game.md` for the arguments."""
-    return _drawn(view, theme, south, point_out(view, trail, targets, focus), False)
+    return _drawn(view, Shown(**look), near=False)
 
 
-def close_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: that part of the field in
     large and the cards there in words."""
-    return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
+    return _drawn(view, Shown(**look), near=True)
 
 
-def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
-    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
+    t, south, pointed = shown.t, shown.south, point_out(view, shown)
+    sheet = Sheet(_GAP)
     if not near:
         sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
@@ -74,13 +59,13 @@ def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> b
     if not (near and view.phase == "setup"):  # before anything stands there it tells nothing
         sheet.add(
             grid.height,
-            lambda canvas, y: board.Board(canvas, grid, y, view, theme, south).draw(pointed),
+            lambda canvas, y: board.Board(canvas, grid, y, view, shown.theme, south).draw(pointed),
         )
     if near:
         rows.add(sheet, view, pointed, t)
     if not near or view.phase == "setup":
         _add_side(sheet, view, order[-1], t)
-    return draw.encode(sheet.canvas(t).image, palette(theme))
+    return draw.encode(sheet.canvas(t).image, palette(shown.theme))
 
 
 def _add_side(sheet: Sheet, view: View, s: SideView, t: Theme) -> None:
@@ -96,10 +81,10 @@ def looked_at(view: View, pointed: Marked) -> list[str]:
     return cells
 
 
-def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
+def point_out(view: View, shown: Shown) -> Marked:
     """Return what a picture points out: of an action under way who does it to whom, and who
     strikes back, too."""
-    f, names = view.fight, view.field.names
+    f, names, trail = view.fight, view.field.names, shown.trail
     paths, struck, placed = list(trail.paths), list(trail.struck), list(trail.placed)
     if f is not None and f.kind in ("combat", "skirmish") and not f.negated:
         paths += ((names[c], names[f.cell]) for c in f.cells if c != f.cell)
@@ -112,6 +97,7 @@ def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> M
         tuple(c for c in struck if c in known),
         tuple(c for c in placed if c in known),
     )
-    found = marked(trail, [x if x in known else "" for x in targets], focus)
+    targets = [x if x in known else "" for x in shown.targets]
+    found = marked(shown._replace(trail=trail, targets=targets))
     numbers = {cell: text for cell, text in found.numbers.items() if cell}
-    return found._replace(numbers=numbers, focus=focus if focus in known else "")
+    return found._replace(numbers=numbers, focus=shown.focus if shown.focus in known else "")

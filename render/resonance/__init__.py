@@ -8,12 +8,13 @@ the colors bring.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from engine.core import Trail
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, View
-from render import draw, themes
-from render.kit.marked import Marked, marked
+from render import draw
+from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet
 from render.resonance import band, pool, sides
 from render.resonance.card import card_picture
@@ -36,35 +37,20 @@ _GAP = 5.0
 _TALLEST, _PANEL, _FIGHT = 1285.0, 400.0, 350.0
 
 
-def picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return a view as PNG bytes; see `docs/adding-a-game.md` for the arguments."""
-    return _drawn(view, theme, south, point_out(view, trail, targets, focus), False)
+    return _drawn(view, Shown(**look), near=False)
 
 
-def close_picture(
-    view: View,
-    *,
-    theme: str = "dark",
-    south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (),
-    focus: str = "",
-) -> bytes:
+def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return the part of the table that somebody's question is about, as `picture` does: the
     sides concerned in full, the others in a line, the texts of an attack's keywords."""
-    return _drawn(view, theme, south, point_out(view, trail, targets, focus), True)
+    return _drawn(view, Shown(**look), near=True)
 
 
-def _drawn(view: View, theme: str, south: int, pointed: Marked, near: bool) -> bytes:
-    t, sheet = themes.THEMES[theme], Sheet(_GAP)
+def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
+    t, south, pointed = shown.t, shown.south, point_out(view, shown)
+    sheet = Sheet(_GAP)
     strip = band.strip_height(view, near=near)
     sheet.add(strip, lambda canvas, y: band.strip(canvas, y, view, t, near=near))
     if view.stage == "draft":
@@ -99,13 +85,13 @@ def concerned(view: View, south: int, pointed: Marked) -> set[int]:
     return seats | {south} if seats - {south} else set(range(view.seats))
 
 
-def point_out(view: View, trail: Trail, targets: Sequence[str], focus: str) -> Marked:
+def point_out(view: View, shown: Shown) -> Marked:
     """Return what a picture points out: of a running attack who attacks whom, too."""
-    f = view.fight
+    f, trail = view.fight, shown.trail
     if f is not None:
         paths = (*trail.paths, *((f.actor, word) for word in f.targets))
         trail = Trail(paths, trail.struck, (*trail.placed, *f.targets))
-    return marked(trail, targets, focus)
+    return marked(shown._replace(trail=trail))
 
 
 def _plans(

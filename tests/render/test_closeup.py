@@ -12,7 +12,7 @@ from engine.model import joined
 from render.draw import encode, palette, px
 from render.kit import closeup, offers, people
 from render.kit.board import GUTTER, Grid
-from render.kit.marked import marked
+from render.kit.marked import Shown, marked
 from render.themes import THEMES
 
 GRID = Grid(7, 7, 48.0)
@@ -72,7 +72,7 @@ def test_a_turn_is_numbered_where_its_actions_ended() -> None:
     built = Trail(placed=("c1",))
     whole = joined([moved, Trail(), shot, built])
     assert whole.order == ("a2", "b2", "c1")
-    assert marked(whole, (), "").steps == {"a2": "1", "b2": "2", "c1": "3"}
+    assert marked(Shown(trail=whole)).steps == {"a2": "1", "b2": "2", "c1": "3"}
 
 
 def test_portions_leave_no_card_out() -> None:

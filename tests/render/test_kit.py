@@ -13,7 +13,7 @@ from render.draw import Canvas
 from render.kit import board, ground, labels
 from render.kit.box import Head, box
 from render.kit.flow import flow, lines
-from render.kit.marked import marked
+from render.kit.marked import Shown, marked
 from render.kit.sheet import EDGE, Sheet, frame
 
 DARK = themes.THEMES["dark"]
@@ -89,7 +89,7 @@ def test_what_is_pointed_out_changes_its_cells_and_no_far_ones(cols: int, rows: 
     grid = board.fitting(cols, rows)
     trail = Trail((("a1", "a3"),), ("c1",), ("e1",))
     looks = []
-    for pointed in (marked(Trail(), (), ""), marked(trail, ("b5", "b5", "d6"), "c7")):
+    for pointed in (marked(Shown()), marked(Shown("dark", 0, trail, ("b5", "b5", "d6"), "c7"))):
         canvas = Canvas.blank(grid.height, DARK.back)
         on = board.Board(canvas, grid, 0, "dark", False)
         on.lay(board.ground("dark", grid, False))
@@ -110,12 +110,12 @@ def test_what_is_pointed_out_changes_its_cells_and_no_far_ones(cols: int, rows: 
 
 
 def test_numbers_of_choices_are_short() -> None:
-    found = marked(Trail(), ("a", "b", "b", "c", "c", "c", "a"), "").numbers
+    found = marked(Shown(targets=("a", "b", "b", "c", "c", "c", "a"))).numbers
     assert found == {"a": "1,7", "b": "2,3", "c": "4–6"}
 
 
 def test_what_is_pointed_out_has_one_rim_the_most_urgent() -> None:
-    pointed = marked(Trail((("x", "y"),), (), ("z",)), ("x", "y"), "y")
+    pointed = marked(Shown("dark", 0, Trail((("x", "y"),), (), ("z",)), ("x", "y"), "y"))
     own = DARK.edge, 1.0
     assert pointed.rim("y", DARK, *own)[0] == DARK.ink
     assert pointed.rim("x", DARK, *own)[0] == DARK.target
@@ -160,6 +160,7 @@ def test_a_card_in_small_shows_what_has_befallen_it() -> None:
     ):
         canvas = Canvas.blank(80, DARK.back, 120)
         head = Head("one", "One", DARK.magic, seats.emblem("dark", 0, 6))
-        box(canvas, 5, 5, 110, 70, head, marked(trail, targets, focus), DARK)
+        pointed = marked(Shown("dark", 0, trail, targets, focus))
+        box(canvas, 5, 5, 110, 70, head, pointed, DARK)
         looks.append(canvas.image.tobytes())
     assert len({*looks}) == len(looks)
