@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
-from engine.core import Trail
 from render import draw, seats, themes
 from render.draw import Canvas
 from render.kit.box import Head, box
-from render.kit.marked import marked
+from render.kit.marked import Look, Shown, marked
 
 NAMES = ("Blue", "Red", "Green", "Gold")
 
 
-def picture(
-    view: Any, *, theme: str = "dark", south: int = 0,
-    trail: Trail = Trail(),  # noqa: B008 - immutable
-    targets: Sequence[str] = (), focus: str = "",
-) -> bytes:  # fmt: skip
-    t, canvas = themes.THEMES[theme], Canvas.blank(266, themes.THEMES[theme].back)
+def picture(view: Any, **look: Unpack[Look]) -> bytes:
+    shown = Shown(**look)
+    t, canvas = shown.t, Canvas.blank(266, shown.t.back)
     for seat, line in enumerate(lines(view)):
         x, name, hue = 6 + 87 * seat, NAMES[seat], themes.mix(t.seats[seat], themes.BLACK, 0.25)
-        head = Head(name.lower(), name, hue, seats.emblem(theme, seat, 6))
-        box(canvas, x, 6, 84, 254, head, marked(trail, targets, focus), t)
+        head = Head(name.lower(), name, hue, seats.emblem(shown.theme, seat, 6))
+        box(canvas, x, 6, 84, 254, head, marked(shown), t)
         for n in range(view.stones[seat]):
             canvas.put(draw.plate(56, 10, 4, t.seats[seat], t.ink, 1), x + 14, 190 - 14 * n)
         for row, word in enumerate(line.split(", ")[1:]):
