@@ -324,9 +324,9 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
     long as they are higher, what pieces can do becomes a menu, but for what is suggested and for
-    passing, and then what the player can, but for the last."""
+    passing, and then what the player can, but for the last. Cards that are pictured keep theirs."""
     pieces = page.buttons[: len(page.buttons) - page.own]
-    if _height(page) <= room:
+    if page.scene == CARDS or _height(page) <= room:
         return page
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     kept = [b for b in pieces if b in tips or b.verb not in CHOSEN or b.arg == PASS]
