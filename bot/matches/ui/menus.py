@@ -20,6 +20,7 @@ from bot.i18n import mark, tr
 from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
+from engine.model import HEADING
 
 #: Buttons on one page: four rows of five.
 BUTTONS, ROW = 20, 5
@@ -42,8 +43,6 @@ PAIR = 2
 CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
 #: Declining, wherever it is offered.
 PASS = "pass"
-#: How the name of an actor begins that is a heading and no piece.
-HEADING = "#"
 #: Before what is suggested.
 TIP = "★"
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
