@@ -13,10 +13,13 @@ from bot.tournaments.model import Refused, Settings, audit
 from engine.rng import fork
 from tests.tournaments.kit import begun
 
+#: What new events have that older ones had not.
+NEW = {"second_chance": True, "decider": "seed"}
 #: Format, further settings, sizes of the field, tournaments of each size.
 EVENTS = [
     ("single", {"third": True}, range(2, 14), 3),
     ("double", {}, range(2, 14), 3),
+    ("double", NEW | {"best_of": 3}, range(2, 14), 2),
     ("robin", {}, range(2, 9), 3),
     ("robin2", {"best_of": 3}, range(2, 7), 3),
     ("groups", {"groups": 3}, range(6, 15), 3),

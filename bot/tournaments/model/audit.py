@@ -106,19 +106,20 @@ def knockout(t: Tournament) -> list[str]:
     vanished: set[int] = set()
     matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side != "T"]
     for m in matches:
-        if m.outcome == "--":
+        if m.outcome == "--" and not t.settings.second_chance:
             vanished |= set(m.seats)
         elif m.outcome:
-            losses[next(s for s in m.seats if s != winner(m))] += 1
+            losses.update(s for s in m.seats if s != winner(m))
     for one, count in losses.items():
         if count > allowed:
             found.append(f"{name(t, one)} lost {count} times")
     if not rules.over(t):
         return found
     left = [one for one in t.draw if losses[one] < allowed and one not in vanished]
-    if len(left) > 1 or (not left and not vanished):
+    gone = t.settings.second_chance and any(m.outcome == "--" for m in matches)
+    if len(left) > 1 or (not left and not vanished and not gone):
         found.append(f"{len(left)} stand at the end instead of one")
-    if not vanished and len(matches) != allowed * (len(t.draw) - 1) + (
+    if not (vanished or gone) and len(matches) != allowed * (len(t.draw) - 1) + (
         losses[left[0]] if left else 0
     ):
         found.append(f"{len(matches)} matches for {len(t.draw)} entrants")

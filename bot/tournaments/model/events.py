@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.tournaments.model import league, pairing, rules
-from bot.tournaments.model.knockout import undecided
+from bot.tournaments.model import knockout, league, pairing, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
@@ -96,20 +95,26 @@ def played(t: Tournament, e: Played) -> None:
     if e.winner and e.winner not in m.seats:
         raise Refused(f"The winner of a game of match {m.id} must be one of the two.")
     m.games.append(e.winner)
-    m.outcome = verdict(m)
+    m.outcome = verdict(t, m)
 
 
-def verdict(m: Match) -> str:
+def verdict(t: Tournament, m: Match) -> str:
     """Return the outcome the games of a match of two amount to, or "" while it goes on.
 
     A match ends when nobody can catch up any more. If it is level after its games it is
-    drawn, except in a bracket: there it goes on until somebody leads.
+    drawn, except in a bracket: there one game more is played in the other seats, and if that
+    does not tell, whom the settings name goes on; else it goes on until somebody leads.
     """
     lead = sum((g == m.seats[0]) - (g == m.seats[1]) for g in m.games)
     left = max(0, m.best_of - len(m.games))
     if abs(lead) > left:
         return "1-0" if lead > 0 else "0-1"
-    return "=" if not left and not m.node else ""
+    if left or (m.node and len(m.games) <= m.best_of):
+        return ""
+    if not m.node:
+        return "="
+    through = knockout.decided_by(t, m)
+    return ("1-0" if through == m.seats[0] else "0-1") if through else ""
 
 
 def reported(t: Tournament, e: Reported) -> None:
@@ -125,7 +130,7 @@ def reported(t: Tournament, e: Reported) -> None:
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
     if m.group and t.bracket:
         raise Refused("The knock-out was drawn from the groups. Take its rounds back first.")
-    undecided(t, m, e.outcome)
+    knockout.undecided(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []

@@ -9,6 +9,7 @@ import math
 
 from bot.tournaments.model import knockout, league
 from bot.tournaments.model.shape import (
+    DECIDERS,
     FORMATS,
     LARGEST_TABLE,
     OPEN_ROUNDS,
@@ -88,6 +89,7 @@ def check(s: Settings) -> None:
         (s.requests >= 0, "The number of byes somebody may ask for is not negative."),
         (s.late_until >= 0, "The last round for late entries is not negative."),
         (s.knockout in ("single", "double"), "The knock-out is single or double."),
+        (s.decider in DECIDERS, f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}."),
         (1 <= s.groups <= 64, "There are 1 to 64 groups."),
         (s.advance >= 1, "At least one of each group goes on."),
         (len(set(s.tiebreaks)) == len(s.tiebreaks), "Each tiebreak counts once."),
@@ -100,6 +102,11 @@ def check(s: Settings) -> None:
             raise Refused(f"A tiebreak is one of {', '.join(TIEBREAKS)}.")
     if s.tiebreaks and s.format not in USUAL:
         raise Refused("A knock-out has no tiebreaks: whoever loses is out.")
+
+
+def knockout_of(s: Settings) -> str:
+    """Return which knock-out a format is or leads to: "single", "double", "" for none."""
+    return s.knockout if s.format == "groups" else s.format if s.format not in USUAL else ""
 
 
 def tiebreaks(s: Settings) -> tuple[str, ...]:

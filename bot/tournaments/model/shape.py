@@ -10,7 +10,7 @@ knows: no rule of a game, no Discord, no clock.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
@@ -26,6 +26,8 @@ FORMATS = {
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
 SEEDINGS = ("rating", "order", "random")
+#: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
+DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
@@ -68,6 +70,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     knockout: str = "single"
     #: How many may sit at a table, ascending; more than two only in rounds at tables.
     sizes: tuple[int, ...] = (2,)
+    #: Double elimination: where neither appears each has lost once; else both are out.
+    second_chance: bool = False
+    #: What ends a drawn match of a knock-out (`DECIDERS`): the place in the draw, or the second
+    #: seat of the last game.
+    decider: str = ""
+
+
+def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: Any) -> Settings:
+    """Return the settings of a new tournament. A field left out is what it was before there was
+    that field, so that stored events lead where they led."""
+    usual: dict[str, Any] = {"second_chance": True, "decider": "seed"}
+    return Settings(kind, best_of, seeding, **usual | more)
 
 
 class Entrant(Struct):

@@ -197,8 +197,15 @@ def _story(t: Tournament, m: Match, one: int) -> str:
     node = knockout.title(t, m.node)
     other = m.seats[1 - m.seats.index(one)]
     won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
-    how = " (forfeit)" if m.outcome[0] in "+-" else ""
+    how = " (forfeit)" if m.outcome[0] in "+-" else _by_decider(t, m)
     return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
+
+
+def _by_decider(t: Tournament, m: Match) -> str:
+    """Return what told where a match of a knock-out stayed level."""
+    ways = {"seed": "the better place in the draw", "second": "the second seat of the last game"}
+    way = ways.get(knockout.by_decider(t, m))
+    return f" (level; {way} decided)" if way else ""
 
 
 def _sat(seats: list[int]) -> str:

@@ -25,8 +25,8 @@ from bot.servers.service import Server
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
-from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
+from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings, new_settings
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import wording
@@ -36,6 +36,7 @@ from engine.core import Game
 PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
+    "knockout": mark("Knock-out"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -71,7 +72,7 @@ def fresh(
     return Plan(
         name,
         game,
-        Settings(USUAL_FORMAT),
+        new_settings(USUAL_FORMAT),
         clock=clock,
         rated=server.rated and may_rate,
         cap=cap,
@@ -98,6 +99,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _basics(number, plan, games, game)
     elif page == "details":
         yield from _details(number, plan, games, game)
+    elif page == "knockout":
+        yield from _knockout(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
@@ -179,21 +182,41 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
-    if s.format == "single":
-        third = [
-            ("no", tr("No match for third place"), ""),
-            ("yes", tr("A match for third place"), ""),
-        ]
-        yield menu(number, page, "third", third, "yes" if s.third else "no")
     if s.format == "groups":
         groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
         yield menu(number, page, "groups", groups, str(s.groups))
         go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
         yield menu(number, page, "advance", go_on, str(s.advance))
-        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
-        yield menu(number, page, "knockout", then, s.knockout)
     if game is not None:
         yield from _options(number, plan, games, game)
+
+
+def _knockout(number: int, plan: Plan) -> Iterator[Row]:
+    s, page = plan.settings, "knockout"
+    if s.format == "groups":
+        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
+        yield menu(number, page, "knockout", then, s.knockout)
+    if knockout_of(s) == "single":
+        third = [
+            ("no", tr("No match for third place"), ""),
+            ("yes", tr("A match for third place"), ""),
+        ]
+        yield menu(number, page, "third", third, "yes" if s.third else "no")
+    if knockout_of(s):
+        drawn = [
+            (
+                "seed",
+                tr("Drawn: again, then the draw"),
+                tr("One game more; then whoever stands higher in it."),
+            ),
+            (
+                "second",
+                tr("Drawn: again, then the seat"),
+                tr("One game more; then whoever sat second in it."),
+            ),
+            ("", tr("Drawn: until somebody wins"), tr("May take long.")),
+        ]
+        yield menu(number, page, "decider", drawn, s.decider)
 
 
 def _options(
@@ -332,7 +355,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if value not in games:
             raise ValueError(choice)
         # The other game may have no larger tables.
-        kept = Settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
+        kept = new_settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
         return {"game": value, "options": {}, "settings": kept}
     game = games.get(plan.game)
     if game is not None and name == "mode":
@@ -350,8 +373,8 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name == "format":
         # What belonged to the old format would be refused in the new one.
         if value == "tables":
-            return _at_tables(plan, games, Settings(value, 1, s.seeding), 0)
-        changed = {"settings": Settings(value, s.best_of, s.seeding)}
+            return _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+        changed = {"settings": new_settings(value, s.best_of, s.seeding)}
         two = plans.options_for(games, plan, 2) if s.format == "tables" else None
         return changed | ({} if two is None else {"options": two})
     if name == "table":
@@ -377,6 +400,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "third": lambda said: said == "yes",
         "seeding": str,
         "knockout": str,
+        "decider": str,
     }
     if name not in changes:
         raise ValueError(choice)

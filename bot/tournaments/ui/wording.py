@@ -19,7 +19,7 @@ from bot.matches.ui import modes, options
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
 from bot.tournaments.model.knockout import called
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
 from bot.tournaments.model.shape import (
     FORMATS,
     OPEN_ROUNDS,
@@ -35,6 +35,18 @@ SEEDING = {
     "rating": mark("drawn by rating"),
     "order": mark("drawn in the order of signing up"),
     "random": mark("drawn by lot"),
+}
+#: How a drawn match of a knock-out ends, announced with the terms.
+DRAWN = {
+    "": mark("A drawn match of the knock-out is played on until somebody wins."),
+    "seed": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever stands higher in the draw goes on."
+    ),
+    "second": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever sat second in that game goes on."
+    ),
 }
 STATUS = {
     "draft": mark("not open yet"),
@@ -179,6 +191,8 @@ def duties(plan: Plan) -> str:
                 name=tr(TIEBREAKS[used[0]]),
             )
         )
+    if knockout_of(plan.settings):
+        told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
 
 
