@@ -55,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--best-of", type=whole(1, 99), default=1, metavar="N")
     run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss, tables")
     run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
+    run.add_argument("--cut", type=whole(0, 16), default=0, metavar="N", help="2, 4, 8 or 16")
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -66,7 +67,7 @@ def main(args: argparse.Namespace) -> int:
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format == "tables" else (2,)
         settings = new_settings(
-            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes
+            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes, cut=args.cut
         )
         total = Result()
         for n in progress(range(args.events), args.events, "tournaments"):

@@ -26,6 +26,8 @@ EVENTS = [
     ("groups", {"groups": 2, "advance": 3, "knockout": "double"}, range(6, 12), 2),
     ("swiss", {"late_worth": 0.5}, range(2, 14), 4),
     ("swiss", {"rounds": 5, "seeding": "random", "requests": 2}, range(6, 12), 3),
+    ("swiss", NEW | {"rounds": 3, "cut": 4, "third": True, "late_until": 3}, range(4, 13), 2),
+    ("robin", NEW | {"cut": 4, "knockout": "double"}, range(3, 8), 2),
     ("tables", {"sizes": (2, 3, 4)}, range(2, 14), 4),
     ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 12), 3),
     ("tables", {"sizes": (2, 3, 4, 5, 6), "late_worth": 0.5}, range(9, 14), 2),

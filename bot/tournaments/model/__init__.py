@@ -17,8 +17,15 @@ from typing import Any
 import msgspec
 
 from bot.tournaments.model import events, rules, seating, swiss
-from bot.tournaments.model.exports import from_json, standings_csv, to_json, trf
-from bot.tournaments.model.ranking import Row, standings
+from bot.tournaments.model.exports import (
+    crosstable_csv,
+    from_json,
+    knockout_csv,
+    standings_csv,
+    to_json,
+    trf,
+)
+from bot.tournaments.model.ranking import Row, league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     FORMATS,
@@ -39,6 +46,7 @@ from bot.tournaments.model.shape import (
     Started,
     Substituted,
     Tournament,
+    cutting,
     next_seats,
     open_matches,
     outcome_of,
@@ -57,14 +65,19 @@ __all__ = [
     "Settings",
     "Tournament",
     "create",
+    "crosstable_csv",
+    "cutting",
     "drop",
     "enter",
     "forfeit",
     "from_json",
     "game",
+    "knockout_csv",
+    "league_rows",
     "needs_answer",
     "next_seats",
     "open_matches",
+    "open_still",
     "outcome_of",
     "over",
     "pair",
@@ -106,7 +119,16 @@ def start(t: Tournament) -> Tournament:
 
 def needs_answer(t: Tournament) -> bool:
     """Return whether `pair` wants an answer of `solve`."""
-    return t.settings.format in OPEN_ROUNDS
+    return t.settings.format in OPEN_ROUNDS and not t.draw and not cutting(t)
+
+
+def open_still(t: Tournament) -> bool:
+    """Return whether somebody can still enter once it has started, as far as is known now."""
+    try:
+        rules.late_entry(t)
+    except Refused:
+        return False
+    return True
 
 
 def work(t: Tournament) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def swiss(t: Tournament) -> list[str]:
     noted = {r.number for r in t.rounds if r.note}
     met: Counter[tuple[int, int]] = Counter()
     found = []
-    for m in t.matches:
+    for m in (m for m in t.matches if not m.node):
         if m.outcome in ("1-0", "0-1", "=") or not m.outcome:
             pair = (min(m.seats), max(m.seats))
             met[pair] += 1
@@ -89,7 +89,7 @@ def everybody_met(t: Tournament) -> list[str]:
     """Check that nobody met too often, and at the end everybody as often as they should."""
     cycles = 2 if t.settings.format == "robin2" else 1
     met = Counter((min(m.seats), max(m.seats)) for m in t.matches if not m.node)
-    complete = bool(t.bracket) or rules.over(t)
+    complete = bool(t.draw) or rules.over(t)
     found = []
     for table in league.tables(t):
         for a, b in combinations(sorted(e.id for e in table), 2):

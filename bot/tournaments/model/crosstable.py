@@ -140,6 +140,6 @@ def _kind(m: Match, seat: int = 0) -> str:
 
 
 def _league_rounds(t: Tournament) -> int:
-    if t.bracket:
-        return t.total  # the group rounds before it; 0 in a pure knock-out
+    if t.draw:
+        return t.total  # the rounds before it; 0 in a pure knock-out
     return len(t.rounds)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.tournaments.model import knockout, league, pairing, rules
+from bot.tournaments.model import knockout, league, pairing, ranking, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
@@ -128,12 +128,23 @@ def reported(t: Tournament, e: Reported) -> None:
         )
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
-    if m.group and t.bracket:
-        raise Refused("The knock-out was drawn from the groups. Take its rounds back first.")
+    if t.draw and not m.node and not _drawn_alike(t, m, e.outcome):
+        raise Refused(
+            "The knock-out was drawn from these results, and would be another one with this. "
+            "Take its rounds back first."
+        )
     knockout.undecided(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []
+
+
+def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
+    """Say whether the knock-out would be drawn as it was if a match before it ended so."""
+    held, m.outcome = m.outcome, outcome
+    alike = bool(outcome) and ranking.through(t) == t.draw
+    m.outcome = held
+    return alike
 
 
 def dropped(t: Tournament, e: Dropped) -> None:
@@ -151,7 +162,7 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     if not one.out:
         raise Refused(f"{one.name} is in the tournament already.")
     rules.room(t)
-    if t.started and (t.settings.format not in OPEN_ROUNDS or not one.seed):
+    if t.started and (t.settings.format not in OPEN_ROUNDS or t.draw or not one.seed):
         raise Refused(
             "Whoever left can come back before the start, or between the rounds of a Swiss "
             "tournament. Here the matches were forfeited; somebody can substitute instead."

@@ -17,6 +17,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Round,
     Tournament,
+    cutting,
     outcome_of,
     starters,
 )
@@ -26,12 +27,8 @@ from engine.rng import below
 def next_round(t: Tournament, event: Paired) -> None:
     """Add the next round to the tournament."""
     number = len(t.rounds) + 1
-    if t.settings.format == "groups" and not t.bracket and number > t.total:
-        ranked = [
-            [one for one in group if not t.entrants[one - 1].out]
-            for group in ranking.group_order(t)
-        ]
-        order = league.qualifiers(t, ranked)
+    if cutting(t):
+        order = ranking.through(t)
         if len(order) < 2:
             raise Refused("Fewer than two are left for the knock-out.")
         draw_bracket(t, t.settings.knockout, order)
@@ -90,7 +87,8 @@ def _worked_out(t: Tournament, event: Paired) -> None:
 def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     number = len(t.rounds)
     table = 1 + sum(m.round == number for m in t.matches)
-    m = Match(len(t.matches) + 1, number, table, seats, t.settings.best_of, node, group)
+    best_of = (node and t.settings.knockout_best_of) or t.settings.best_of
+    m = Match(len(t.matches) + 1, number, table, seats, best_of, node, group)
     m.outcome = walkover(t, m)
     t.matches.append(m)
 

@@ -9,6 +9,8 @@ import math
 
 from bot.tournaments.model import knockout, league
 from bot.tournaments.model.shape import (
+    CUT_AFTER,
+    CUTS,
     DECIDERS,
     FORMATS,
     LARGEST_TABLE,
@@ -18,6 +20,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Settings,
     Tournament,
+    cutting,
     name,
     open_matches,
 )
@@ -90,6 +93,9 @@ def check(s: Settings) -> None:
         (s.late_until >= 0, "The last round for late entries is not negative."),
         (s.knockout in ("single", "double"), "The knock-out is single or double."),
         (s.decider in DECIDERS, f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}."),
+        (s.cut in (0, *CUTS), f"The best {', '.join(map(str, CUTS))} or nobody goes on."),
+        (not s.cut or s.format in CUT_AFTER, "Here nobody is left to go on to a knock-out."),
+        (0 <= s.knockout_best_of <= 99, "A match is the best of 1 to 99 games."),
         (1 <= s.groups <= 64, "There are 1 to 64 groups."),
         (s.advance >= 1, "At least one of each group goes on."),
         (len(set(s.tiebreaks)) == len(s.tiebreaks), "Each tiebreak counts once."),
@@ -106,7 +112,9 @@ def check(s: Settings) -> None:
 
 def knockout_of(s: Settings) -> str:
     """Return which knock-out a format is or leads to: "single", "double", "" for none."""
-    return s.knockout if s.format == "groups" else s.format if s.format not in USUAL else ""
+    if s.cut or s.format == "groups":
+        return s.knockout
+    return s.format if s.format not in USUAL else ""
 
 
 def tiebreaks(s: Settings) -> tuple[str, ...]:
@@ -203,9 +211,11 @@ def over(t: Tournament) -> bool:
         return False
     if t.bracket:
         return knockout.decided(t)
+    here = sum(not e.out and e.seed > 0 for e in t.entrants)
+    if cutting(t):
+        return here < 2
     if t.settings.format == "groups":
         return False
-    here = sum(not e.out and e.seed > 0 for e in t.entrants)
     if t.settings.format in OPEN_ROUNDS and here < t.settings.sizes[0]:
         return True
     return len(t.rounds) >= t.total

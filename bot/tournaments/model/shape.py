@@ -25,6 +25,8 @@ FORMATS = {
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
+#: Formats after which the best may play a knock-out, and how many of them.
+CUT_AFTER, CUTS = ("swiss", "robin", "robin2"), (2, 4, 8, 16)
 SEEDINGS = ("rating", "order", "random")
 #: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
 DECIDERS = ("", "seed", "second")
@@ -75,6 +77,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: What ends a drawn match of a knock-out (`DECIDERS`): the place in the draw, or the second
     #: seat of the last game.
     decider: str = ""
+    #: How many of a league's best play the `knockout` after it (`CUTS`; 0: nobody), and of how
+    #: many games a match there is the best (0: as before it).
+    cut: int = 0
+    knockout_best_of: int = 0
 
 
 def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: Any) -> Settings:
@@ -236,7 +242,7 @@ class Tournament(Struct):
     matches: list[Match] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
-    #: Who stands where in the bracket, and the bracket; empty until there is one.
+    #: Who stands where in the knock-out, and its bracket; empty until there is one.
     draw: list[int] = field(default_factory=list)
     bracket: list[Node] = field(default_factory=list)
     #: Who has the first seat where nobody has a claim to it: 0 the odd seeds, 1 the even.
@@ -266,6 +272,17 @@ def name(t: Tournament, number: int) -> str:
 def starters(t: Tournament) -> list[Entrant]:
     """Return everybody who has a seed, best first."""
     return sorted((e for e in t.entrants if e.seed), key=lambda e: e.seed)
+
+
+def cutting(t: Tournament) -> bool:
+    """Return whether the league is played and the knock-out after it still has to be drawn."""
+    s = t.settings
+    return (
+        bool(s.cut or s.format == "groups")
+        and t.started
+        and not t.draw
+        and len(t.rounds) >= t.total
+    )
 
 
 def open_matches(t: Tournament) -> list[Match]:

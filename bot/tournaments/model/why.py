@@ -36,7 +36,10 @@ class Places:
             return [f"{who.name} has no place yet: the tournament has not started."]
         lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
         if t.settings.format in ("single", "double"):
-            return lines + [_story(t, m, one) for m in t.matches if one in m.seats and m.outcome]
+            return lines + _stories(t, one)
+        if one in t.draw:
+            place = t.draw.index(one) + 1
+            lines += [f"Went on to the knock-out as number {place}.", *_stories(t, one)]
         rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
         played = "; ".join(rounds) or "nothing played yet"
         lines.append(f"Points {number(s.points[one])}: {played}.")
@@ -51,6 +54,8 @@ class Places:
             means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
             lines.append(f"{said}.{means}")
         order = [other for part in steps[-1][1] for other in part]
+        if t.draw:
+            lines.append("In the rounds before the knock-out:")
         place = order.index(one)
         if place:
             lines.append(_between(t, s, steps, order[place - 1], one))
@@ -73,7 +78,7 @@ def why_places(t: Tournament) -> dict[int, list[str]]:
 def why_match(t: Tournament, number_: int) -> list[str]:
     """Return why two meet, and why in these seats."""
     m = match(t, number_)
-    if t.settings.format == "tables":
+    if t.settings.format == "tables" and not m.node:
         return _why_table(t, m)
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
@@ -138,7 +143,7 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if bye is None:
         if any(m.round == round_number and one in m.seats for m in t.matches):
             raise Refused(f"{who} has a match in round {round_number}.")
-        if t.bracket:
+        if t.bracket and round_number > t.total:
             return [f"{who} had nobody to meet in round {round_number}: a bye or out."]
         return [f"{who} was not there in round {round_number}."]
     worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
@@ -191,6 +196,11 @@ def _cell(t: Tournament, c: Cell) -> str:
     if c.kind == "annulled":
         return f"{against} annulled"
     return f"{number(c.points)} {UNPLAYED.get(c.kind, 'no match')}"
+
+
+def _stories(t: Tournament, one: int) -> list[str]:
+    """Return what somebody did in the knock-out."""
+    return [_story(t, m, one) for m in t.matches if m.node and one in m.seats and m.outcome]
 
 
 def _story(t: Tournament, m: Match, one: int) -> str:

@@ -26,7 +26,14 @@ from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
-from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings, new_settings
+from bot.tournaments.model.shape import (
+    CUT_AFTER,
+    CUTS,
+    FORMATS,
+    OPEN_ROUNDS,
+    Settings,
+    new_settings,
+)
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import wording
@@ -193,7 +200,16 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
 
 def _knockout(number: int, plan: Plan) -> Iterator[Row]:
     s, page = plan.settings, "knockout"
-    if s.format == "groups":
+    if s.format in CUT_AFTER:
+        cuts = [
+            ("0", tr("No knock-out afterwards"), tr("The standings decide.")),
+            *(
+                (str(n), tr("Then the best {n} play it out", n=n), tr("Drawn by the standings."))
+                for n in CUTS
+            ),
+        ]
+        yield menu(number, page, "cut", cuts, str(s.cut))
+    if s.format == "groups" or s.cut:
         then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
         yield menu(number, page, "knockout", then, s.knockout)
     if knockout_of(s) == "single":
@@ -203,6 +219,10 @@ def _knockout(number: int, plan: Plan) -> Iterator[Row]:
         ]
         yield menu(number, page, "third", third, "yes" if s.third else "no")
     if knockout_of(s):
+        if s.format in USUAL:
+            best = [("0", tr("Knock-out: as before it"), "")]
+            best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
+            yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
         drawn = [
             (
                 "seed",
@@ -396,6 +416,8 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "best_of": int,
         "rounds": int,
         "groups": int,
+        "cut": int,
+        "knockout_best_of": int,
         "advance": int,
         "third": lambda said: said == "yes",
         "seeding": str,

@@ -128,8 +128,6 @@ def how(plan: Plan) -> str:
         said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
         said += tr(", {count} rounds", count=s.rounds)
-    if s.format == "single" and s.third:
-        said += tr(", with a match for third place")
     if s.format == "groups":
         said = tr(
             "{groups} groups, the first {advance} go on to {format}",
@@ -137,6 +135,10 @@ def how(plan: Plan) -> str:
             advance=s.advance,
             format=tr(FORMATS[s.knockout]),
         )
+    if s.cut:
+        said += tr(", then {format} of the best {cut}", format=tr(FORMATS[s.knockout]), cut=s.cut)
+    if knockout_of(s) == "single" and s.third:
+        said += tr(", with a match for third place")
     return said
 
 
@@ -150,6 +152,10 @@ def terms(plan: Plan, games: Games) -> str:
     best = (
         "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
     )
+    if knockout_of(plan.settings) and plan.settings.knockout_best_of:
+        best = ", ".join(
+            filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
+        )
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),
@@ -382,7 +388,7 @@ def round_head(contest: Contest) -> str:
         said = tr("started")
     elif t.bracket:
         said = tr("knock-out")
-        if t.settings.format != "groups":
+        if not t.total:
             said = tr(FORMATS[t.settings.format])
     else:
         said = _round(contest)
@@ -477,6 +483,8 @@ def next_step(contest: Contest) -> str:
         return tr(
             "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
         )
+    if domain.cutting(t):
+        return tr("**Next:** press **Draw the knock-out**.")
     return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 
