@@ -19,7 +19,7 @@ from bot.cli import Fault
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
-from bot.tournaments.model.shape import new_settings
+from bot.tournaments.model.shape import AT_TABLES, new_settings
 from engine.rng import Stream, below, fork
 
 #: How often per entrant and round, in 1000: leaves, comes late, asks, is substituted.
@@ -65,7 +65,7 @@ def main(args: argparse.Namespace) -> int:
     """Run the tournaments; exit code 1 if a check failed."""
     groups = max(1, min(args.groups, args.players // 2))
     try:
-        sizes = tuple(range(2, args.table + 1)) if args.format == "tables" else (2,)
+        sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)
         settings = new_settings(
             args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes, cut=args.cut
         )

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import events, rules, seating, swiss
+from bot.tournaments.model import events, ranking, rules, seating, swiss
 from bot.tournaments.model.exports import (
     crosstable_csv,
     from_json,
@@ -28,6 +28,7 @@ from bot.tournaments.model.exports import (
 from bot.tournaments.model.ranking import Row, league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
     OUTCOMES,
@@ -119,7 +120,9 @@ def start(t: Tournament) -> Tournament:
 
 def needs_answer(t: Tournament) -> bool:
     """Return whether `pair` wants an answer of `solve`."""
-    return t.settings.format in OPEN_ROUNDS and not t.draw and not cutting(t)
+    if t.draw or cutting(t):
+        return t.settings.format in AT_TABLES
+    return t.settings.format in OPEN_ROUNDS
 
 
 def open_still(t: Tournament) -> bool:
@@ -136,6 +139,8 @@ def work(t: Tournament) -> dict[str, Any]:
     rules.may_pair(t)
     if not needs_answer(t):
         raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
+    if t.draw or cutting(t):
+        return seating.work(t, ranking.seats_next(t))
     return swiss.work(t) if t.settings.format == "swiss" else seating.work(t)
 
 

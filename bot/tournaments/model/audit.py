@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from bot.tournaments.model import exports, league, replay, rules, seating
-from bot.tournaments.model.crosstable import Cell, crosstable, full_points
+from bot.tournaments.model import exports, heats, league, replay, rules, seating
+from bot.tournaments.model.crosstable import Cell, crosstable, scale
 from bot.tournaments.model.knockout import spots
 from bot.tournaments.model.shape import Tournament, name, starters, winner
 
@@ -27,6 +27,8 @@ def check(t: Tournament) -> list[str]:
         found += everybody_met(t)
     if t.bracket:
         found += knockout(t)
+    elif t.draw:
+        found += at_heats(t)
     return found
 
 
@@ -63,15 +65,31 @@ def swiss(t: Tournament) -> list[str]:
 def at_tables(t: Tournament) -> list[str]:
     """Check the sizes of tables, and that everybody has one thing to do in a round."""
     found = _busy_once(t)
-    for rnd in t.rounds:
+    for rnd in t.rounds[: t.total] if t.draw else t.rounds:
         sizes = sorted((len(m.seats) for m in t.matches if m.round == rnd.number), reverse=True)
         byes = sum(b.kind == "bye" for b in rnd.byes)
         if tuple(sizes) != seating.split(sum(sizes) + byes, t.settings.sizes):
             found.append(f"round {rnd.number}: tables of {sizes}, {byes} rest")
     total = sum(c.points for cells in crosstable(t).values() for c in cells if c.kind == "played")
-    most = sum(full_points(t.settings) * len(m.seats) / 2 for m in t.matches if m.outcome)
+    matches = [m for m in t.matches if m.outcome and not (t.draw and m.round > t.total)]
+    most = sum(sum(scale(t.settings, len(m.seats))) for m in matches)
     if total > most + 0.001:
         found.append(f"the tables gave {total} points of {most}")
+    return found
+
+
+def at_heats(t: Tournament) -> list[str]:
+    """Check that only who went on is seated, and that each round is smaller than the last."""
+    found = _busy_once(t)
+    before = {*t.draw}
+    for number in heats.rounds(t):
+        here = heats.entered(t, number)
+        if not here <= before or (number - 1 in heats.rounds(t) and here == before):
+            found.append(f"round {number}: {len(here)} play after {len(before)}")
+        sizes = tuple(sorted((len(m.seats) for m in heats.matches(t, number)), reverse=True))
+        if sizes != seating.split(len(here), t.settings.sizes):
+            found.append(f"round {number}: tables of {sizes}")
+        before = here
     return found
 
 

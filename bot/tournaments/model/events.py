@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.tournaments.model import knockout, league, pairing, ranking, rules
+from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
@@ -77,6 +77,8 @@ def started(t: Tournament, _: Started) -> None:
     t.started = True
     if t.settings.format == "groups":
         league.deal(t)
+    elif t.settings.format == "heats":
+        t.draw = [e.id for e in field]
     elif t.settings.format in ("single", "double"):
         pairing.draw_bracket(t, t.settings.format, [e.id for e in field])
 
@@ -128,12 +130,14 @@ def reported(t: Tournament, e: Reported) -> None:
         )
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
-    if t.draw and not m.node and not _drawn_alike(t, m, e.outcome):
+    if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
         raise Refused(
             "The knock-out was drawn from these results, and would be another one with this. "
             "Take its rounds back first."
         )
     knockout.undecided(t, m, e.outcome)
+    if t.draw and not t.bracket:
+        heats.unchanged(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []

@@ -57,7 +57,7 @@ def crosstable_csv(t: Tournament) -> str:
     """Return the league's rounds as CSV: opponents by place, the seat (1 is the first), what the
     round brought; `+` and `-` are forfeits. A `Refused` where there is no league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
-    if not rows:
+    if not rows or t.settings.format == "heats":
         raise Refused("A cross table is of rounds that bring points.")
     table, used = crosstable(t), tiebreaks(t.settings)
     places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
@@ -75,16 +75,20 @@ def crosstable_csv(t: Tournament) -> str:
 
 def knockout_csv(t: Tournament) -> str:
     """Return the matches of a knock-out as CSV; a `Refused` where there is none (yet)."""
-    matches = [m for m in t.matches if m.node]
+    matches = [m for m in t.matches if t.draw and m.round > t.total]
     if not matches:
         raise Refused("No match of a knock-out has been drawn yet.")
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
-    out.writerow(["match", "round", "first seat", "second seat", "outcome", "games"])
+    most = max(len(m.seats) for m in matches)
+    seats = [f"seat {seat}" for seat in range(1, most + 1)]
+    out.writerow(["match", "round", *seats, "outcome", "games"])
     for m in matches:
         names = [_plain(t.entrants[seat - 1].name) for seat in m.seats]
         games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
-        out.writerow([title(t, m.node), m.round, *names, _plain(m.outcome), games])
+        names += [""] * (most - len(names))
+        label = title(t, m.node) if m.node else f"Table {m.table}"
+        out.writerow([label, m.round, *names, _plain(m.outcome), games])
     return text.getvalue()
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.tournaments.model import knockout
+from bot.tournaments.model import heats, knockout
 from bot.tournaments.model.crosstable import share
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
@@ -44,7 +44,7 @@ def standings(t: Tournament) -> list[Row]:
     """Return the standings, best first; before the start those entered, in their order."""
     if not t.started:
         return [_row(t, 1, e.id, {}) for e in t.entrants if not e.out]
-    if t.settings.format in ("single", "double"):
+    if t.settings.format in ("single", "double", "heats"):
         return _by_fate(t)
     rows = league_rows(t)
     if not t.draw:
@@ -72,6 +72,11 @@ def through(t: Tournament) -> list[int]:
         return [r.entrant for r in order][: t.settings.cut]
     groups = sorted({r.group for r in order})
     return qualifiers(t, [[r.entrant for r in order if r.group == g] for g in groups])
+
+
+def seats_next(t: Tournament) -> list[int]:
+    """Return who plays the next round of a knock-out at tables, best first."""
+    return heats.still(t) if t.draw else through(t)
 
 
 def level(t: Tournament, s: Sheet, group: Sequence[int]) -> list[tuple[str, list[list[int]]]]:
@@ -113,7 +118,7 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
 
 
 def _by_fate(t: Tournament) -> list[Row]:
-    fates = knockout.fate(t)
+    fates = knockout.fate(t) if t.bracket else heats.fate(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
     for one in order:

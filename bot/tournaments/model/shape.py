@@ -22,11 +22,14 @@ FORMATS = {
     "swiss": "Swiss system",
     "groups": "groups, then knock-out",
     "tables": "rounds at tables",
+    "heats": "knock-out at tables",
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
 #: Formats after which the best may play a knock-out, and how many of them.
-CUT_AFTER, CUTS = ("swiss", "robin", "robin2"), (2, 4, 8, 16)
+CUT_AFTER, CUTS = ("swiss", "robin", "robin2", "tables"), (2, 4, 8, 16)
+#: Formats with more than two at a table.
+AT_TABLES = ("tables", "heats")
 SEEDINGS = ("rating", "order", "random")
 #: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
 DECIDERS = ("", "seed", "second")
@@ -66,11 +69,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     late_worth: float = 0.0
     #: Single elimination: the losers of the semifinals play for third place.
     third: bool = False
-    #: Groups: how many, how many of each go on, and to which knock-out.
+    #: Groups: how many, how many of each go on (also from a table of a knock-out at tables), and
+    #: to which knock-out.
     groups: int = 2
     advance: int = 2
     knockout: str = "single"
-    #: How many may sit at a table, ascending; more than two only in rounds at tables.
+    #: How many may sit at a table, ascending; more than two only in `AT_TABLES`.
     sizes: tuple[int, ...] = (2,)
     #: Double elimination: where neither appears each has lost once; else both are out.
     second_chance: bool = False
@@ -81,6 +85,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: many games a match there is the best (0: as before it).
     cut: int = 0
     knockout_best_of: int = 0
+    #: Rounds at tables: the points of each place at a full table, the first first; empty: evenly
+    #: from `TABLE_POINTS` down to none.
+    scale: tuple[float, ...] = ()
 
 
 def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: Any) -> Settings:

@@ -8,10 +8,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.tournaments.model import knockout, ranking, seating
+from bot.tournaments.model import heats, knockout, ranking, seating
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
-from bot.tournaments.model.shape import Match, Refused, Tournament, entrant, match, name, number
+from bot.tournaments.model.shape import (
+    AT_TABLES,
+    Match,
+    Refused,
+    Tournament,
+    entrant,
+    match,
+    name,
+    number,
+)
 from bot.tournaments.model.tiebreaks import UNPLAYED, Sheet, names, reckon, sheet
 
 #: Tiebreaks whose name and sum say it all.
@@ -35,7 +44,7 @@ class Places:
         if s is None or row is None:
             return [f"{who.name} has no place yet: the tournament has not started."]
         lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
-        if t.settings.format in ("single", "double"):
+        if t.settings.format in ("single", "double", "heats"):
             return lines + _stories(t, one)
         if one in t.draw:
             place = t.draw.index(one) + 1
@@ -78,7 +87,7 @@ def why_places(t: Tournament) -> dict[int, list[str]]:
 def why_match(t: Tournament, number_: int) -> list[str]:
     """Return why two meet, and why in these seats."""
     m = match(t, number_)
-    if t.settings.format == "tables" and not m.node:
+    if t.settings.format in AT_TABLES:
         return _why_table(t, m)
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
@@ -116,12 +125,17 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
         one: sum(c.points for c in cells[: m.round - 1]) for one, cells in crosstable(t).items()
     }
     had = ", ".join(f"{name(t, one)} {number(points[one])}" for one in m.seats)
+    heat = bool(t.draw) and m.round > t.total
+    if heat:
+        had = ", ".join(f"{name(t, one)} {t.draw.index(one) + 1}" for one in m.seats)
     met = seating.meetings(t, m.round)
     again = [pair for pair in met if {*pair} <= {*m.seats}]
     words = "; ".join(f"{name(t, a)} and {name(t, b)}" for a, b in again)
     lines = [
-        f"Points before round {m.round}: {had}.",
-        f"They had met before: {words}. As few do again as can be, and then those with the "
+        f"In the draw: {had}." if heat else f"Points before round {m.round}: {had}.",
+        "The draw deals to the tables, so that as few meet again as can be."
+        if heat
+        else f"They had met before: {words}. As few do again as can be, and then those with the "
         "closest points sit together."
         if again
         else "Nobody here had met before; among such tables those with the closest points sit "
@@ -149,6 +163,8 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
     if bye.kind == "rest":
         return [f"With an odd field somebody rests in each round; in this one {who}."]
+    if t.draw and round_number > t.total:
+        return [f"No table fits for everybody: {who} stood highest and goes on without a match."]
     if bye.kind == "bye" and t.settings.format == "tables":
         return [f"No table fits for everybody in round {round_number}: {who} rests ({worth})."]
     if bye.kind == "bye":
@@ -200,7 +216,8 @@ def _cell(t: Tournament, c: Cell) -> str:
 
 def _stories(t: Tournament, one: int) -> list[str]:
     """Return what somebody did in the knock-out."""
-    return [_story(t, m, one) for m in t.matches if m.node and one in m.seats and m.outcome]
+    mine = [m for m in t.matches if m.round > t.total and one in m.seats and m.outcome]
+    return [_story(t, m, one) if m.node else heats.story(t, m, one) for m in mine]
 
 
 def _story(t: Tournament, m: Match, one: int) -> str:

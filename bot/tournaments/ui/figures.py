@@ -52,12 +52,8 @@ def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
         *(Column(SHORT[tb], 42, "r") for tb in used),
         Column("W-D-L", 58, "r"),
     )
-    sizes = range(1, t.settings.sizes[-1] + 1)
-    if t.settings.format == "tables":  # how often each place at a table
-        columns = (
-            *columns[:-1],
-            Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r"),
-        )
+    if t.settings.sizes[-1] > 2:
+        columns = (*columns[:-1], _places(t))
     tags = _tags(t)
     ended = events.over(t) and not t.draw
 
@@ -150,12 +146,16 @@ def podium(t: Tournament) -> Podium | None:
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings of a knock-out: how far everybody came."""
     ended = events.over(t)
-    columns = (Column("#", 28), Column("Name"), Column("", 118), Column("W-L", 44, "r"))
+    last = Column("W-L", 44, "r")
+    if t.settings.sizes[-1] > 2:
+        last = _places(t)
+    columns = (Column("#", 28), Column("Name"), Column("", 118), last)
     lines = []
     for row in rows:
         status = far(t, row)
         place = "–" if row.status == "still in" else str(row.rank)
-        cells = (place, row.name, status, f"{row.won}-{row.lost}")
+        tally = row.places or (row.won, row.lost)
+        cells = (place, row.name, status, "-".join(map(str, tally)))
         out = status.startswith(("out", "left")) or row.entrant not in t.draw
         lines.append(Line(cells, _medal(row, ended), faded=out and not ended))
     return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),))
@@ -175,6 +175,12 @@ def far(t: Tournament, row: Row) -> str:
     if node is None or node.side != "W":
         return row.status
     return f"out in {_head(t, node.level).lower()}"
+
+
+def _places(t: Tournament) -> Column:
+    """Return the column that tells how often each place at a table was taken."""
+    sizes = range(1, t.settings.sizes[-1] + 1)
+    return Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r")
 
 
 def _head(t: Tournament, level: int) -> str:
@@ -251,7 +257,7 @@ def _where(t: Tournament) -> str:
         return f"{kind} · final standings"
     if not t.rounds:
         return f"{kind} · not paired yet"
-    of = f" of {t.total}" if t.total and not t.bracket else ""
+    of = f" of {t.total}" if t.total and not t.draw else ""
     left = len(events.open_matches(t))
     now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
     return f"{kind} · round {len(t.rounds)}{of} · {now}"
@@ -266,4 +272,6 @@ def _kind(t: Tournament) -> str:
 def _note(row: Row) -> str:
     if row.points is not None:
         return f"{number(row.points)} points"
+    if row.places:
+        return f"first at {row.places[0]} of {sum(row.places)} tables"
     return f"{row.won} won, {row.lost} lost"
