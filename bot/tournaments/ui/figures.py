@@ -7,7 +7,8 @@ who stands on the podium. Pure: from the state of `bot.tournaments.model` to the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Row, Tournament, knockout
@@ -17,6 +18,8 @@ from bot.tournaments.model.shape import FORMATS, Node, number
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
 from render.tables import Block, Column, Line, Sheet
+
+Spots: TypeAlias = Mapping[int, knockout.Spot]
 
 #: What tiebreaks are called at the head of a column.
 SHORT = {
@@ -115,7 +118,7 @@ def bracket(t: Tournament) -> Bracket | None:
     places = knockout.spots(t)
     played = {m.node: m for m in t.matches if m.node}
     double = any(n.side == "F" for n in t.bracket)
-    ties = {n.id: _tie(t, n, places[n.id], played.get(n.id), double) for n in t.bracket}
+    ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
     wings = []
     for side, name in (("W", "Winners" if double else ""), ("L", "Losers")):
         levels = _levels([n for n in t.bracket if n.side == side])
@@ -130,7 +133,8 @@ def bracket(t: Tournament) -> Bracket | None:
             kept = tuple((tie,) for tie in last if tie)
             heads = ["Final", "Once more"][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
             wings.append(Wing(name, tuple(heads), kept))
-    return Bracket(t.name, _where(t), tuple(wings))
+    won = [r.name for r in events.standings(t) if r.rank == 1] if events.over(t) else []
+    return Bracket(t.name, _where(t), tuple(wings), " and ".join(won))
 
 
 def podium(t: Tournament) -> Podium | None:
@@ -191,15 +195,14 @@ def _head(t: Tournament, level: int) -> str:
     return _ENDS.get(size, f"Last {2 * size}")
 
 
-def _tie(
-    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, double: bool
-) -> Tie | None:
+def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
     """Return a match of the bracket, None where nobody can ever meet."""
+    spot = places[node.id]
     if node.side == "R" and not all(spot.sides):
         return None
     if spot.sides == (0, 0):
         return None
-    sides = tuple(_side(t, node, spot, m, i, double) for i in (0, 1))
+    sides = tuple(_side(t, node, places, m, i, double) for i in (0, 1))
     feeds = tuple(i for kind, i in node.sources if kind == "winner") if node.side != "R" else ()
     through = ""
     if 0 in spot.sides:
@@ -210,25 +213,34 @@ def _tie(
 
 
 def _side(
-    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, side: int, double: bool
+    t: Tournament, node: Node, places: Spots, m: Match | None, side: int, double: bool
 ) -> Side:
+    spot = places[node.id]
     one = spot.sides[side]
     if one is None:
         kind, index = node.sources[side]
         due = f"{kind} {t.bracket[index - 1].name}" if double else "loser of a semifinal"
-        return Side(due if kind == "loser" or node.side == "F" else "", state="due")
+        if kind == "winner" and node.side != "F":
+            due = _between(t, index, places)
+        return Side(due, state="due")
     if not one:
         return Side("", state="due")
-    name = t.entrants[one - 1].name
+    name, seed = t.entrants[one - 1].name, t.draw.index(one) + 1
     if m is None:
-        return Side(name)
+        return Side(name, seed=seed)
     score = str(m.games.count(one)) if m.best_of > 1 and m.games else ""
     if not m.outcome:
-        return Side(name, score)
+        return Side(name, score, seed=seed)
     won = spot.winner == one
     if m.outcome[0] in "+-" and not won:
         score = "ff"
-    return Side(name, score, "won" if won else "lost")
+    return Side(name, score, "won" if won else "lost", seed)
+
+
+def _between(t: Tournament, index: int, places: Spots) -> str:
+    """Return between whom the winner of a match still is, "" if not both are known."""
+    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    return " / ".join(names) if len(names) == 2 else ""
 
 
 def _levels(nodes: Sequence[Node]) -> list[list[Node]]:
