@@ -40,9 +40,13 @@ _ENDS = {1: "Final", 2: "Semifinals", 4: "Last 8"}
 
 def standings(t: Tournament) -> Sheet:
     """Return the standings now, best first; groups under headings of their own."""
-    rows = events.standings(t)
-    if t.bracket or t.settings.format in ("single", "double"):
-        return _fates(t, rows)
+    if t.draw or t.settings.format in ("single", "double"):
+        return _fates(t, events.standings(t))
+    return league(t, events.standings(t))
+
+
+def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
+    """Return the standings by points; groups under headings of their own."""
     used = [tb for tb in tiebreaks(t.settings) if tb != "wins"][:BREAKS]
     columns = (
         Column("#", 28),
@@ -51,14 +55,10 @@ def standings(t: Tournament) -> Sheet:
         *(Column(SHORT[tb], 42, "r") for tb in used),
         Column("W-D-L", 58, "r"),
     )
-    sizes = range(1, t.settings.sizes[-1] + 1)
-    if t.settings.format == "tables":  # how often each place at a table
-        columns = (
-            *columns[:-1],
-            Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r"),
-        )
+    if t.settings.sizes[-1] > 2:
+        columns = (*columns[:-1], _places(t))
     tags = _tags(t)
-    ended = events.over(t)
+    ended = events.over(t) and not t.draw
 
     def line(row: Row) -> Line:
         breaks = [row.breaks.get(tb) for tb in used]
@@ -77,12 +77,13 @@ def standings(t: Tournament) -> Sheet:
         for group in groups
     )
     foot = " · ".join(f"{SHORT[tb]}: {TIEBREAKS[tb]}" for tb in used if SHORT[tb] != TIEBREAKS[tb])
-    return Sheet(t.name, _where(t), columns, blocks, foot)
+    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    return Sheet(t.name, where, columns, blocks, foot)
 
 
 def cross(t: Tournament) -> Sheet | None:
     """Return who did what against whom, None where that does not fit a phone."""
-    rows = events.standings(t)
+    rows = events.league_rows(t) if t.started else []
     if not t.started or len(rows) > CROSS.get(t.settings.format, 0):
         return None
     table = crosstable(t)
@@ -106,7 +107,8 @@ def cross(t: Tournament) -> Sheet | None:
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
     foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
-    return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),), foot)
+    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
 
 
 def bracket(t: Tournament) -> Bracket | None:
@@ -142,19 +144,23 @@ def podium(t: Tournament) -> Podium | None:
     rows = [r for r in events.standings(t) if r.rank <= 3]
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
-    return Podium(t.name, f"{FORMATS[t.settings.format].capitalize()} · {field} players", steps)
+    return Podium(t.name, f"{_kind(t)} · {field} players", steps)
 
 
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings of a knock-out: how far everybody came."""
     ended = events.over(t)
-    columns = (Column("#", 28), Column("Name"), Column("", 118), Column("W-L", 44, "r"))
+    last = Column("W-L", 44, "r")
+    if t.settings.sizes[-1] > 2:
+        last = _places(t)
+    columns = (Column("#", 28), Column("Name"), Column("", 118), last)
     lines = []
     for row in rows:
         status = far(t, row)
         place = "–" if row.status == "still in" else str(row.rank)
-        cells = (place, row.name, status, f"{row.won}-{row.lost}")
-        out = status.startswith(("out", "left", "group"))
+        tally = row.places or (row.won, row.lost)
+        cells = (place, row.name, status, "-".join(map(str, tally)))
+        out = status.startswith(("out", "left")) or row.entrant not in t.draw
         lines.append(Line(cells, _medal(row, ended), faded=out and not ended))
     return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),))
 
@@ -162,7 +168,10 @@ def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
 def far(t: Tournament, row: Row) -> str:
     """Return in words how far somebody came: in single elimination by the round's name."""
     if not row.status:
-        return f"group {row.group}" if row.group else ""
+        if t.draw and row.points is not None:
+            points = f"{number(row.points)} points"
+            return f"group {row.group}" if row.group else points
+        return ""
     label = row.status.removeprefix("out in ")
     if label == row.status or any(n.side == "F" for n in t.bracket):
         return row.status
@@ -170,6 +179,12 @@ def far(t: Tournament, row: Row) -> str:
     if node is None or node.side != "W":
         return row.status
     return f"out in {_head(t, node.level).lower()}"
+
+
+def _places(t: Tournament) -> Column:
+    """Return the column that tells how often each place at a table was taken."""
+    sizes = range(1, t.settings.sizes[-1] + 1)
+    return Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r")
 
 
 def _head(t: Tournament, level: int) -> str:
@@ -247,20 +262,28 @@ def _medal(row: Row, ended: bool) -> int:
 
 def _where(t: Tournament) -> str:
     """Return in a few words how far the tournament is."""
-    kind = FORMATS[t.settings.format].capitalize()
+    kind = _kind(t)
     if not t.started:
         return kind
     if events.over(t):
         return f"{kind} · final standings"
     if not t.rounds:
         return f"{kind} · not paired yet"
-    of = f" of {t.total}" if t.total and not t.bracket else ""
+    of = f" of {t.total}" if t.total and not t.draw else ""
     left = len(events.open_matches(t))
     now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
     return f"{kind} · round {len(t.rounds)}{of} · {now}"
 
 
+def _kind(t: Tournament) -> str:
+    """Return what is played, with the knock-out after it."""
+    words = FORMATS[t.settings.format].capitalize()
+    return f"{words}, then the best {t.settings.cut}" if t.settings.cut else words
+
+
 def _note(row: Row) -> str:
     if row.points is not None:
         return f"{number(row.points)} points"
+    if row.places:
+        return f"first at {row.places[0]} of {sum(row.places)} tables"
     return f"{row.won} won, {row.lost} lost"
