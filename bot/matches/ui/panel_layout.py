@@ -14,10 +14,10 @@ import discord
 from bot.i18n import tr
 from bot.matches.hints import may_ask
 from bot.matches.service import Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.ui import fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
@@ -84,7 +84,7 @@ def panel(
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         fixed = (*wishes_of_others, nav, wishes)
         taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
-        page = menus.fitted(page, phone.MOST - phone.GAP - taken)
+        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
     return layout(
         "\n".join(head),
         board,

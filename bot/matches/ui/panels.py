@@ -25,7 +25,7 @@ from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray
-from bot.matches.ui.menus import BOARD, CARDS, TRAY, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -261,7 +261,7 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices

@@ -23,7 +23,7 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
+from bot.matches.ui.pages import BOARD, SIGNS, WHOLE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
