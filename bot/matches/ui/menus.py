@@ -40,6 +40,8 @@ PASS = "pass"
 HEADING = "#"
 #: Before what is suggested.
 TIP = "★"
+#: Above the pieces.
+WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
@@ -66,33 +68,46 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do. Where the game
-    lists something under a heading before any piece, headings come first, or what is suggested."""
+    lists something under a heading before any piece, headings come first, or what is suggested.
+    What nobody means first, as ending a turn in which there is more to do, comes last."""
     groups = by_actor(choices)
+    player = groups.get("", [])
+    if not any(groups):
+        return _alone(player)
+    late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
+    page = _entrance(groups, [c for c in player if c not in late])
+    last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
+    return with_(page, last=tuple(last))
+
+
+def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
+    """Return the first page where there are pieces or headings; `player` is what else there is."""
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
-    player = groups.get("", [])
     if heads and not pieces and len(by_verb(player)) <= 1:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page
-    if (
-        len(pieces) == 1
-        and not heads
-        and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
-    ):
+    if len(pieces) == 1 and not heads and all(len(g) == 1 for g in by_verb(player).values()):
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
-        notes = (tr(UNSURE, tip=TIP),) if tips else ()
-        return Page((*first, *own), notes=notes) if heads else _only_own(player, own)
+        return Page((*first, *own), notes=(tr(UNSURE, tip=TIP),) if tips else ())
     room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
         entries = [Entry(cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), in_menus(tr("Choose who acts"), entries))
-    return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
+        return Page((*first, *own), in_menus(tr(WHO), entries), own=len(own))
+    buttons = (*first, *(piece_button(groups[a]) for a in pieces), *own)
+    return Page(buttons, own=len(own))
+
+
+def _alone(player: Sequence[Choice]) -> Page:
+    """Return the first page of somebody who has no pieces and no headings: a question."""
+    tips, rest = _tipped(player)
+    return _only_own(player, own_buttons([*tips, *rest]))
 
 
 def _tipped(own: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:

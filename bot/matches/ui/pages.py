@@ -25,7 +25,8 @@ class Page(Struct, frozen=True):
     nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
     whatever the open question is about (empty). The last `own` buttons are the player's;
-    `first` stand above everything else, in a row of their own.
+    `first` stand above everything else, in a row of their own, `last` beside the help below it.
+    With `helps` the page is the help itself, and nothing stands beside it.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -39,6 +40,8 @@ class Page(Struct, frozen=True):
     scene: str = ""
     own: int = 0
     first: tuple[Button, ...] = ()
+    last: tuple[Button, ...] = ()
+    helps: bool = False
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
