@@ -21,7 +21,8 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, space_of
+from bot.matches.ui.menus import space_of
+from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo

@@ -25,7 +25,7 @@ from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray
-from bot.matches.ui.menus import BOARD, CARDS, TRAY, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -41,7 +41,7 @@ COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
 #: How much of what has happened is told, in letters: it stands above the picture.
-SINCE = 280
+SINCE = 150
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
@@ -83,8 +83,9 @@ class Panels:
         note: str = "",
         scene: str = "",
         part: int = 0,
+        helps: bool = False,
     ) -> None:
-        """Show the person's panel: everything, one piece, or the targets of one deed.
+        """Show the person's panel: everything, one piece, the targets of one deed, or all help.
 
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
@@ -101,6 +102,8 @@ class Panels:
         page = page or await self._entrance(click, shot)
         if not (note or unit or deed or in_panel(click)):
             note = await self._since(shot, click.user.id)
+        if helps:
+            page = panel_layout.help_page(shot, page)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
@@ -261,7 +264,7 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
