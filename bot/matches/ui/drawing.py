@@ -90,6 +90,14 @@ async def open_picture(shot: Snapshot, theme: str) -> Picture:
     return await asyncio.to_thread(_draw, shot, theme, (), "", BOARD)
 
 
+async def thought_picture(
+    shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str, wide: bool
+) -> Picture:
+    """Return the picture of a position that is only thought of. It is never kept: what is kept
+    is found by the version of a match, and this is none."""
+    return await asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide)
+
+
 def table(shot: Snapshot) -> str:
     """Return the position as a block of monospace text, without the fence around it."""
     text: str = _renderer(shot).table(shot.view).strip()

@@ -7,6 +7,7 @@ a phone beside the picture becomes a menu.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -84,6 +85,33 @@ def panel(
         *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
         *rows(number, ply, nav),
         *rows(number, ply, wishes),
+        foot,
+    )
+
+
+def aside(
+    shot: Snapshot, page: Page, head: str, picture: Picture | None, ways: Sequence[Button]
+) -> discord.ui.LayoutView:
+    """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
+    `ways` from it."""
+    number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
+    foot = foot if page.left_out else ""
+    if picture:
+        said = (head, "\n".join(page.notes), foot)
+        taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+        taken += sum(phone.buttons([b.label for b in row]) for row in (page.first, ways))
+        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+    beside = page.scene == TRAY and has_tray(shot)
+    room = texts.ROOM - len(head) - len(foot) - 20
+    return layout(
+        head,
+        picture.gallery() if picture else _as_text(shot, beside, room),
+        "\n".join(page.notes),
+        *rows(number, ply, page.first),
+        *menu_rows(number, ply, page.menus),
+        *(row for block in page.blocks for row in rows(number, ply, block)),
+        *rows(number, ply, ways),
         foot,
     )
 
