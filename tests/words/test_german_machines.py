@@ -61,6 +61,7 @@ def _names() -> re.Pattern[str]:
     return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in NAMES))
 
 
+@cache
 def english(text: str) -> set[str]:
     """Return the English words of a text, without what keeps its name or is typed."""
     told = _names().sub(" ", " ".join(text.split()))

@@ -43,6 +43,8 @@ WAYS: dict[str, dict[str, Any]] = {
 }
 BUTTON, ENTRY = 80, 100
 MOST = 220
+#: Every so many questions all is said about the position; what happened is told every time.
+EVERY = 3
 
 
 @cache
@@ -50,6 +52,7 @@ def _names() -> re.Pattern[str]:
     return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in NAMES))
 
 
+@cache
 def english(text: str) -> set[str]:
     """Return the English words of a text, without what keeps its name or is typed."""
     left = re.sub(r"'[^']*'|`[^`]*`|\b[A-D]\d*\b", " ", _names().sub(" ", text))
@@ -71,9 +74,11 @@ def playout(seed: int, way: str) -> Iterator[tuple[State, Decision, list[Event]]
 
 
 def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
-    """Yield all that is said about a position to whoever is asked."""
-    view = RESONANCE.view(state, asked.seat)
+    """Yield all that is said about a position to whoever is asked, and about what happened."""
     yield from RESONANCE.tell(events)
+    if state.ply % EVERY:
+        return
+    view = RESONANCE.view(state, asked.seat)
     yield RESONANCE.ask(view, asked)
     yield resonance.alt(view)
     yield from (resonance.tray_alt(view), resonance.tray_text(view))
@@ -99,7 +104,7 @@ def test_a_match_is_told_asked_offered_and_refused_in_german(way: str) -> None:
             for text in said(state, asked, events, lot):
                 assert not english(text), text
                 count += 1
-    assert count > 1000
+    assert count > 500
 
 
 def test_english_words_are_found() -> None:
