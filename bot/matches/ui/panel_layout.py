@@ -15,7 +15,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.hints import may_ask
 from bot.matches.service import Snapshot
-from bot.matches.ui import fitting, standing_choices, texts
+from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
@@ -52,7 +52,7 @@ def panel(
         head.append(f"⚠️ {blocked}")
     foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
     nav = [] if bare else _help(shot, page, as_text=picture is None)
-    page = page or Page()
+    page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
     if page.left_out:
         foot = tr(
@@ -73,7 +73,7 @@ def panel(
         said = ["\n".join(head), "\n".join(page.notes), foot]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         fixed = (page.first, *wishes_of_others, nav, wishes)
-        taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
+        taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
     return layout(
         "\n".join(head),
@@ -95,12 +95,13 @@ def aside(
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
     `ways` from it."""
     number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
     if picture:
         said = (head, "\n".join(page.notes), foot)
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        taken += sum(phone.buttons([b.label for b in row]) for row in (page.first, ways))
+        taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
         page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
@@ -156,7 +157,7 @@ def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
     for button in found:
         new = [*row, button, *ends]
-        if len(new) > PER_ROW or not phone.narrow(b.label for b in new):
+        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
             break
         row.append(button)
     return [*row, *ends]
