@@ -34,7 +34,7 @@ NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
 #: What can still be changed once a tournament has started.
-LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "threads")
+LATER = ("name", "text", "channel", "role", "noshow", "absences", "automatic", "rest", "threads")
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +44,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
     further ones wait if `waiting`. `checkin` is how long before the start people check in.
     `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
-    (0: nobody does, -1: what is usual for the clock).
+    (0: nobody does, -1: what is usual for the clock), and is out after so many `absences`
+    (0: plays on).
     `automatic`: the next round begins by itself, `rest` after the last; else by word.
     """
 
@@ -59,6 +60,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     start_at: int = 0
     checkin: int = 0
     noshow: int = -1
+    absences: int = 0
     automatic: bool = True
     rest: int = 0
     channel: int = 0
@@ -90,6 +92,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             -1 <= plan.noshow <= NOSHOW,
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
         ),
+        (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
     )

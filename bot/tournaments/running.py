@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+import msgspec
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
@@ -20,6 +22,7 @@ from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.base import GOING, Contest, Draft
+from bot.tournaments.model.shape import Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
@@ -348,11 +351,44 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
             ),
             match=m.id,
         )
+        _withdraw(draft, missing, m)
         return
     outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
+    _withdraw(draft, missing, m)
+
+
+def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
+    """Let those drop out who did not appear as often as the plan allows."""
+    most, cup = draft.plan.absences, draft.plan.name
+    for one in missing:
+        before = sum(
+            not domain.places(o)[o.seats.index(one)]
+            for o in draft.state.matches
+            if o.outcome and o.id != m.id and one in o.seats
+        )
+        who = draft.state.entrants[one - 1]
+        if not most or who.out or before + 1 < most or domain.over(draft.state):
+            continue
+        draft.do(Dropped(one), f"did not appear {before + 1}×", by=0)
+        for user in map(int, who.people):
+            if user in draft.signups:
+                draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
+        back = said("**Join late** on the card brings them back.")
+        if not domain.open_still(draft.state):
+            back = said("An organiser can put somebody else in their place.")
+        draft.tell(
+            "left",
+            said(
+                "{name} did not appear and is out of {cup}. {back}",
+                name=who.name,
+                cup=cup,
+                back=back,
+            ),
+            users=[int(key) for key in who.people],
+        )
 
 
 def tell_progress(service: Running, number: int, what: str) -> None:

@@ -51,6 +51,7 @@ from bot.tournaments.model.shape import (
     next_seats,
     open_matches,
     outcome_of,
+    places,
 )
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
@@ -82,6 +83,7 @@ __all__ = [
     "outcome_of",
     "over",
     "pair",
+    "places",
     "rejoin",
     "replay",
     "report",

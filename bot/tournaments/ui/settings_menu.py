@@ -45,6 +45,7 @@ PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
+    "entry": mark("Entry, byes"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -95,8 +96,15 @@ def fresh(
         channel=channel,
         text=text,
         noshow=server.no_show if live else usual_noshow(clock),
+        absences=usual_absences(USUAL_FORMAT),
         threads=server.threads,
     )
+
+
+def usual_absences(kind: str) -> int:
+    """Return after how many absences somebody is usually out: where they can come back, the
+    first, so that nobody waits for them twice."""
+    return 1 if kind in OPEN_ROUNDS else 2
 
 
 def usual_noshow(clock: Clock) -> int:
@@ -117,6 +125,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _details(number, plan, games, game)
     elif page == "knockout":
         yield from _knockout(number, plan)
+    elif page == "entry":
+        yield from _entry(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
@@ -307,6 +317,37 @@ def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
     return True
 
 
+def _entry(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of late entries and of rounds without a match."""
+    s, page = plan.settings, "entry"
+    if s.format not in OPEN_ROUNDS:
+        return
+    late = [
+        ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
+        ("1", tr("Late: only before round 1"), ""),
+        *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
+        ("99", tr("Late: until the last round"), ""),
+    ]
+    yield menu(number, page, "late_until", late, str(s.late_until))
+    half = [
+        ("0.0", tr("Rounds missed by then: 0"), ""),
+        ("0.5", tr("Rounds missed by then: ½"), ""),
+    ]
+    yield menu(number, page, "late_worth", half, str(s.late_worth))
+    byes = [
+        ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
+        ("0.5", tr("A bye counts ½"), ""),
+    ]
+    yield menu(number, page, "bye_worth", byes, str(s.bye_worth))
+    wishes = [
+        (str(n), trn("{count} round off each", "{count} rounds off each", n), "`/tournament bye`")
+        for n in range(4)
+    ]
+    yield menu(number, page, "requests", wishes, str(s.requests))
+    worth = [("0.5", tr("A round off counts ½"), ""), ("0.0", tr("A round off counts 0"), "")]
+    yield menu(number, page, "request_worth", worth, str(s.request_worth))
+
+
 def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     page = "times"
     if plan.start_at and not running:
@@ -321,6 +362,15 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
+    often = [("0", tr("Not appearing: plays on"), tr("However often somebody is absent."))]
+    often += [
+        (
+            str(n),
+            trn("Not appearing {count}×: out", "Not appearing {count}×: out", n),
+            tr("They may come back where late entries may."),
+        )
+        for n in (1, 2, 3)
+    ]
     waits = dict.fromkeys((*NOSHOWS, plan.noshow))
     entries = [
         (
@@ -333,6 +383,8 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in waits
     ]
     yield menu(number, page, "noshow", entries, str(plan.noshow))
+    if plan.noshow:
+        yield menu(number, page, "absences", often, str(plan.absences))
     rests = dict.fromkeys((*RESTS, plan.rest))
     entries = [
         (
@@ -430,9 +482,10 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
         # What belonged to the old format would be refused in the new one.
+        often = {"absences": usual_absences(value)}
         if value in AT_TABLES:
-            return _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
-        changed = {"settings": new_settings(value, s.best_of, s.seeding)}
+            return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+        changed = often | {"settings": new_settings(value, s.best_of, s.seeding)}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
     if name == "scale":
@@ -446,7 +499,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow"):
+    if name in ("checkin", "noshow", "absences"):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
@@ -455,6 +508,11 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     changes: Mapping[str, Any] = {
         "best_of": int,
         "rounds": int,
+        "requests": int,
+        "late_until": int,
+        "late_worth": float,
+        "bye_worth": float,
+        "request_worth": float,
         "groups": int,
         "cut": int,
         "knockout_best_of": int,

@@ -193,6 +193,14 @@ def duties(plan: Plan) -> str:
                 minutes=minutes(plan.noshow),
             )
         )
+    if plan.noshow and plan.absences:
+        told.append(
+            trn(
+                "Whoever does not appear is out of the tournament.",
+                "Whoever does not appear {count} times is out of the tournament.",
+                plan.absences,
+            )
+        )
     used = tiebreaks(plan.settings)
     if used:
         told.append(
