@@ -46,7 +46,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
     (0: nobody does, -1: what is usual for the clock), and is out after so many `absences`
     (0: plays on).
-    `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
+    not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
     """
 
     name: str
@@ -61,6 +62,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     checkin: int = 0
     noshow: int = -1
     absences: int = 0
+    seeds: tuple[int, ...] = ()
+    apart: tuple[tuple[int, int], ...] = ()
     automatic: bool = True
     rest: int = 0
     channel: int = 0

@@ -20,7 +20,16 @@ from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
-from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started, places
+from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
+    Apart,
+    Event,
+    Paired,
+    Played,
+    Reported,
+    Started,
+    places,
+)
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
@@ -52,8 +61,14 @@ def begin(draft: Draft, known: Field) -> None:
         msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
         for one in draft.those("in")
     ]
+    if plan.settings.seeding == "manual":
+        turn = {place: n for n, place in enumerate(plan.seeds)}
+        field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
     state = domain.create(plan.name, plan.settings, draft.head.seed)
     drawn: list[Event] = [*map(entered, field), Started()]
+    number = {one.place: n for n, one in enumerate(field, 1)}
+    if plan.settings.format in OPEN_ROUNDS:
+        drawn += [Apart(number[a], number[b]) for a, b in plan.apart if a in number and b in number]
     try:
         for event in drawn:
             apply_event(state, event)

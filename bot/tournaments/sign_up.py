@@ -7,7 +7,7 @@ start the same words mean entering late and dropping out, as far as the format a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,7 +21,14 @@ from bot.tournaments import conduct
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import GOING, Base, Contest, Draft, entered
-from bot.tournaments.model.shape import Asked, Dropped, Rejoined, Substituted
+from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
+    Apart,
+    Asked,
+    Dropped,
+    Rejoined,
+    Substituted,
+)
 from bot.tournaments.plan import LATER, MINUTE, Plan
 from bot.tournaments.refusals import (
     AlreadyIn,
@@ -292,6 +299,47 @@ class Signing(Base):
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user, step)
+
+    async def seed(self, tournament: int, names: Sequence[str], *, by: int) -> Contest:
+        """Settle the draw by hand: names as signed up, the best first. Whoever is not named comes
+        after them, by rating. Raises NotNow."""
+        contest = await self.get(tournament)
+        known = {s.name.casefold(): s.place for s in contest.signups if s.state != "out"}
+        called = [" ".join(one.split()).casefold() for one in names if one.strip()]
+        strange = [one for one in called if one not in known]
+        if strange:
+            raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+        if len(set(called)) < len(called):
+            raise NotNow(tr("Somebody is named twice."))
+        settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
+        seeds = tuple(known[one] for one in called)
+        return await self.edit(tournament, by, settings=settings, seeds=seeds)
+
+    async def keep_apart(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
+        """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
+
+        def step(draft: Draft) -> None:
+            _going(draft)
+            mine = [draft.signups.get(user) for user in (one, other)]
+            places = sorted(s.place for s in mine if s is not None and s.state != "out")
+            if len(places) < 2:
+                raise NotIn(draft.plan.name, other=True)
+            if draft.head.status == "running":
+                a, b = (entrant_of(draft, user) for user in (one, other))
+                if a is None or b is None:
+                    raise NotIn(draft.plan.name, other=True)
+                pair = (min(a.id, b.id), max(a.id, b.id))
+                draft.do(Apart(*pair, pair not in draft.state.apart))
+                return
+            if draft.plan.settings.format not in OPEN_ROUNDS:
+                raise NotNow(tr("Two can be kept apart where every round is paired anew."))
+            before, both = draft.plan.apart, (places[0], places[1])
+            after = tuple(p for p in before if p != both) if both in before else (*before, both)
+            draft.plan = msgspec.structs.replace(draft.plan, apart=after)
+            draft.set(plan=plans.written(draft.plan))
+            draft.note("plan", draft.plan)
+
+        return await self._change(tournament, by, step)
 
     async def rating(self, plan: Plan, user: int) -> int:
         """Return what somebody is seeded by: the rating at the game and speed, else the start."""

@@ -49,3 +49,40 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     assert "is back" in cups.said() or "back" in h.said(told)
     assert not any(e.out for e in (await cups.contest()).state.entrants)
     h.quiet()
+
+
+async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:4])
+    await cups.press("Refresh")
+    await cups.press("Players")
+    refused = await cups.press("Seeds", names="dee\nzoe")
+    assert "Nobody here is called zoe" in h.said(refused)
+    refused = await cups.press("Seeds", names="dee\nDee")
+    assert "named twice" in h.said(refused)
+    await cups.press("Seeds", names="dee\n\ncid")
+    assert "The draw follows this order" in h.words(cups.panel)
+    assert "seeded by the organiser" in h.words(await cups.card())
+    # Dee would meet Ann in the first round.
+    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
+    await h.env.settle()
+    assert "Kept apart: ann – dee" in h.words(cups.panel)
+    await cups.press("Back")
+    await h.restart()
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    contest = await cups.contest()
+    seeds = sorted(contest.state.entrants, key=lambda e: e.seed)
+    assert [e.name for e in seeds] == ["dee", "cid", "ann", "ben"]
+    names = {e.id: e.name for e in seeds}
+    met = [{names[s] for s in m.seats} for m in contest.state.matches]
+    assert {"dee", "ann"} not in met
+    assert contest.state.apart
+    await cups.press("Players")
+    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
+    await h.env.settle()
+    assert (await cups.contest()).state.apart == []
+    h.quiet()

@@ -15,6 +15,7 @@ from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
+    Apart,
     Asked,
     Dropped,
     Entered,
@@ -193,6 +194,19 @@ def substituted(t: Tournament, e: Substituted) -> None:
     one.name, one.people = name, list(e.people)
 
 
+def apart(t: Tournament, e: Apart) -> None:
+    one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
+    if one is other:
+        raise Refused("It takes two to be kept apart.")
+    if t.settings.format not in OPEN_ROUNDS:
+        raise Refused("Two can be kept apart where every round is paired anew, not here.")
+    pair = (one.id, other.id)
+    if e.on == (pair in t.apart):
+        now = "are kept apart already" if e.on else "may meet as it is"
+        raise Refused(f"{one.name} and {other.name} {now}.")
+    t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])
+
+
 def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | None = None) -> None:
     """Refuse names and people that are entered already."""
     for other in t.entrants:
@@ -215,4 +229,5 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Rejoined: rejoined,
     Asked: asked,
     Substituted: substituted,
+    Apart: apart,
 }

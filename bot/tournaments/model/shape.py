@@ -30,7 +30,8 @@ OPEN_ROUNDS = ("swiss", "tables")
 CUT_AFTER, CUTS = ("swiss", "robin", "robin2", "tables"), (2, 4, 8, 16)
 #: Formats with more than two at a table.
 AT_TABLES = ("tables", "heats")
-SEEDINGS = ("rating", "order", "random")
+#: With "order" and "manual" the draw is in the order people were entered in.
+SEEDINGS = ("rating", "order", "random", "manual")
 #: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
 DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
@@ -230,8 +231,25 @@ class Substituted(Struct, tag="substituted"):
     people: list[str]
 
 
+class Apart(Struct, tag="apart"):
+    """Two shall not meet where rounds are paired anew, or may again (`on` is False)."""
+
+    first: int
+    second: int
+    on: bool = True
+
+
 Event: TypeAlias = (
-    Entered | Started | Paired | Played | Reported | Dropped | Rejoined | Asked | Substituted
+    Entered
+    | Started
+    | Paired
+    | Played
+    | Reported
+    | Dropped
+    | Rejoined
+    | Asked
+    | Substituted
+    | Apart
 )
 
 
@@ -249,6 +267,8 @@ class Tournament(Struct):
     matches: list[Match] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
+    #: Who shall not meet, the lower number first.
+    apart: list[tuple[int, int]] = field(default_factory=list)
     #: Who stands where in the knock-out, and its bracket; empty until there is one.
     draw: list[int] = field(default_factory=list)
     bracket: list[Node] = field(default_factory=list)

@@ -18,7 +18,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
-from bot.tournaments.model.shape import Match
+from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import settings_menu, wording
@@ -242,7 +242,10 @@ def _people(contest: Contest, note: str) -> Any:
         parts += _entrants(contest, "tdrop", words)
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
-    parts += rows(contest.id, 0, [_back()])
+    if contest.plan.settings.format in OPEN_ROUNDS and len(contest.entered) > 1:
+        parts += [_pick(contest, "tapart", tr("Keep two apart…"), 2), wording.apart(contest)]
+    seeds = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
+    parts += rows(contest.id, 0, [_back(), *seeds])
     return layout(*parts)
 
 

@@ -189,6 +189,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
         ("random", tr("Drawn by lot"), ""),
+        ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:

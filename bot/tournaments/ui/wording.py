@@ -36,6 +36,7 @@ SEEDING = {
     "rating": mark("drawn by rating"),
     "order": mark("drawn in the order of signing up"),
     "random": mark("drawn by lot"),
+    "manual": mark("seeded by the organiser"),
 }
 #: How a drawn match of a knock-out ends, announced with the terms.
 DRAWN = {
@@ -262,6 +263,19 @@ def places(contest: Contest) -> str:
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
         said += tr(" · {count} waiting", count=len(contest.queue))
     return said
+
+
+def apart(contest: Contest) -> str:
+    """Return who shall not meet, in small print."""
+    by_place = {s.place: s.name for s in contest.signups}
+    pairs = [(by_place.get(a, "?"), by_place.get(b, "?")) for a, b in contest.plan.apart]
+    if contest.state.started:
+        t = contest.state
+        pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
+    if not pairs:
+        return ""
+    said = "; ".join(escaped(f"{a} – {b}") for a, b in pairs)
+    return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
 
 
 def waiting(count: int) -> str:
