@@ -34,7 +34,18 @@ NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
 #: What can still be changed once a tournament has started.
-LATER = ("name", "text", "channel", "role", "noshow", "absences", "automatic", "rest", "threads")
+LATER = (
+    "name",
+    "text",
+    "channel",
+    "role",
+    "noshow",
+    "absences",
+    "automatic",
+    "rest",
+    "review",
+    "threads",
+)
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +59,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     (0: plays on).
     `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
     not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    With `review` the organiser sees a round that was worked out before anybody else does.
     """
 
     name: str
@@ -66,6 +78,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     apart: tuple[tuple[int, int], ...] = ()
     automatic: bool = True
     rest: int = 0
+    review: bool = False
     channel: int = 0
     role: int = 0
     threads: bool = True

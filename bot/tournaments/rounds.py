@@ -26,6 +26,7 @@ from bot.tournaments.model.shape import (
     Event,
     Paired,
     Played,
+    Proposed,
     Reported,
     Started,
     places,
@@ -113,11 +114,34 @@ def pair_next(draft: Draft) -> None:
 def take_answer(draft: Draft, answer: dict[str, object]) -> None:
     """Take a worked out round. Raises NotNow."""
     try:
-        after = domain.pair(draft.state, answer)
+        paired = domain.answered(draft.state, answer)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
     draft.set(pairing=0)
-    draft.become(after, "event", after.log[-1])
+    if draft.plan.review:
+        draft.do(Proposed(paired))
+        draft.set(held=True)
+        draft.tell(
+            "round over",
+            said(
+                "Round {number} of {cup} is paired and waits for the organiser's look.",
+                number=len(draft.state.rounds) + 1,
+                cup=draft.plan.name,
+            ),
+            users=[draft.head.organiser],
+        )
+        return
+    draft.do(paired)
+    say_paired(draft)
+
+
+def tell_proposed(draft: Draft) -> None:
+    """Let everybody know of the round that waits. Raises NotNow."""
+    paired = draft.state.proposed
+    if paired is None:
+        raise NotNow(tr("No round waits to be told; pair it again."))
+    draft.do(paired)
+    draft.set(held=False, due_at=0)
     say_paired(draft)
 
 

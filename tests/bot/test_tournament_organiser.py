@@ -86,3 +86,86 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     await h.env.settle()
     assert (await cups.contest()).state.apart == []
     h.quiet()
+
+
+async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:6])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    await cups.press("Refresh")
+    assert "look at round 1, which nobody else has seen" in h.words(cups.panel)
+    assert await cups.live() == []
+    assert (await cups.contest()).state.matches == []
+    first = (await cups.contest()).state.proposed
+    assert first is not None
+    await h.restart()
+    await cups.press("Refresh")
+    a, b = first.pairs[0][0], first.pairs[1][0]
+    contest = await cups.contest()
+    people = [cups.by_id[contest.users(e)[0]] for e in (a, b)]
+    refused = await cups.pick("texchange", people[0], cups.boss)
+    assert "not in Friday Cup" in h.said(refused)
+    await cups.pick("texchange", *people)
+    await h.env.settle()
+    assert "The organiser exchanged" in h.words(cups.panel)
+    # Somebody leaves: the round is worked out again, and waits again.
+    told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
+    await h.press(cups.people["fay"], told.response, "Drop out")
+    await h.env.settle()
+    await cups.service.settled()
+    again = (await cups.contest()).state.proposed
+    assert again is not None
+    assert sum(len(p) for p in again.pairs) == 4
+    assert again.bye
+    await cups.press("Refresh")
+    contest = await cups.contest()
+    rests = cups.by_id[contest.users(again.bye)[0]]
+    plays = cups.by_id[contest.users(again.pairs[0][0])[0]]
+    await cups.pick("texchange", rests, plays)
+    await h.env.settle()
+    await cups.press("Tell everybody")
+    await cups.service.settled()
+    await h.env.settle()
+    contest = await cups.contest()
+    assert contest.state.rounds[0].byes[0].entrant == again.pairs[0][0]
+    assert len(await cups.live()) == 2
+    assert "The organiser exchanged" in h.words(await cups.message("round"))
+    await cups.play_round()
+    await cups.press("Refresh")
+    await cups.press("Tell everybody")
+    await cups.press("Undo round 2", reason="again")
+    assert (await cups.contest()).state.proposed is not None
+    await cups.press("Pair it anew")
+    await cups.service.settled()
+    await cups.press("Refresh")
+    await cups.press("Tell everybody")
+    assert len((await cups.contest()).state.rounds) == 2
+    h.quiet()
+
+
+async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:3])
+    await h.press(cups.boss, await cups.card(), "Join")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    await cups.press("Refresh")
+    contest = await cups.contest()
+    mine = contest.entrant(cups.boss.id).id
+    pairs = contest.state.proposed.pairs
+    theirs = next(p for p in pairs if mine not in p)
+    other = next(e for p in pairs if mine in p for e in p if e != mine)
+    whom = [cups.by_id[contest.users(e)[0]] for e in (theirs[0], other)]
+    refused = await cups.pick("texchange", *whom)
+    assert "own" in h.said(refused) or "part" in h.said(refused)
+    assert (await cups.contest()).state.proposed.pairs == pairs
+    h.quiet()

@@ -12,7 +12,7 @@ from caissify_pairings.trf import parse_trf
 from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
-from bot.tournaments.model.shape import Apart
+from bot.tournaments.model.shape import Apart, Paired, Proposed
 from tests.tournaments.kit import begun, swiss_round
 
 
@@ -211,3 +211,30 @@ def test_the_last_two_meet_even_if_they_are_kept_apart():
         assert not any({1, 2} <= {*m.seats} for m in tables.matches)
         for m in events.open_matches(tables):
             tables = events.report(tables, m.id, "1234")
+
+
+def test_a_proposed_round_stands_until_something_changes():
+    t = begun(Settings("swiss", rounds=3), 5)
+    t = events.do(t, Proposed(events.answered(t, events.solve(events.work(t)))))
+    assert t.proposed is not None
+    assert t.rounds == []
+    assert events.replay(t, t.log) == t
+    with pytest.raises(Refused, match="Both must be"):
+        events.exchanged(t, 1, 1)
+    paired = events.exchanged(t, t.proposed.bye, 1)
+    assert paired.bye == 1
+    assert "exchanged" in paired.note
+    with pytest.raises(Refused, match="Something changed"):
+        events.do(t, Proposed(Paired(paired.pairs, 0)))
+    told = events.do(t, paired)
+    assert (told.proposed, told.rounds[0].note) == (None, paired.note)
+    assert audit.check(told) == []
+    assert events.undo(told) == t
+    dropped = events.drop(t, 2)
+    assert dropped.proposed is None
+    with pytest.raises(Refused, match="No round waits"):
+        events.exchanged(dropped, 1, 3)
+    for m in events.open_matches(told):
+        told = events.report(told, m.id, "1-0")
+    later = events.do(told, Proposed(events.answered(told, events.solve(events.work(told)))))
+    assert events.undo(later).proposed == t.proposed

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
@@ -24,6 +26,7 @@ from bot.tournaments.model.shape import (
     Match,
     Paired,
     Played,
+    Proposed,
     Refused,
     Rejoined,
     Reported,
@@ -42,6 +45,7 @@ from engine.rng import below, shuffle
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
+    t.proposed = None
     HANDLERS[type(event)](t, event)
     t.log.append(event)
 
@@ -87,6 +91,13 @@ def started(t: Tournament, _: Started) -> None:
 def paired(t: Tournament, e: Paired) -> None:
     rules.may_pair(t)
     pairing.next_round(t, e)
+
+
+def proposed(t: Tournament, e: Proposed) -> None:
+    rules.may_pair(t)
+    trial = msgspec.json.decode(msgspec.json.encode(t), type=Tournament)
+    pairing.next_round(trial, e.round)  # refuses what could not be paired so
+    t.proposed = e.round
 
 
 def played(t: Tournament, e: Played) -> None:
@@ -230,4 +241,5 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Asked: asked,
     Substituted: substituted,
     Apart: apart,
+    Proposed: proposed,
 }

@@ -196,6 +196,12 @@ class Paired(Struct, tag="paired"):
     byes: list[int] = field(default_factory=list)
 
 
+class Proposed(Struct, tag="proposed"):
+    """A round as it would be paired, for the organiser alone; anything else drops it again."""
+
+    round: Paired
+
+
 class Played(Struct, tag="played"):
     """One game of a match; `winner` 0 is a draw."""
 
@@ -250,6 +256,7 @@ Event: TypeAlias = (
     | Asked
     | Substituted
     | Apart
+    | Proposed
 )
 
 
@@ -269,6 +276,8 @@ class Tournament(Struct):
     requests: list[Request] = field(default_factory=list)
     #: Who shall not meet, the lower number first.
     apart: list[tuple[int, int]] = field(default_factory=list)
+    #: The next round, until the organiser tells of it or something changes.
+    proposed: Paired | None = None
     #: Who stands where in the knock-out, and its bracket; empty until there is one.
     draw: list[int] = field(default_factory=list)
     bracket: list[Node] = field(default_factory=list)

@@ -70,6 +70,8 @@ class Organiser(SetupActions):
             "tswap": self._swap,
             "tin": self._in,
             "tapart": self._apart,
+            "texchange": self._exchange,
+            "ttell": self._tell,
             "tseeds": self._seeds,
             "tmatch": self._match,
             "toutcome": self._outcome,
@@ -115,6 +117,24 @@ class Organiser(SetupActions):
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
         note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _tell(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if ref.arg != str(len(contest.state.rounds) + 1):
+            raise Outdated
+        await acknowledge(click)
+        contest = await self._service.tell_round(contest.id, by=click.user.id)
+        await self.show(click, contest, panel.HOME, tr("✅ Told. The matches begin."))
+
+    async def _exchange(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = [user.id for user in picked_people(click)]
+        if len(chosen) != 2:
+            raise NotNow(tr("Choose two people."))
+        await acknowledge(click)
+        contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
+        note = tr("✅ Exchanged. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
 
     async def _go_on(self, click: Click, ref: Ref) -> None:

@@ -397,6 +397,12 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         )
         for n in rests
     ]
+    look = [
+        ("no", tr("Pairings: told at once"), ""),
+        ("yes", tr("Pairings: I look first"), tr("You may exchange two, then tell everybody.")),
+    ]
+    if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
+        yield menu(number, page, "review", look, "yes" if plan.review else "no")
     entries.append(
         ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
     )
@@ -498,7 +504,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads"):
+    if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
     if name in ("checkin", "noshow", "absences"):
         return {name: int(value)}

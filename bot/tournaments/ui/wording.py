@@ -278,6 +278,22 @@ def apart(contest: Contest) -> str:
     return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
 
 
+def proposed(contest: Contest) -> str:
+    """Return the round that waits for the organiser's look, a table a line."""
+    paired = contest.state.proposed
+    if paired is None:
+        return ""
+    lines = [
+        f"{table}. {' – '.join(who(contest, seat) for seat in seats)}"
+        for table, seats in enumerate(paired.pairs, 1)
+    ]
+    lines += [
+        f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
+        for one in filter(None, (paired.bye, *paired.byes))
+    ]
+    return cut([*lines, f"-# {escaped(paired.note)}"] if paired.note else lines)
+
+
 def waiting(count: int) -> str:
     """Return how many wait for a place, as a sentence."""
     return trn("{count} waits for a place.", "{count} wait for a place.", count)
@@ -401,6 +417,8 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
         worth = f" ({number(bye.points)})" if bye.points else ""
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
+    if rnd.note:
+        lines.append(f"-# {escaped(rnd.note)}")
     return cut(lines)
 
 
@@ -526,6 +544,12 @@ def next_step(contest: Contest) -> str:
     if head.due_at:
         return tr(
             "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+        )
+    if t.proposed is not None:
+        return tr(
+            "**Next:** look at round {count}, which nobody else has seen; exchange two if you must,"
+            " then press **Tell everybody**.",
+            count=len(t.rounds) + 1,
         )
     if domain.cutting(t):
         return tr("**Next:** press **Draw the knock-out**.")
