@@ -33,6 +33,8 @@ MINUTE = 60_000
 NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
+#: A rating nobody has.
+MOST_RATING = 10_000
 #: What can still be changed once a tournament has started.
 LATER = (
     "name",
@@ -59,7 +61,9 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     (0: plays on).
     `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
     not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
-    With `review` the organiser sees a round that was worked out before anybody else does.
+    Who signs up by themselves has the role, an account of so many days, and a rating from and to
+    those named by `entry_...` (0: any). With `review` the organiser sees a round that was worked
+    out before anybody else does.
     """
 
     name: str
@@ -79,6 +83,10 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     automatic: bool = True
     rest: int = 0
     review: bool = False
+    entry_role: int = 0
+    entry_days: int = 0
+    entry_from: int = 0
+    entry_to: int = 0
     channel: int = 0
     role: int = 0
     threads: bool = True
@@ -107,6 +115,11 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         (
             -1 <= plan.noshow <= NOSHOW,
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
+        ),
+        (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
+        (
+            0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
+            tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
         ),
         (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),

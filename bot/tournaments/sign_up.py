@@ -7,13 +7,14 @@ start the same words mean entering late and dropping out, as far as the format a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import said, tr
+from bot.i18n import said, tr, trn
+from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List
@@ -40,6 +41,8 @@ from bot.tournaments.refusals import (
     NotNow,
 )
 from bot.tournaments.store import Change, Head, Logged, Signup
+
+DAY = 24 * 60 * MINUTE
 
 
 class Signing(Base):
@@ -141,15 +144,28 @@ class Signing(Base):
 
     # -- people -------------------------------------------------------------
 
-    async def sign_up(self, tournament: int, user: int, name: str, *, by: int = 0) -> Contest:
+    async def sign_up(
+        self,
+        tournament: int,
+        user: int,
+        name: str,
+        *,
+        by: int = 0,
+        roles: Collection[int] | None = None,
+    ) -> Contest:
         """Give somebody a place, or one on the waiting list; after the start a late entry.
 
-        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them.
+        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them; who comes
+        by themselves, with some `roles`, has to fit the plan's conditions.
         Raises AlreadyIn, AlreadyWaiting, FieldFull, NotAllowed, NotNow.
         """
         contest = await self.get(tournament)
         await self._check_may_play(contest, user, by)
         rating = await self.rating(contest.plan, user)
+        if roles is not None and contest.signup(user) is None:
+            reason = unfit(contest.plan, user, rating, roles, self.now())
+            if reason:
+                raise NotAllowed(contest.name, reason)
 
         def step(draft: Draft) -> None:
             _going(draft)
@@ -350,6 +366,30 @@ class Signing(Base):
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
         found = await self.store.ratings.standings(user)
         return round(next((s.rating.value for s in found if s.which == which), START))
+
+
+def unfit(plan: Plan, user: int, rating: int, roles: Collection[int], now: int) -> str:
+    """Return why somebody does not fit a plan's conditions, "" if they do."""
+    if plan.entry_role and plan.entry_role not in roles:
+        return tr("it is for members with the role <@&{role}>.", role=plan.entry_role)
+    if now - made_at(user) < plan.entry_days * DAY:
+        return trn(
+            "your account has to be {count} day old.",
+            "your account has to be {count} days old.",
+            plan.entry_days,
+        )
+    if not plan.entry_from <= rating <= (plan.entry_to or plans.MOST_RATING):
+        return tr("your rating is {rating}, and it is for {band}.", rating=rating, band=band(plan))
+    return ""
+
+
+def band(plan: Plan) -> str:
+    """Return which ratings may enter: `1200 to 1600`."""
+    if not plan.entry_to:
+        return tr("{low} and more", low=plan.entry_from)
+    if not plan.entry_from:
+        return tr("{high} and less", high=plan.entry_to)
+    return tr("{low} to {high}", low=plan.entry_from, high=plan.entry_to)
 
 
 def _going(draft: Draft) -> None:

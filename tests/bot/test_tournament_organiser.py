@@ -12,7 +12,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     await cups.create()
     await cups.press("Details")
     await cups.choose("3 rounds")
-    await cups.press("Entry, byes")
+    await cups.press("Who enters")
     await cups.choose("Late: until the last round")
     await cups.press("Open sign-up")
     assert "does not appear is out of the tournament" in h.words(await cups.card())
@@ -168,4 +168,40 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     refused = await cups.pick("texchange", *whom)
     assert "own" in h.said(refused) or "part" in h.said(refused)
     assert (await cups.contest()).state.proposed.pairs == pairs
+    h.quiet()
+
+
+async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("club")
+    zoe = h.guild.add_member(h.env.create_user("zoe"), roles=[role])
+    await cups.create()
+    await cups.press("Who enters")
+    await cups.pick("tentry", role)
+    await h.env.settle()
+    await cups.choose("Ratings up to 1600")
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert f"Only for members with <@&{role.id}> and ratings of 1600 and less." in card
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert f"it is for members with the role <@&{role.id}>" in h.said(told)
+    await h.press(zoe, await cups.card(), "Join")
+    assert [s.name for s in (await cups.contest()).entered] == ["zoe"]
+    await cups.press("Settings")
+    await cups.press("Who enters")
+    refused = await cups.choose("Ratings from 1800")
+    assert "no rating is from 1800 to 1600" in h.said(refused)
+    await cups.choose("Ratings up to any")
+    await cups.choose("Ratings from 1800")
+    await cups.pick("tentry")
+    await cups.choose("Accounts of 365 days")
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "account has to be 365 days old" in h.said(told)
+    await cups.choose("Accounts of any age")
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "your rating is 1500, and it is for 1800 and more" in h.said(told)
+    await cups.press("Back")
+    await cups.press("Players")
+    await cups.pick("tadd", cups.people["ann"])  # the organiser may
+    await h.env.settle()
+    assert len((await cups.contest()).entered) == 2
     h.quiet()

@@ -45,7 +45,7 @@ PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
-    "entry": mark("Entry, byes"),
+    "entry": mark("Who enters"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -67,6 +67,7 @@ NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 #: Points for the places at a full table of so many, by what they reward.
 SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
     "": lambda _: (),
@@ -119,6 +120,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     """Return the menus of a page."""
     plan, number = contest.plan, contest.id
     game = games.get(plan.game)
+    if page == "entry":
+        yield from _conditions(number, plan)
     if page == "basics":
         yield from _basics(number, plan, games, game)
     elif page == "details":
@@ -131,7 +134,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
         yield _channels(number)
-        yield _roles(number)
+        yield _roles(number, "trole", tr("A role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -318,6 +321,32 @@ def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
     return True
 
 
+def _conditions(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of who may enter by themselves."""
+    yield _roles(number, "tentry", tr("Only members with a role…"), plan.entry_role)
+    ages = [
+        (
+            str(n),
+            trn("Accounts of {count} day", "Accounts of {count} days", n)
+            if n
+            else tr("Accounts of any age"),
+            tr("Or older."),
+        )
+        for n in dict.fromkeys((*AGES, plan.entry_days))
+    ]
+    yield menu(number, "entry", "entry_days", ages, str(plan.entry_days))
+    low = [
+        (str(n), tr("Ratings from {n}", n=n) if n else tr("Ratings from any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_from))
+    ]
+    yield menu(number, "entry", "entry_from", low, str(plan.entry_from))
+    high = [
+        (str(n), tr("Ratings up to {n}", n=n) if n else tr("Ratings up to any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_to))
+    ]
+    yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+
+
 def _entry(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of late entries and of rounds without a match."""
     s, page = plan.settings, "entry"
@@ -447,11 +476,12 @@ def _channels(number: int) -> Row:
     return row
 
 
-def _roles(number: int) -> Row:
+def _roles(number: int, verb: str, words: str, now: int = 0) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=str(Ref(number, 0, "trole")),
-        placeholder=tr("A role to ping at sign-up…"),
+        custom_id=str(Ref(number, 0, verb)),
+        placeholder=words,
         min_values=0,
+        default_values=[discord.Object(now)] if now else [],
     )
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))
@@ -506,7 +536,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow", "absences"):
+    if name in ("checkin", "noshow", "absences", "entry_days", "entry_from", "entry_to"):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}

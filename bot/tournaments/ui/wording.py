@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
@@ -30,6 +30,7 @@ from bot.tournaments.model.shape import (
     number,
 )
 from bot.tournaments.plan import Plan
+from bot.tournaments.sign_up import band
 from bot.tournaments.store import Signup
 
 SEEDING = {
@@ -176,7 +177,7 @@ def terms(plan: Plan, games: Games) -> str:
 
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
-    told = []
+    told = [entry(plan)] if entry(plan) else []
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.noshow and plan.settings.format in AT_TABLES:
@@ -224,6 +225,24 @@ def duties(plan: Plan) -> str:
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
+
+
+def entry(plan: Plan) -> str:
+    """Return who may enter, as a sentence; "" if everybody may."""
+    told = []
+    if plan.entry_role:
+        told.append(tr("members with <@&{role}>", role=plan.entry_role))
+    if plan.entry_days:
+        told.append(
+            trn(
+                "accounts of {count} day and more",
+                "accounts of {count} days and more",
+                plan.entry_days,
+            )
+        )
+    if plan.entry_from or plan.entry_to:
+        told.append(tr("ratings of {band}", band=band(plan)))
+    return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 
 def scale(settings: Settings) -> str:
