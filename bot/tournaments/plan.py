@@ -43,6 +43,7 @@ LATER = (
     "role",
     "noshow",
     "absences",
+    "limit",
     "automatic",
     "rest",
     "review",
@@ -59,6 +60,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
     (0: nobody does, -1: what is usual for the clock), and is out after so many `absences`
     (0: plays on).
+    A match that takes longer than `limit` (0: as long as it takes) is the organiser's to decide.
     `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
     not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
     Who signs up by themselves has the role, an account of so many days, and a rating from and to
@@ -82,6 +84,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     apart: tuple[tuple[int, int], ...] = ()
     automatic: bool = True
     rest: int = 0
+    limit: int = 0
     review: bool = False
     entry_role: int = 0
     entry_days: int = 0
@@ -121,6 +124,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
             tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
         ),
+        (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
         (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),

@@ -39,6 +39,7 @@ from bot.tournaments.rounds import (
 )
 from bot.tournaments.rounds import report as set_outcome
 from bot.tournaments.sign_up import check_in_opens
+from bot.tournaments.store import Sitting
 from bot.tournaments.tables import RETRY, Tables
 
 log = logging.getLogger(__name__)
@@ -253,9 +254,15 @@ class Running(Tables):
             out = {*ending.out, *(s for s, e in enumerate(one.entrants) if e not in left)}
             loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
-                rows = await self.store.matches.actions(one.match_id)
-                wait = contest.plan.noshow * MINUTE
-                found[one.match_id] = no_shows.look(loaded, rows, one.here, wait, now, out)
+                seen, wait = Absence(()), contest.plan.noshow * MINUTE
+                if wait:
+                    rows = await self.store.matches.actions(one.match_id)
+                    seen = no_shows.look(loaded, rows, one.here, wait, now, out)
+                end = loaded.match.created_at + contest.plan.limit * MINUTE
+                if contest.plan.limit and not seen.again:
+                    over = end <= now and not seen.seats
+                    seen = Absence(seen.seats, end if end > now else 0, over)
+                found[one.match_id] = seen
         return found
 
     async def here(self, match_id: int, user: int) -> bool:
@@ -304,6 +311,8 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             continue
         if not one.seats:
             draft.sit(sitting, due_at=one.again)
+            if one.over:
+                _time_is_up(draft, sitting)
             continue
         _forfeit(draft, match_id, one)
     advance(draft)
@@ -329,6 +338,21 @@ def _start(draft: Draft, known: Field) -> None:
         )
     else:
         draft.take(trial)
+
+
+def _time_is_up(draft: Draft, sitting: Sitting) -> None:
+    """Call the organiser and the players of a match that has taken too long."""
+    m = draft.state.matches[sitting.match - 1]
+    names = listed([draft.state.entrants[e - 1].name for e in sitting.entrants])
+    text = said(
+        "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
+        " result, or let them play on.",
+        round=m.round,
+        table=m.table,
+        names=names,
+    )
+    users = [u for e in sitting.entrants for u in draft.contest.users(e)]
+    draft.tell("trouble", text, match=m.id, users=[draft.head.organiser, *users])
 
 
 def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:

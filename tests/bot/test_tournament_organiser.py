@@ -205,3 +205,34 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await h.env.settle()
     assert len((await cups.contest()).entered) == 2
     h.quiet()
+
+
+async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.choose("Round robin")
+    await cups.choose("Clock: 1 day")
+    await cups.press("Times")
+    await cups.choose("To appear: 15 min")
+    await cups.choose("A match: 1 hour at most")
+    await cups.press("Open sign-up")
+    assert "at most; then the organiser decides it" in h.words(await cups.card())
+    await cups.join(*NAMES[:2])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    (number,) = await cups.live()
+    for player in (await h.match(number)).players:
+        await h.panel(cups.by_id[player.user], number)
+    await h.env.settle()
+    await h.env.advance_time(16 * MINUTE)
+    assert "the time for" not in cups.said()
+    await h.restart()
+    await h.env.advance_time(45 * MINUTE)
+    assert "the time for ann and ben is over" in cups.said() or "ben and ann is over" in cups.said()
+    assert cups.pinged(cups.boss.id) >= 1
+    assert (await h.match(number)).status == "live"
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table")
+    await cups.press("Draw", reason="time")
+    assert (await cups.contest()).status == "over"
+    h.quiet()

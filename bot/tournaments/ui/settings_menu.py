@@ -67,6 +67,7 @@ NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 #: Points for the places at a full table of so many, by what they reward.
 SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
@@ -415,6 +416,17 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     yield menu(number, page, "noshow", entries, str(plan.noshow))
     if plan.noshow:
         yield menu(number, page, "absences", often, str(plan.absences))
+    limits = [
+        (
+            str(n),
+            tr("A match: {minutes} at most", minutes=wording.minutes(n))
+            if n
+            else tr("A match: as long as it takes"),
+            tr("Then you decide it.") if n else "",
+        )
+        for n in dict.fromkeys((*LIMITS, plan.limit))
+    ]
+    yield menu(number, page, "limit", limits, str(plan.limit))
     rests = dict.fromkeys((*RESTS, plan.rest))
     entries = [
         (
@@ -536,7 +548,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow", "absences", "entry_days", "entry_from", "entry_to"):
+    if name in ("checkin", "noshow", "absences", "limit", "entry_days", "entry_from", "entry_to"):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}

@@ -203,6 +203,13 @@ def duties(plan: Plan) -> str:
                 plan.absences,
             )
         )
+    if plan.limit:
+        told.append(
+            tr(
+                "A match takes {minutes} at most; then the organiser decides it.",
+                minutes=minutes(plan.limit),
+            )
+        )
     used = tiebreaks(plan.settings)
     if used:
         told.append(
