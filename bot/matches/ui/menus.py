@@ -92,6 +92,10 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
+    if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
+        page = _alone(player)
+        if not page.menus:
+            return with_(page, buttons=(*page.buttons, *headings), own=len(headings))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
@@ -221,7 +225,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
-        buttons.append(Button(cut(verb + mark), ask, arg, weight))
+        buttons.append(Button(cut(verb.rstrip(":") + mark), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")
