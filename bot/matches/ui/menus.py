@@ -84,7 +84,7 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
     """Return the first page where there are pieces or headings; `player` is what else there is."""
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
-    if heads and not pieces and len(by_verb(player)) <= 1:
+    if heads and not pieces and len(player) <= 1:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page
