@@ -96,8 +96,41 @@ def panel(
     )
 
 
-from bot.matches.service import Line, Snapshot
-from bot.matches.ui import emojis, fitting, standing_choices, texts
+def aside(
+    shot: Snapshot, page: Page, head: str, picture: Picture | None, ways: Sequence[Button]
+) -> discord.ui.LayoutView:
+    """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
+    `ways` from it."""
+    number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    page = emojis.signed(shot, page)
+    foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
+    foot = foot if page.left_out else ""
+    if picture:
+        said = (head, "\n".join(page.notes), foot)
+        taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+        taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
+        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+    beside = page.scene == TRAY and has_tray(shot)
+    room = texts.ROOM - len(head) - len(foot) - 20
+    return layout(
+        head,
+        picture.gallery() if picture else _as_text(shot, beside, room),
+        "\n".join(page.notes),
+        *rows(number, ply, page.first),
+        *menu_rows(number, ply, page.menus),
+        *(row for block in page.blocks for row in rows(number, ply, block)),
+        *rows(number, ply, ways),
+        foot,
+    )
+
+
+def _news(lines: Sequence[Line], room: float) -> str:
+    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
+    head, letters = tr("**Since you last acted**"), SINCE
+    told = texts.told(lines, letters)
+    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
+        told = told.partition("\n")[2]
+    return f"{head}\n{told}" if told else ""
 
 
 def cut(told: str) -> str:
