@@ -2,8 +2,8 @@
 
 Decides what can be changed until when: all of it before the start, afterwards only what does
 not touch who meets whom (the channel, the role, absences, rounds by themselves or by word).
-More than two sit down in rounds at tables only, if the game is played by so many, everybody for
-themselves. Where all are on one side it cannot be played as a tournament.
+More than two sit down in rounds or a knock-out at tables only, if the game is played by so many,
+everybody for themselves. Where all are on one side it cannot be played as a tournament.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
 from bot.tournaments.model.rules import LARGEST, LARGEST_OTHER
-from bot.tournaments.model.shape import LARGEST_TABLE
+from bot.tournaments.model.shape import AT_TABLES, LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
 from engine.core import Game
 
@@ -146,7 +146,7 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
             tr("the options of {game} do not work. {why}", game=game.title, why=error)
         ) from None
     teams = game.teams(options)
-    if plan.settings.format == "tables":
+    if plan.settings.format in AT_TABLES:
         for size in plan.settings.sizes:
             if sized(game, options, size) is None:
                 raise BadPlan(tr("{game} has no table of {count}.", game=game.title, count=size))

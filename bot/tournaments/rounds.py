@@ -19,6 +19,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
+from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started, places
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
@@ -266,14 +267,24 @@ def result_words(t: domain.Tournament, match: int) -> Said:
         high, low = sorted(won.values(), reverse=True)
         score = f" {high}:{low}"
     words = {
-        "1-0": said("{a} beats {b}{score}.", a=a, b=b, score=score),
-        "0-1": said("{a} beats {b}{score}.", a=b, b=a, score=score),
+        "1-0": _beaten(t, m, a, b, score),
+        "0-1": _beaten(t, m, b, a, score),
         "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
         "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
         "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
+
+
+def _beaten(t: domain.Tournament, m: domain.Match, a: str, b: str, score: str) -> Said:
+    """Return who went on, and what decided if play did not."""
+    decider = by_decider(t, m)
+    if decider == "seed":
+        return said("{a} and {b} stay level; {a} stood higher in the draw and goes on.", a=a, b=b)
+    if decider:
+        return said("{a} and {b} stay level; {a} had the second seat and goes on.", a=a, b=b)
+    return said("{a} beats {b}{score}.", a=a, b=b, score=score)
 
 
 def _table_words(t: domain.Tournament, m: domain.Match) -> Said:

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tournaments.model import Row, standings
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest
 from engine.games import GAMES
@@ -67,6 +68,9 @@ class Cups:
     async def contest(self) -> Contest:
         found: Contest = await self.service.get(self.number)
         return found
+
+    async def standings(self) -> list[Row]:
+        return standings((await self.contest()).state)
 
     # -- the organiser ------------------------------------------------------
 

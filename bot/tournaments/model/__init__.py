@@ -16,11 +16,19 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import events, rules, seating, swiss
-from bot.tournaments.model.exports import from_json, standings_csv, to_json, trf
-from bot.tournaments.model.ranking import Row, standings
+from bot.tournaments.model import events, ranking, rules, seating, swiss
+from bot.tournaments.model.exports import (
+    crosstable_csv,
+    from_json,
+    knockout_csv,
+    standings_csv,
+    to_json,
+    trf,
+)
+from bot.tournaments.model.ranking import Row, league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
     OUTCOMES,
@@ -39,6 +47,7 @@ from bot.tournaments.model.shape import (
     Started,
     Substituted,
     Tournament,
+    cutting,
     next_seats,
     open_matches,
     outcome_of,
@@ -57,14 +66,19 @@ __all__ = [
     "Settings",
     "Tournament",
     "create",
+    "crosstable_csv",
+    "cutting",
     "drop",
     "enter",
     "forfeit",
     "from_json",
     "game",
+    "knockout_csv",
+    "league_rows",
     "needs_answer",
     "next_seats",
     "open_matches",
+    "open_still",
     "outcome_of",
     "over",
     "pair",
@@ -106,7 +120,18 @@ def start(t: Tournament) -> Tournament:
 
 def needs_answer(t: Tournament) -> bool:
     """Return whether `pair` wants an answer of `solve`."""
+    if t.draw or cutting(t):
+        return t.settings.format in AT_TABLES
     return t.settings.format in OPEN_ROUNDS
+
+
+def open_still(t: Tournament) -> bool:
+    """Return whether somebody can still enter once it has started, as far as is known now."""
+    try:
+        rules.late_entry(t)
+    except Refused:
+        return False
+    return True
 
 
 def work(t: Tournament) -> dict[str, Any]:
@@ -114,6 +139,8 @@ def work(t: Tournament) -> dict[str, Any]:
     rules.may_pair(t)
     if not needs_answer(t):
         raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
+    if t.draw or cutting(t):
+        return seating.work(t, ranking.seats_next(t))
     return swiss.work(t) if t.settings.format == "swiss" else seating.work(t)
 
 

@@ -90,7 +90,10 @@ def steps(contest: Contest) -> Iterator[Button]:
         if head.paused:
             yield Button(tr("Go on"), "tgoon", "", "good")
         elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
-            yield Button(tr("Pair round {number}", number=number), "tpair", str(number), "good")
+            words = tr("Pair round {number}", number=number)
+            if domain.cutting(t):
+                words = tr("Draw the knock-out")
+            yield Button(words, "tpair", str(number), "good")
         if t.rounds:
             urgent = "main" if wording.stuck_matches(contest) else ""
             yield Button(tr("Set result"), "tpage", RESULTS, urgent)
@@ -223,7 +226,7 @@ def _settings(
 
 def _people(contest: Contest, note: str) -> Any:
     running = contest.status == "running"
-    late = running and contest.plan.settings.format == "swiss"
+    late = running and domain.open_still(contest.state)
     parts: list[Any] = [
         note,
         _head(contest),

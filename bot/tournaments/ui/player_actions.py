@@ -370,7 +370,7 @@ class PlayerActions:
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
         if last is not None and last.round == len(t.rounds):
             parts.append(f"**Why this opponent?**\n{_lines(domain.why_match(t, last.id))}")
-        elif t.rounds and not t.bracket and not t.entrants[entrant - 1].out:
+        elif t.rounds and not t.draw and not t.entrants[entrant - 1].out:
             said = _lines(domain.why_bye(t, entrant, len(t.rounds)))
             parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
         await acknowledge(click)

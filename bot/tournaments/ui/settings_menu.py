@@ -7,7 +7,7 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -25,8 +25,16 @@ from bot.servers.service import Server
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
-from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
+from bot.tournaments.model.shape import (
+    AT_TABLES,
+    CUT_AFTER,
+    CUTS,
+    FORMATS,
+    OPEN_ROUNDS,
+    Settings,
+    new_settings,
+)
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import wording
@@ -36,6 +44,7 @@ from engine.core import Game
 PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
+    "knockout": mark("Knock-out"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -49,6 +58,7 @@ FORMAT_WORDS = {
     "robin2": mark("Everybody plays everybody twice."),
     "groups": mark("Groups first, the best of each go on to a knock-out."),
     "tables": mark("Three or more at a table; each place brings points."),
+    "heats": mark("Three or more at a table; the best of each go on."),
 }
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
@@ -56,6 +66,13 @@ NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+#: Points for the places at a full table of so many, by what they reward.
+SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
+    "": lambda _: (),
+    "every": lambda size: tuple(float(n) for n in range(size, 0, -1)),
+    "front": lambda size: (*(float(2**n) for n in range(size - 2, -1, -1)), 0.0),
+    "first": lambda size: (1.0, *(0.0,) * (size - 1)),
+}
 #: How long (minutes) to appear where an answer may take long.
 LONG = 24 * 60
 
@@ -71,7 +88,7 @@ def fresh(
     return Plan(
         name,
         game,
-        Settings(USUAL_FORMAT),
+        new_settings(USUAL_FORMAT),
         clock=clock,
         rated=server.rated and may_rate,
         cap=cap,
@@ -98,6 +115,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _basics(number, plan, games, game)
     elif page == "details":
         yield from _details(number, plan, games, game)
+    elif page == "knockout":
+        yield from _knockout(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
@@ -131,7 +150,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         ]
         now = modes.chosen(game, plan.options)
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
-    kinds = [f for f in FORMAT_WORDS if f != "tables" or len(plans.table_sizes(games, plan)) > 1]
+    larger = len(plans.table_sizes(games, plan)) > 1
+    kinds = [f for f in FORMAT_WORDS if larger or f not in AT_TABLES]
     formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     clocks_ = list(clock_choice.entries(plan.clock))
@@ -145,7 +165,7 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
 
 def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
     s, page = plan.settings, "details"
-    if s.format == "tables":
+    if s.format in AT_TABLES:
         tables = [
             (str(n), tr("Tables of up to {n}", n=n), "")
             for n in plans.table_sizes(games, plan)
@@ -179,21 +199,82 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
-    if s.format == "single":
-        third = [
-            ("no", tr("No match for third place"), ""),
-            ("yes", tr("A match for third place"), ""),
+    if s.format == "tables":
+        size = s.sizes[-1]
+        now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
+        about = {
+            "": tr("Evenly down to none."),
+            "every": tr("The last place brings one point."),
+            "front": tr("Each place twice the next."),
+            "first": tr("Only the first place counts."),
+        }
+        scales = [
+            (n, tr("Points: {points}", points=wording.scale_words(size, make(size))), about[n])
+            for n, make in SCALES.items()
         ]
-        yield menu(number, page, "third", third, "yes" if s.third else "no")
+        yield menu(number, page, "scale", scales, now)
+    if s.format == "heats":
+        yield _going_on(number, page, s)
     if s.format == "groups":
         groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
         yield menu(number, page, "groups", groups, str(s.groups))
         go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
         yield menu(number, page, "advance", go_on, str(s.advance))
-        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
-        yield menu(number, page, "knockout", then, s.knockout)
     if game is not None:
         yield from _options(number, plan, games, game)
+
+
+def _going_on(number: int, page: str, s: Settings) -> Row:
+    """Return the menu of how many of each table go on."""
+    entries = [
+        ("1", tr("Only the first goes on"), tr("From a table; the others are out.")),
+        ("2", tr("The first two go on"), tr("From a table; at a table of two only one.")),
+    ]
+    return menu(number, page, "advance", entries, str(s.advance))
+
+
+def _knockout(number: int, plan: Plan) -> Iterator[Row]:
+    s, page = plan.settings, "knockout"
+    if s.format in CUT_AFTER:
+        cuts = [
+            ("0", tr("No knock-out afterwards"), tr("The standings decide.")),
+            *(
+                (str(n), tr("Then the best {n} play it out", n=n), tr("Drawn by the standings."))
+                for n in CUTS
+                if n >= s.sizes[0]
+            ),
+        ]
+        yield menu(number, page, "cut", cuts, str(s.cut))
+    if s.cut and s.format in AT_TABLES:
+        yield _going_on(number, page, s)
+    elif s.format == "groups" or s.cut:
+        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
+        yield menu(number, page, "knockout", then, s.knockout)
+    if knockout_of(s) == "single":
+        third = [
+            ("no", tr("No match for third place"), ""),
+            ("yes", tr("A match for third place"), ""),
+        ]
+        yield menu(number, page, "third", third, "yes" if s.third else "no")
+    if knockout_of(s) in ("single", "double"):
+        if s.format in USUAL:
+            best = [("0", tr("Knock-out: as before it"), "")]
+            best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
+            yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
+        drawn = [
+            (
+                "seed",
+                tr("Drawn: again, then the draw"),
+                tr("One game more; then whoever stands higher in it."),
+            ),
+            (
+                "second",
+                tr("Drawn: again, then the seat"),
+                tr("One game more; then whoever sat second in it."),
+            ),
+            ("", tr("Drawn: until somebody wins"), tr("May take long.")),
+        ]
+        yield menu(number, page, "decider", drawn, s.decider)
 
 
 def _options(
@@ -332,7 +413,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if value not in games:
             raise ValueError(choice)
         # The other game may have no larger tables.
-        kept = Settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
+        kept = new_settings(USUAL_FORMAT, 1, s.seeding) if s.format in AT_TABLES else s
         return {"game": value, "options": {}, "settings": kept}
     game = games.get(plan.game)
     if game is not None and name == "mode":
@@ -349,11 +430,13 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
         # What belonged to the old format would be refused in the new one.
-        if value == "tables":
-            return _at_tables(plan, games, Settings(value, 1, s.seeding), 0)
-        changed = {"settings": Settings(value, s.best_of, s.seeding)}
-        two = plans.options_for(games, plan, 2) if s.format == "tables" else None
+        if value in AT_TABLES:
+            return _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+        changed = {"settings": new_settings(value, s.best_of, s.seeding)}
+        two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
+    if name == "scale":
+        return {"settings": msgspec.structs.replace(s, scale=SCALES[value](s.sizes[-1]))}
     if name == "table":
         return _at_tables(plan, games, s, int(value))
     if name == "clock":
@@ -373,10 +456,13 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "best_of": int,
         "rounds": int,
         "groups": int,
+        "cut": int,
+        "knockout_best_of": int,
         "advance": int,
         "third": lambda said: said == "yes",
         "seeding": str,
         "knockout": str,
+        "decider": str,
     }
     if name not in changes:
         raise ValueError(choice)
@@ -386,7 +472,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
 def _at_tables(plan: Plan, games: Games, settings: Settings, most: int) -> dict[str, Any]:
     """Return what changes for tables of up to `most`, 0: of as many as the game has."""
     sizes = tuple(n for n in plans.table_sizes(games, plan) if n <= (most or n))
-    changed = msgspec.structs.replace(settings, sizes=sizes or (2,))
+    changed = msgspec.structs.replace(settings, sizes=sizes or (2,), scale=())
     options = plans.options_for(games, plan, changed.sizes[-1])
     return {"settings": changed, "options": plan.options if options is None else options}
 

@@ -18,12 +18,13 @@ from bot.matches.live import Games
 from bot.matches.ui import modes, options
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
+from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.knockout import called
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
-    TABLE_POINTS,
     Match,
     Settings,
     number,
@@ -35,6 +36,18 @@ SEEDING = {
     "rating": mark("drawn by rating"),
     "order": mark("drawn in the order of signing up"),
     "random": mark("drawn by lot"),
+}
+#: How a drawn match of a knock-out ends, announced with the terms.
+DRAWN = {
+    "": mark("A drawn match of the knock-out is played on until somebody wins."),
+    "seed": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever stands higher in the draw goes on."
+    ),
+    "second": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever sat second in that game goes on."
+    ),
 }
 STATUS = {
     "draft": mark("not open yet"),
@@ -54,6 +67,7 @@ RULES_WORDS = (
     mark("Swiss system"),
     mark("groups, then knock-out"),
     mark("rounds at tables"),
+    mark("knock-out at tables"),
     mark("Buchholz"),
     mark("Buchholz cut 1"),
     mark("median Buchholz"),
@@ -114,10 +128,10 @@ def how(plan: Plan) -> str:
     said = tr(FORMATS[s.format])
     if s.format == "tables":
         said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
+    if s.format == "heats":
+        said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
-        said += tr(", {count} rounds", count=s.rounds)
-    if s.format == "single" and s.third:
-        said += tr(", with a match for third place")
+        said += trn(", {count} round", ", {count} rounds", s.rounds)
     if s.format == "groups":
         said = tr(
             "{groups} groups, the first {advance} go on to {format}",
@@ -125,6 +139,11 @@ def how(plan: Plan) -> str:
             advance=s.advance,
             format=tr(FORMATS[s.knockout]),
         )
+    if s.cut:
+        then = tr(FORMATS[knockout_of(s)])
+        said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
+    if knockout_of(s) == "single" and s.third:
+        said += tr(", with a match for third place")
     return said
 
 
@@ -138,6 +157,10 @@ def terms(plan: Plan, games: Games) -> str:
     best = (
         "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
     )
+    if knockout_of(plan.settings) and plan.settings.knockout_best_of:
+        best = ", ".join(
+            filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
+        )
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),
@@ -155,7 +178,7 @@ def duties(plan: Plan) -> str:
     told = []
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
-    if plan.noshow and plan.settings.format == "tables":
+    if plan.noshow and plan.settings.format in AT_TABLES:
         told.append(
             tr(
                 "Whoever has not appeared {minutes} after a match was posted is out of it; the"
@@ -179,20 +202,39 @@ def duties(plan: Plan) -> str:
                 name=tr(TIEBREAKS[used[0]]),
             )
         )
+    if knockout_of(plan.settings) == "heats":
+        told.append(
+            trn(
+                "In the knock-out the first of each table goes on; of those who share a place,"
+                " whoever stands higher in the draw.",
+                "In the knock-out the first {count} of each table go on; of those who share a"
+                " place, whoever stands higher in the draw.",
+                plan.settings.advance,
+            )
+        )
+    elif knockout_of(plan.settings):
+        told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
 
 
 def scale(settings: Settings) -> str:
     """Return what the places at a table are worth, as a sentence."""
     size = settings.sizes[-1]
-    points = [number(TABLE_POINTS * (size - place) / (size - 1)) for place in range(1, size + 1)]
+    points = worth(settings, size)
     return tr(
-        "The places at a table of {count} bring {points} points; the first always brings {most}"
-        " and the last none, and whoever shares places shares their points.",
+        "The places at a table of {count} bring {points} points; at a smaller one the first brings"
+        " {most} and the last {least}, too, and whoever shares places shares their points.",
         count=size,
-        points=", ".join(points),
-        most=TABLE_POINTS,
+        points=", ".join(map(number, points)),
+        most=number(points[0]),
+        least=number(points[-1]),
     )
+
+
+def scale_words(size: int, scale: tuple[float, ...]) -> str:
+    """Return the points of the places at a full table, such as `6-4-2-0`."""
+    points = worth(Settings("tables", sizes=(2, size), scale=scale), size)
+    return "-".join(map(number, points))
 
 
 def ties(settings: Settings) -> str:
@@ -276,7 +318,7 @@ def stage(contest: Contest) -> str:
 def _round(contest: Contest) -> str:
     """Return which round is on, of how many where that is known."""
     t = contest.state
-    if t.total and not t.bracket:
+    if t.total and not t.draw:
         return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     return tr("round {number}", number=len(t.rounds))
 
@@ -368,7 +410,7 @@ def round_head(contest: Contest) -> str:
         said = tr("started")
     elif t.bracket:
         said = tr("knock-out")
-        if t.settings.format != "groups":
+        if not t.total:
             said = tr(FORMATS[t.settings.format])
     else:
         said = _round(contest)
@@ -463,6 +505,8 @@ def next_step(contest: Contest) -> str:
         return tr(
             "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
         )
+    if domain.cutting(t):
+        return tr("**Next:** press **Draw the knock-out**.")
     return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 
