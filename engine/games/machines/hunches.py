@@ -162,10 +162,10 @@ def _nearest(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 
 def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
-    """Units first; a defender fortifies."""
+    """Units first, then Structures; a defender fortifies. What is left of the points is lost."""
     goals, index, cards = _goals(s, seat), s.field.index, s.book.cards
     sites = _sites(s, seat, actions)
-    waits = any(a.startswith(("deploy", "fortify")) for a in actions)
+    waits = any(a.startswith(("deploy", "construct", "fortify")) for a in actions)
     uses = _uses(s, seat, actions)
     found = []
     for action in actions:
