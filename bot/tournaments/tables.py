@@ -178,7 +178,8 @@ class Tables(Signing):
         names = [name_of(contest.state, e) for e in entrants]
         mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
         number = max(mine, default=0) + 1
-        due = now + plan.noshow * MINUTE if plan.noshow else 0
+        wait = plan.noshow or plan.limit
+        due = now + wait * MINUTE if wait else 0
         data = {"match": m.id, "round": m.round, "table": m.table, "game": number, "users": users}
         game = f", game {number}" if m.best_of > 1 else ""
         news = News(

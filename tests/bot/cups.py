@@ -120,12 +120,18 @@ class Cups:
         await self.press(label)
 
     async def settings(self, form: str, *choices: str) -> None:
-        """Choose a format on the first page, more on the second."""
+        """Choose a format on the first page, more on the second or on that of the knock-out."""
         await self.choose(form)
         if choices:
             await self.press("Details")
-            for choice in choices:
-                await self.choose(choice)
+        for choice in choices:
+            if not self._has(choice):
+                await self.press("Knock-out")
+            await self.choose(choice)
+
+    def _has(self, label: str) -> bool:
+        entries = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
+        return any(str(entry).startswith(label) for entry in entries)
 
     # -- everybody ----------------------------------------------------------
 

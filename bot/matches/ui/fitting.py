@@ -63,4 +63,4 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 def height(page: Page) -> float:
     """Return how high the buttons and menus of a page are on a phone, in pixels."""
     lists = len(page.menus) * (phone.ROW + phone.GAP)
-    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+    return lists + sum(phone.buttons([b.room for b in block]) for block in page.blocks)

@@ -40,6 +40,7 @@ from bot.tournaments.model.shape import (
     Match,
     Paired,
     Played,
+    Proposed,
     Refused,
     Rejoined,
     Reported,
@@ -51,6 +52,7 @@ from bot.tournaments.model.shape import (
     next_seats,
     open_matches,
     outcome_of,
+    places,
 )
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
@@ -65,11 +67,13 @@ __all__ = [
     "Row",
     "Settings",
     "Tournament",
+    "answered",
     "create",
     "crosstable_csv",
     "cutting",
     "drop",
     "enter",
+    "exchanged",
     "forfeit",
     "from_json",
     "game",
@@ -82,6 +86,7 @@ __all__ = [
     "outcome_of",
     "over",
     "pair",
+    "places",
     "rejoin",
     "replay",
     "report",
@@ -157,12 +162,35 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
     """
     if not needs_answer(t):
         return do(t, Paired())
-    if answer is None:
-        answer = solve(work(t))
+    return do(t, answered(t, solve(work(t)) if answer is None else answer))
+
+
+def answered(t: Tournament, answer: dict[str, Any]) -> Paired:
+    """Return the pairing an answer of `solve` is; a `Refused` if it is out of date."""
     if answer["version"] != len(t.log):
         raise Refused("Something changed while the round was paired; pair it again.")
     pairs = [tuple(seats) for seats in answer["pairs"]]
-    return do(t, Paired(pairs, answer["bye"], answer["note"], answer.get("byes", [])))
+    return Paired(pairs, answer["bye"], answer["note"], answer.get("byes", []))
+
+
+def exchanged(t: Tournament, one: int, other: int) -> Paired:
+    """Return the proposed round with two entrants in each other's places; a `Refused` if there
+    is none, or somebody is not in it."""
+    p = t.proposed
+    if p is None:
+        raise Refused("No round waits to be told.")
+    turned = {one: other, other: one}
+    places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
+    if one == other or not {one, other} <= {*places}:
+        raise Refused("Both must be in the round that waits to be told.")
+    names = " and ".join(t.entrants[number - 1].name for number in (one, other))
+    said = f"The organiser exchanged {names}."
+    return Paired(
+        [tuple(turned.get(seat, seat) for seat in seats) for seats in p.pairs],
+        turned.get(p.bye, p.bye),
+        f"{p.note} {said}".strip(),
+        [turned.get(seat, seat) for seat in p.byes],
+    )
 
 
 def game(t: Tournament, match: int, winner: int) -> Tournament:
@@ -219,7 +247,9 @@ def undo(t: Tournament) -> Tournament:
     kept = [
         e
         for i, e in enumerate(t.log)
-        if i != last and not (isinstance(e, (Played, Reported)) and e.match in gone)
+        if i != last
+        and not (isinstance(e, (Played, Reported)) and e.match in gone)
+        and not (isinstance(e, Proposed) and i > last)
     ]
     return replay(t, kept)
 

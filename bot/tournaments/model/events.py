@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
+    Apart,
     Asked,
     Dropped,
     Entered,
@@ -23,6 +26,7 @@ from bot.tournaments.model.shape import (
     Match,
     Paired,
     Played,
+    Proposed,
     Refused,
     Rejoined,
     Reported,
@@ -41,6 +45,7 @@ from engine.rng import below, shuffle
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
+    t.proposed = None
     HANDLERS[type(event)](t, event)
     t.log.append(event)
 
@@ -86,6 +91,13 @@ def started(t: Tournament, _: Started) -> None:
 def paired(t: Tournament, e: Paired) -> None:
     rules.may_pair(t)
     pairing.next_round(t, e)
+
+
+def proposed(t: Tournament, e: Proposed) -> None:
+    rules.may_pair(t)
+    trial = msgspec.json.decode(msgspec.json.encode(t), type=Tournament)
+    pairing.next_round(trial, e.round)  # refuses what could not be paired so
+    t.proposed = e.round
 
 
 def played(t: Tournament, e: Played) -> None:
@@ -193,6 +205,19 @@ def substituted(t: Tournament, e: Substituted) -> None:
     one.name, one.people = name, list(e.people)
 
 
+def apart(t: Tournament, e: Apart) -> None:
+    one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
+    if one is other:
+        raise Refused("It takes two to be kept apart.")
+    if t.settings.format not in OPEN_ROUNDS:
+        raise Refused("Two can be kept apart where every round is paired anew, not here.")
+    pair = (one.id, other.id)
+    if e.on == (pair in t.apart):
+        now = "are kept apart already" if e.on else "may meet as it is"
+        raise Refused(f"{one.name} and {other.name} {now}.")
+    t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])
+
+
 def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | None = None) -> None:
     """Refuse names and people that are entered already."""
     for other in t.entrants:
@@ -215,4 +240,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Rejoined: rejoined,
     Asked: asked,
     Substituted: substituted,
+    Apart: apart,
+    Proposed: proposed,
 }

@@ -23,6 +23,8 @@ from engine.rng import Stream, shuffle
 #: What a meeting more weighs against all distances in points together, and those (squared)
 #: against another table that is not full.
 MEETING, DISTANCE = 10**9, 100
+#: As how many meetings two count who are kept apart.
+APART = 100
 #: Beginnings that are tried, and the largest field for which all are: others have room enough.
 TRIES, SMALL = 12, 48
 
@@ -40,6 +42,8 @@ def work(t: Tournament, order: Sequence[int] = ()) -> Work:
     sat = {
         e.id: [(m, m.seats.index(e.id)) for m in t.matches if e.id in m.seats] for e in t.entrants
     }
+    met = meetings(t)
+    met.update(dict.fromkeys(t.apart, APART))
     found: Work = {
         "version": len(t.log),
         "round": number,
@@ -56,7 +60,7 @@ def work(t: Tournament, order: Sequence[int] = ()) -> Work:
             for e in starters(t)
             if (e.id in order if order else not e.out and e.joined <= number and e.id not in away)
         ],
-        "met": [[a, b, count] for (a, b), count in sorted(meetings(t).items())],
+        "met": [[a, b, count] for (a, b), count in sorted(met.items())],
     }
     for player in found["players"] if order else ():
         turn = order.index(player["id"])

@@ -30,7 +30,8 @@ OPEN_ROUNDS = ("swiss", "tables")
 CUT_AFTER, CUTS = ("swiss", "robin", "robin2", "tables"), (2, 4, 8, 16)
 #: Formats with more than two at a table.
 AT_TABLES = ("tables", "heats")
-SEEDINGS = ("rating", "order", "random")
+#: With "order" and "manual" the draw is in the order people were entered in.
+SEEDINGS = ("rating", "order", "random", "manual")
 #: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
 DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
@@ -195,6 +196,12 @@ class Paired(Struct, tag="paired"):
     byes: list[int] = field(default_factory=list)
 
 
+class Proposed(Struct, tag="proposed"):
+    """A round as it would be paired, for the organiser alone; anything else drops it again."""
+
+    round: Paired
+
+
 class Played(Struct, tag="played"):
     """One game of a match; `winner` 0 is a draw."""
 
@@ -230,8 +237,26 @@ class Substituted(Struct, tag="substituted"):
     people: list[str]
 
 
+class Apart(Struct, tag="apart"):
+    """Two shall not meet where rounds are paired anew, or may again (`on` is False)."""
+
+    first: int
+    second: int
+    on: bool = True
+
+
 Event: TypeAlias = (
-    Entered | Started | Paired | Played | Reported | Dropped | Rejoined | Asked | Substituted
+    Entered
+    | Started
+    | Paired
+    | Played
+    | Reported
+    | Dropped
+    | Rejoined
+    | Asked
+    | Substituted
+    | Apart
+    | Proposed
 )
 
 
@@ -249,6 +274,10 @@ class Tournament(Struct):
     matches: list[Match] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
+    #: Who shall not meet, the lower number first.
+    apart: list[tuple[int, int]] = field(default_factory=list)
+    #: The next round, until the organiser tells of it or something changes.
+    proposed: Paired | None = None
     #: Who stands where in the knock-out, and its bracket; empty until there is one.
     draw: list[int] = field(default_factory=list)
     bracket: list[Node] = field(default_factory=list)

@@ -21,7 +21,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
-from bot.servers.permissions import is_organiser
+from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import Match
 from bot.tournaments.reading import tables
@@ -123,7 +123,9 @@ class PlayerActions:
 
     async def _join(self, click: Click, ref: Ref) -> None:
         contest = await self.of(click, ref.number)
-        contest = await self._service.sign_up(contest.id, click.user.id, called(click.user))
+        contest = await self._service.sign_up(
+            contest.id, click.user.id, called(click.user), roles=roles_of(click)
+        )
         mine = contest.signup(click.user.id)
         name = wording.escaped(contest.name)
         if mine is not None and mine.state == "waiting":

@@ -45,6 +45,7 @@ PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
+    "entry": mark("Who enters"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -66,6 +67,8 @@ NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
+AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 #: Points for the places at a full table of so many, by what they reward.
 SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
     "": lambda _: (),
@@ -95,8 +98,15 @@ def fresh(
         channel=channel,
         text=text,
         noshow=server.no_show if live else usual_noshow(clock),
+        absences=usual_absences(USUAL_FORMAT),
         threads=server.threads,
     )
+
+
+def usual_absences(kind: str) -> int:
+    """Return after how many absences somebody is usually out: where they can come back, the
+    first, so that nobody waits for them twice."""
+    return 1 if kind in OPEN_ROUNDS else 2
 
 
 def usual_noshow(clock: Clock) -> int:
@@ -111,17 +121,21 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     """Return the menus of a page."""
     plan, number = contest.plan, contest.id
     game = games.get(plan.game)
+    if page == "entry":
+        yield from _conditions(number, plan)
     if page == "basics":
         yield from _basics(number, plan, games, game)
     elif page == "details":
         yield from _details(number, plan, games, game)
     elif page == "knockout":
         yield from _knockout(number, plan)
+    elif page == "entry":
+        yield from _entry(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
         yield _channels(number)
-        yield _roles(number)
+        yield _roles(number, "trole", tr("A role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -179,6 +193,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
         ("random", tr("Drawn by lot"), ""),
+        ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
@@ -307,6 +322,63 @@ def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
     return True
 
 
+def _conditions(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of who may enter by themselves."""
+    yield _roles(number, "tentry", tr("Only members with a role…"), plan.entry_role)
+    ages = [
+        (
+            str(n),
+            trn("Accounts of {count} day", "Accounts of {count} days", n)
+            if n
+            else tr("Accounts of any age"),
+            tr("Or older."),
+        )
+        for n in dict.fromkeys((*AGES, plan.entry_days))
+    ]
+    yield menu(number, "entry", "entry_days", ages, str(plan.entry_days))
+    low = [
+        (str(n), tr("Ratings from {n}", n=n) if n else tr("Ratings from any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_from))
+    ]
+    yield menu(number, "entry", "entry_from", low, str(plan.entry_from))
+    high = [
+        (str(n), tr("Ratings up to {n}", n=n) if n else tr("Ratings up to any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_to))
+    ]
+    yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+
+
+def _entry(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of late entries and of rounds without a match."""
+    s, page = plan.settings, "entry"
+    if s.format not in OPEN_ROUNDS:
+        return
+    late = [
+        ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
+        ("1", tr("Late: only before round 1"), ""),
+        *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
+        ("99", tr("Late: until the last round"), ""),
+    ]
+    yield menu(number, page, "late_until", late, str(s.late_until))
+    half = [
+        ("0.0", tr("Rounds missed by then: 0"), ""),
+        ("0.5", tr("Rounds missed by then: ½"), ""),
+    ]
+    yield menu(number, page, "late_worth", half, str(s.late_worth))
+    byes = [
+        ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
+        ("0.5", tr("A bye counts ½"), ""),
+    ]
+    yield menu(number, page, "bye_worth", byes, str(s.bye_worth))
+    wishes = [
+        (str(n), trn("{count} round off each", "{count} rounds off each", n), "`/tournament bye`")
+        for n in range(4)
+    ]
+    yield menu(number, page, "requests", wishes, str(s.requests))
+    worth = [("0.5", tr("A round off counts ½"), ""), ("0.0", tr("A round off counts 0"), "")]
+    yield menu(number, page, "request_worth", worth, str(s.request_worth))
+
+
 def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     page = "times"
     if plan.start_at and not running:
@@ -321,6 +393,15 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
+    often = [("0", tr("Not appearing: plays on"), tr("However often somebody is absent."))]
+    often += [
+        (
+            str(n),
+            trn("Not appearing {count}×: out", "Not appearing {count}×: out", n),
+            tr("They may come back where late entries may."),
+        )
+        for n in (1, 2, 3)
+    ]
     waits = dict.fromkeys((*NOSHOWS, plan.noshow))
     entries = [
         (
@@ -333,6 +414,19 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in waits
     ]
     yield menu(number, page, "noshow", entries, str(plan.noshow))
+    if plan.noshow:
+        yield menu(number, page, "absences", often, str(plan.absences))
+    limits = [
+        (
+            str(n),
+            tr("A match: {minutes} at most", minutes=wording.minutes(n))
+            if n
+            else tr("A match: as long as it takes"),
+            tr("Then you decide it.") if n else "",
+        )
+        for n in dict.fromkeys((*LIMITS, plan.limit))
+    ]
+    yield menu(number, page, "limit", limits, str(plan.limit))
     rests = dict.fromkeys((*RESTS, plan.rest))
     entries = [
         (
@@ -344,6 +438,12 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         )
         for n in rests
     ]
+    look = [
+        ("no", tr("Pairings: told at once"), ""),
+        ("yes", tr("Pairings: I look first"), tr("You may exchange two, then tell everybody.")),
+    ]
+    if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
+        yield menu(number, page, "review", look, "yes" if plan.review else "no")
     entries.append(
         ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
     )
@@ -388,11 +488,12 @@ def _channels(number: int) -> Row:
     return row
 
 
-def _roles(number: int) -> Row:
+def _roles(number: int, verb: str, words: str, now: int = 0) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=str(Ref(number, 0, "trole")),
-        placeholder=tr("A role to ping at sign-up…"),
+        custom_id=str(Ref(number, 0, verb)),
+        placeholder=words,
         min_values=0,
+        default_values=[discord.Object(now)] if now else [],
     )
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))
@@ -430,9 +531,10 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
         # What belonged to the old format would be refused in the new one.
+        often = {"absences": usual_absences(value)}
         if value in AT_TABLES:
-            return _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
-        changed = {"settings": new_settings(value, s.best_of, s.seeding)}
+            return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+        changed = often | {"settings": new_settings(value, s.best_of, s.seeding)}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
     if name == "scale":
@@ -444,9 +546,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads"):
+    if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow"):
+    if name in ("checkin", "noshow", "absences", "limit", "entry_days", "entry_from", "entry_to"):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
@@ -455,6 +557,11 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     changes: Mapping[str, Any] = {
         "best_of": int,
         "rounds": int,
+        "requests": int,
+        "late_until": int,
+        "late_worth": float,
+        "bye_worth": float,
+        "request_worth": float,
         "groups": int,
         "cut": int,
         "knockout_best_of": int,

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
@@ -30,12 +30,14 @@ from bot.tournaments.model.shape import (
     number,
 )
 from bot.tournaments.plan import Plan
+from bot.tournaments.sign_up import band
 from bot.tournaments.store import Signup
 
 SEEDING = {
     "rating": mark("drawn by rating"),
     "order": mark("drawn in the order of signing up"),
     "random": mark("drawn by lot"),
+    "manual": mark("seeded by the organiser"),
 }
 #: How a drawn match of a knock-out ends, announced with the terms.
 DRAWN = {
@@ -175,7 +177,7 @@ def terms(plan: Plan, games: Games) -> str:
 
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
-    told = []
+    told = [entry(plan)] if entry(plan) else []
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.noshow and plan.settings.format in AT_TABLES:
@@ -191,6 +193,21 @@ def duties(plan: Plan) -> str:
             tr(
                 "Whoever has not appeared {minutes} after a match was posted loses it.",
                 minutes=minutes(plan.noshow),
+            )
+        )
+    if plan.noshow and plan.absences:
+        told.append(
+            trn(
+                "Whoever does not appear is out of the tournament.",
+                "Whoever does not appear {count} times is out of the tournament.",
+                plan.absences,
+            )
+        )
+    if plan.limit:
+        told.append(
+            tr(
+                "A match takes {minutes} at most; then the organiser decides it.",
+                minutes=minutes(plan.limit),
             )
         )
     used = tiebreaks(plan.settings)
@@ -215,6 +232,24 @@ def duties(plan: Plan) -> str:
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
+
+
+def entry(plan: Plan) -> str:
+    """Return who may enter, as a sentence; "" if everybody may."""
+    told = []
+    if plan.entry_role:
+        told.append(tr("members with <@&{role}>", role=plan.entry_role))
+    if plan.entry_days:
+        told.append(
+            trn(
+                "accounts of {count} day and more",
+                "accounts of {count} days and more",
+                plan.entry_days,
+            )
+        )
+    if plan.entry_from or plan.entry_to:
+        told.append(tr("ratings of {band}", band=band(plan)))
+    return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 
 def scale(settings: Settings) -> str:
@@ -254,6 +289,35 @@ def places(contest: Contest) -> str:
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
         said += tr(" · {count} waiting", count=len(contest.queue))
     return said
+
+
+def apart(contest: Contest) -> str:
+    """Return who shall not meet, in small print."""
+    by_place = {s.place: s.name for s in contest.signups}
+    pairs = [(by_place.get(a, "?"), by_place.get(b, "?")) for a, b in contest.plan.apart]
+    if contest.state.started:
+        t = contest.state
+        pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
+    if not pairs:
+        return ""
+    said = "; ".join(escaped(f"{a} – {b}") for a, b in pairs)
+    return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
+
+
+def proposed(contest: Contest) -> str:
+    """Return the round that waits for the organiser's look, a table a line."""
+    paired = contest.state.proposed
+    if paired is None:
+        return ""
+    lines = [
+        f"{table}. {' – '.join(who(contest, seat) for seat in seats)}"
+        for table, seats in enumerate(paired.pairs, 1)
+    ]
+    lines += [
+        f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
+        for one in filter(None, (paired.bye, *paired.byes))
+    ]
+    return cut([*lines, f"-# {escaped(paired.note)}"] if paired.note else lines)
 
 
 def waiting(count: int) -> str:
@@ -379,6 +443,8 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
         worth = f" ({number(bye.points)})" if bye.points else ""
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
+    if rnd.note:
+        lines.append(f"-# {escaped(rnd.note)}")
     return cut(lines)
 
 
@@ -504,6 +570,12 @@ def next_step(contest: Contest) -> str:
     if head.due_at:
         return tr(
             "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+        )
+    if t.proposed is not None:
+        return tr(
+            "**Next:** look at round {count}, which nobody else has seen; exchange two if you must,"
+            " then press **Tell everybody**.",
+            count=len(t.rounds) + 1,
         )
     if domain.cutting(t):
         return tr("**Next:** press **Draw the knock-out**.")
