@@ -183,7 +183,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.choose("Only the first goes on")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "1 round, then knock-out at tables of the best 4" in card
+    assert ", one round, then knock-out at tables of the best 4" in card
     assert "table of 4 bring 4, 3, 2, 1 points" in card
     await cups.join(*NAMES[:7])
     await cups.press("Refresh")
