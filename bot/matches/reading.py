@@ -320,6 +320,7 @@ class Reading(ServicePart):
         game = self.games.get(match.game)
         rows = course(await self.store.matches.actions(match_id, max(0, ply - LONGEST_TURN))).done
         found: list[Trail] = []
+        own = -1  # how much of it is the turn under way, once its beginning has been found
         for row in reversed(rows if game is not None else ()):
             assert game is not None
             try:
@@ -331,6 +332,10 @@ class Reading(ServicePart):
             if began and any(t.end for t in found):
                 break
             found.append(trail)
+            own = len(found) if began and own < 0 else own
+        else:
+            if own >= 0 and ply <= LONGEST_TURN:  # before it was the setup, no turn
+                found = found[:own]
         return joined(reversed(found))
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:

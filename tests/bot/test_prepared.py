@@ -47,7 +47,7 @@ async def done(h: Hall, number: int) -> list[tuple[str, str]]:
 
 async def test_a_turn_is_prepared_shown_and_played(h: Hall) -> None:
     number, panel = await waiting(h, "b6-b5", "sm", "sm")
-    assert "3. " in h.words(panel)
+    assert "3 · " in h.words(panel)
     assert "nothing before" not in h.words(panel)
     assert "Drop all" in h.labels(panel)
     await h.restart()
@@ -102,8 +102,8 @@ async def test_it_is_played_only_if_nothing_changes(h: Hall) -> None:
 async def test_it_is_dropped_with_one_tap(h: Hall) -> None:
     number, panel = await waiting(h, "b6-b5", "sm")
     await h.press(h.bob, panel, "Drop the last")
-    assert "\n1. Mage b6 moves to b5." in h.words(panel)
-    assert "\n2. " not in h.words(panel)
+    assert "\n1 · Mage b6 moves to b5." in h.words(panel)
+    assert "\n2 · " not in h.words(panel)
     await h.press(h.bob, panel, "Drop all")
     assert "Nothing is prepared any more" in h.words(panel)
     await moved(h, number, "sm", "sm", "sm", "end")
@@ -155,7 +155,7 @@ async def test_what_is_asked_twice_in_the_turn_is_asked_twice_before(h: Hall) ->
     assert have is not None
     assert have.steps == ()
     await h.press(h.bob, panel, "Yes, do it")
-    assert "✅ Prepared: " in h.words(panel)
+    assert "\n1 · " in h.words(panel)
     assert "That is all that can be prepared" in h.words(panel)
     await moved(h, number, "sm", "sm", "sm", "end")
     assert (await done(h, number))[-1] == ("end", "standing")

@@ -83,7 +83,7 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
     """Return the first page where there are pieces or headings; `player` is what else there is."""
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
-    if heads and not pieces and len(by_verb(player)) <= 1:
+    if heads and not pieces and len(player) <= 1:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page
@@ -91,6 +91,10 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
+    if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
+        page = _alone(player)
+        if not page.menus:
+            return with_(page, buttons=(*page.buttons, *headings), own=len(headings))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
@@ -220,7 +224,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
-        buttons.append(Button(cut(verb + mark), ask, arg, weight))
+        buttons.append(Button(cut(verb.rstrip(":") + mark), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")

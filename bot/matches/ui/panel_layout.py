@@ -14,8 +14,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Snapshot
-from bot.matches.ui import fitting, standing_choices, texts
+from bot.matches.service import Line, Snapshot
+from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
@@ -28,8 +28,9 @@ from engine.optional import HasDoubts
 
 #: The argument of the way to all help.
 MORE = "more"
-#: How much of what an action did is told, in letters: it stands above the picture.
-DONE = 420
+#: How much of what an action did, and of what somebody has missed, is told, in letters: it
+#: stands above the picture.
+DONE, SINCE = 420, 280
 
 
 def panel(
@@ -39,9 +40,11 @@ def panel(
     picture: Picture | None,
     bare: bool = False,
     blocked: str = "",
+    news: Sequence[Line] = (),
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
-    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told."""
+    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
+    `news` are what its owner has missed, as much of it as there is room for."""
     number, ply = shot.match.id, shot.ply
     head = [note] if note else []
     if not shot.match.enforced:
@@ -50,31 +53,35 @@ def panel(
         head.append(_status(shot, page, note))
     if blocked:
         head.append(f"⚠️ {blocked}")
-    foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+    foot: list[str] = []
+    mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
     nav = [] if bare else _help(shot, page, as_text=picture is None)
-    page = page or Page()
+    page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
     if page.left_out:
-        foot = tr(
-            "-# {left_out} more: `/move` finds them by name.\n{foot}",
-            left_out=page.left_out,
-            foot=foot,
-        )
+        foot.append(tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out))
     board: Any = None
     if not bare:
-        room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
+        room = texts.ROOM - sum(map(len, (*head, *foot, mine))) - SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
     if wishes:
-        foot = f"{tr(standing_choices.HINT, sign=standing_choices.SIGN)}\n{foot}"
+        foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
+    left = float(phone.MOST)
     if picture:
-        said = ["\n".join(head), "\n".join(page.notes), foot]
+        said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         fixed = (page.first, *wishes_of_others, nav, wishes)
-        taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
+        taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+        left -= taken + fitting.height(page)
+    if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
+        foot.append(mine)
+        left -= phone.words(mine) + phone.GAP
+    if since := _news(news, left):
+        head.insert(0, since)
     return layout(
         "\n".join(head),
         board,
@@ -85,7 +92,7 @@ def panel(
         *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
         *rows(number, ply, nav),
         *rows(number, ply, wishes),
-        foot,
+        "\n".join(foot),
     )
 
 
@@ -95,12 +102,13 @@ def aside(
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
     `ways` from it."""
     number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
     if picture:
         said = (head, "\n".join(page.notes), foot)
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        taken += sum(phone.buttons([b.label for b in row]) for row in (page.first, ways))
+        taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
         page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
@@ -114,6 +122,15 @@ def aside(
         *rows(number, ply, ways),
         foot,
     )
+
+
+def _news(lines: Sequence[Line], room: float) -> str:
+    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
+    head, letters = tr("**Since you last acted**"), SINCE
+    told = texts.told(lines, letters)
+    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
+        told = told.partition("\n")[2]
+    return f"{head}\n{told}" if told else ""
 
 
 def cut(told: str) -> str:
@@ -156,7 +173,7 @@ def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
     for button in found:
         new = [*row, button, *ends]
-        if len(new) > PER_ROW or not phone.narrow(b.label for b in new):
+        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
             break
         row.append(button)
     return [*row, *ends]

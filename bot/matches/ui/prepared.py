@@ -34,9 +34,8 @@ TEXT, SEP, FEW = 90, ";", 5
 #: What a tap on the panel of a turn asks for, by what it would ask for in the turn.
 VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare"}
 ABOUT = mark(
-    "What you prepare is played at once when your turn comes, step by step, each only if it is"
-    " possible and still does the same. At the first surprise the rest is dropped and you are"
-    " asked as always; nobody sees any of it before it is played."
+    "It is played at once when your turn comes, each step only if it is possible and still does"
+    " the same; at the first surprise the rest is dropped and you are asked. Nobody sees it before."
 )
 LATER = mark("First you are asked what nobody knows yet, such as what to do with what you draw.")
 ENOUGH = mark("That is all that can be prepared: what follows cannot be known yet.")
@@ -96,8 +95,8 @@ class PreparedTurns:
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         place, action = _place(ref)
-        step = await self._preparing.add(ref.number, click.user.id, action, place)
-        await self._show(click, ref.number, note=tr("✅ Prepared: {text}", text=step.text))
+        await self._preparing.add(ref.number, click.user.id, action, place)
+        await self._show(click, ref.number)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         if ref.arg == LAST:
@@ -165,7 +164,8 @@ class PreparedTurns:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None
         page = _mapped(page or (menus.entrance(choices) if choices else Page()), place)
-        head = [tr("**Prepare your next turn**"), note or f"-# {tr(ABOUT)}", _listed(have)]
+        about = "" if have.steps or page.crumb else f"-# {tr(ABOUT)}"
+        head = [tr("**Prepare your next turn**"), note or about, _listed(have)]
         if choices and coming.decision is not None:
             asked_then = shot.game.ask(coming.seen.view, coming.decision)
             head.append(f"**{page.crumb}**" if page.crumb else asked_then)
@@ -202,7 +202,7 @@ def _listed(have: Prepared) -> str:
     """Return what is prepared, in words."""
     if not have.steps:
         return ""
-    lines = [f"{n}. {_cut(step.text)}" for n, step in enumerate(have.steps, 1)]
+    lines = [f"{n} · {_cut(step.text)}" for n, step in enumerate(have.steps, 1)]
     head = tr("📝 **Prepared for your next turn**")
     only = tr(ONLY) if have.only else ""
     return "\n".join(filter(None, (head, *lines, only)))
