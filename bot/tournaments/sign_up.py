@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import said, tr, trn
+from bot.i18n import said, tr
+from bot.i18n.durations import length
 from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
@@ -373,11 +374,7 @@ def unfit(plan: Plan, user: int, rating: int, roles: Collection[int], now: int) 
     if plan.entry_role and plan.entry_role not in roles:
         return tr("it is for members with the role <@&{role}>.", role=plan.entry_role)
     if now - made_at(user) < plan.entry_days * DAY:
-        return trn(
-            "your account has to be {count} day old.",
-            "your account has to be {count} days old.",
-            plan.entry_days,
-        )
+        return tr("your account is younger than {age}.", age=length(plan.entry_days * DAY // 1000))
     if not plan.entry_from <= rating <= (plan.entry_to or plans.MOST_RATING):
         return tr("your rating is {rating}, and it is for {band}.", rating=rating, band=band(plan))
     return ""
