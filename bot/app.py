@@ -154,6 +154,7 @@ class Gauntlet(commands.Bot, Wiring):
             await self.add_cog(cog)
         await self._sync()
         await self.attendance.start()
+        await store.ratings.trust(self.settings.trusted_servers)
         await self.matches.start()
         await self.tournaments.service.resume()
         await self.announcers.start()
