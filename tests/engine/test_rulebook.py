@@ -343,7 +343,7 @@ GERMAN_QUESTIONS = [
     ("Cooldown", "KD-CSYS-05"),
     ("wann kommt eine Karte zurück", "KD-CSYS-05"),
     ("wie viele Karten", "KD-CSYS-02"),
-    ("Gemeinsame Hand", "KD-CSYS-10"),
+    ("Offene Hand", "KD-CSYS-10"),
     ("rote Karten", "KD-CSYS-12"),
     ("Draft", "KD-MODE-01"),
     ("Box Aktionen", "KU-TURN-01"),
