@@ -25,7 +25,7 @@ _INSET = 8.0
 
 class Offer(NamedTuple):
     """A card or piece: its name, title, colour and sign; a `word` in its head, `facts` in bold
-    above its text."""
+    above its text, each line of which begins anew."""
 
     name: str
     title: str
@@ -71,7 +71,8 @@ def add_row(sheet: Sheet, row: Sequence[Offer], t: Theme) -> None:
 
 
 def _lines(offer: Offer) -> list[str]:
-    return wrap(offer.text, _SIZE, _WIDE - 2 * _INSET)
+    parts = offer.text.split("\n")
+    return [line for part in parts for line in wrap(part, _SIZE, _WIDE - 2 * _INSET)]
 
 
 def _high(offer: Offer) -> float:

@@ -18,6 +18,7 @@ from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet
 from render.machines import band, board, pool, rows, sides, words
 from render.machines.card import card_picture
+from render.machines.emojis import emoji, emojis
 from render.machines.legend import legend
 from render.machines.palette import palette
 from render.machines.text import alt, table
@@ -25,8 +26,8 @@ from render.machines.tray import tray, tray_alt, tray_first, tray_text
 from render.themes import Theme
 
 __all__ = [
-    "alt", "card_picture", "close_picture", "legend", "picture", "table", "tray", "tray_alt",
-    "tray_first", "tray_text",
+    "alt", "card_picture", "close_picture", "emoji", "emojis", "legend", "picture", "table",
+    "tray", "tray_alt", "tray_first", "tray_text",
 ]  # fmt: skip
 
 _GAP = 4.0

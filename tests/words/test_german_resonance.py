@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import speaking, tr
-from engine import core
+from engine import core, rulebook
 from engine.core import Decision, Event
 from engine.games.resonance import RESONANCE, decks, library
 from engine.games.resonance.keyword_types import KEYWORDS
@@ -30,7 +30,12 @@ MORE = frozenset(
 )
 #: What keeps its printed name in every language.
 NAMES = sorted(
-    {*library.names().values(), *(k.title for k in KEYWORDS.values()), "Spent Token"},
+    {
+        *library.names().values(),
+        *(k.title for k in KEYWORDS.values()),
+        "Spent Token",
+        "Spent Tokens",
+    },
     key=len,
     reverse=True,
 )
@@ -156,6 +161,16 @@ def test_cards_and_decks_are_german() -> None:
                 break
             deck = RESONANCE.changed_deck(deck, next(iter(changes.values()))[0].action)
         assert decks.fault(decks.read(deck)) is None
+
+
+def test_the_rulebook_is_german() -> None:
+    with speaking("de"):
+        assert rulebook.summary("resonance").startswith("Dein Player")
+        assert rulebook.section("resonance", "RS-STATE-GUARD").title.startswith("Wache")
+        for chapter in rulebook.chapters("resonance"):
+            assert not english(f"{chapter.title}. {chapter.text}"), chapter.title
+            for s in chapter.sections:
+                assert not english(f"{s.title}. {s.text}"), s
 
 
 def test_colors_keep_their_printed_names() -> None:
