@@ -212,6 +212,10 @@ class Hall:
                     if str(option["label"]).startswith(start):
                         value = str(option["value"])
                         return await who.select(message, [value], custom_id=part["custom_id"])
+            if start in ("Sides", "Signs", "Why not …?", "Refresh"):  # where a line has no room
+                more = next(p for p in self.raw(message) if p.get("label") == "More")
+                message = (await who.click(message, custom_id=more["custom_id"])).response
+                start = "My panel" if start == "Refresh" else start
         return await who.click(message, custom_id=self.id_of(message, start))
 
     async def take(self, who: Any, message: Any, action: str) -> Any:

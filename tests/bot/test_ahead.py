@@ -168,7 +168,7 @@ async def on_panel(evening: Evening, who: Any) -> None:
 async def ready_made(evening: Evening, who: Any) -> None:
     """Choose a ready plan on the panel; where there is but one, the button takes it."""
     panel = await evening.open(who)
-    if "Choose one…" in evening.h.words(panel):
+    if "Choose one that is ready…" in evening.h.words(panel):
         await evening.tap(who, panel, "Choose one", "")
     else:
         await evening.tap(who, panel, "★")

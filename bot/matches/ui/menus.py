@@ -40,6 +40,8 @@ PAIR = 2
 #: Verbs of buttons that may become entries of a menu, so many of them at least; how many
 #: suggested ones stay buttons.
 CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
+#: How high a menu is on a phone (pixels).
+LIST = phone.ROW + phone.GAP
 #: Declining, wherever it is offered.
 PASS = "pass"
 #: How the name of an actor begins that is a heading and no piece.
@@ -173,6 +175,12 @@ def tray(choices: Sequence[Choice]) -> Page:
     return _with(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
 
 
+def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons of all headings."""
+    groups = by_actor(choices)
+    return tuple(_head_button(groups[actor]) for actor in sorted(groups) if is_heading(actor))
+
+
 def piece_button(group: Sequence[Choice]) -> Button:
     """Return the button of a piece that can act."""
     one = group[0]
@@ -214,8 +222,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about and not page.notes:
-        page = _with(page, notes=(group[0].about,))
+    if group[0].about and not any(note.startswith("**") for note in page.notes):
+        page = _with(page, notes=(group[0].about, *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return _with(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
@@ -296,7 +304,7 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
-    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
     page = _with(page, notes=(*page.notes, *notes))
     return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
@@ -327,7 +335,7 @@ def fitted(page: Page, room: float) -> Page:
     long as they are higher, what pieces can do becomes a menu, but for what is suggested and for
     passing, and then what the player can, but for the last."""
     pieces = page.buttons[: len(page.buttons) - page.own]
-    if _height(page) <= room:
+    if height(page) <= room:
         return page
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     kept = [b for b in pieces if b in tips or b.verb not in CHOSEN or b.arg == PASS]
@@ -335,23 +343,27 @@ def fitted(page: Page, room: float) -> Page:
     own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
     if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:
         return page
-    found = page
-    while _height(found) > room and len(moved) <= ENTRIES:
+    found, count = page, len(moved)
+    while height(found) > room and len(moved) <= ENTRIES:
         if found is not page or not moved:
             more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
             if not more:
                 break
-            moved.append(more[0])
-            own.remove(more[0])
+            moved.insert(count, more[-1])
+            own.remove(more[-1])
         entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
-        listed = (*page.menus, *in_menus(tr("Choose"), entries))
+        who = all(b.verb == "unit" and not is_heading(b.arg) for b in moved)
+        prompt = tr("Choose by number") if page.targets else tr("Choose what to do")
+        prompt = tr("Choose who acts") if who else prompt
+        listed = (*page.menus, *in_menus(prompt, entries))
         found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
     return found
 
 
-def _height(page: Page) -> float:
-    lists = len(page.menus) * (phone.ROW + phone.GAP)
-    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+def height(page: Page) -> float:
+    """Return how high the buttons and menus of a page are (pixels)."""
+    blocks = (page.first, *page.blocks)
+    return LIST * len(page.menus) + sum(phone.buttons([b.label for b in x]) for x in blocks)
 
 
 def _is_wall(page: Page) -> bool:
@@ -396,7 +408,9 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
-    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+    return Page(
+        buttons, targets=() if crowd else _cells(own), notes=notes, own=len(buttons) if crowd else 0
+    )
 
 
 def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
@@ -452,7 +466,13 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
             Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
+    numbered = len(cells) > 1 and len(entries) <= ENTRIES
+    if numbered and said:
+        prompt = tr("Choose by number")
+    elif numbered and len(verbs) == 1:
+        prompt = tr("{verb}: choose by number", verb=prompt.rstrip(":"))
+    menus = in_menus(prompt, entries[:room])
     return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 

@@ -1,8 +1,9 @@
 """What a private panel says and shows, from a match as its owner sees it.
 
 Decides the order on the screen: what has happened, the question, the picture, the answers,
-what others wish, the ways to other pictures and to help, standing choices. What would not fit
-a phone beside the picture becomes a menu.
+what others wish, the ways to other pictures and to help, standing choices; and what gives way
+where a phone has no room for all: of the ways what one line does not hold, and standing choices
+(*More* has both), then what has happened, then buttons, which become a menu.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
@@ -23,11 +25,18 @@ from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
+from engine.kit.windows import PASS
 from engine.optional import HasDoubts
 from engine.turn_end import TURN_END
 
 #: How much of what an action did is told, in letters: it stands above the picture.
 DONE = 420
+#: So much of what has happened is told even where there is no room (pixels): a line.
+LEAST = 22.0
+#: What is said in so many words is not cut.
+FEW = 5
+#: A line of small print.
+SMALL = "-# "
 
 
 def panel(
@@ -41,7 +50,7 @@ def panel(
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told."""
     number, ply = shot.match.id, shot.ply
-    head = [note] if note else []
+    head = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
@@ -65,38 +74,63 @@ def panel(
         )
     board: Any = None
     if not bare:
-        room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
-        board = picture.gallery() if picture else _as_text(shot, beside, room)
+        letters = texts.ROOM - sum(map(len, (note, *head))) - len(foot) - 20
+        board = picture.gallery() if picture else _as_text(shot, beside, letters)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
-    other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
-    nav = (
-        [] if bare else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
-    )
-    rests = all(d.kind == TURN_END for d in shot.decisions)
-    if not bare and shot.status == "live" and shot.seat is not None and rests:
-        nav.append(Button(tr("Settings"), "prefs"))
-    wishes = [] if bare or page.back else standing_choices.offers(shot)
-    if wishes:
-        foot = f"{tr(standing_choices.HINT)}\n{foot}"
+    nav = [] if bare else _ways(shot, page, beside, again, as_text=picture is None)
+    habits = () if bare or page.back else standing_choices.menu(shot)
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), foot]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        fixed = (*wishes_of_others, nav, wishes)
-        taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
-        page = menus.fitted(page, phone.MOST - phone.GAP - taken)
+        taken += sum(phone.buttons([b.label for b in row]) for row in (*wishes_of_others, nav))
+        room = phone.MOST - phone.GAP - taken
+        if room < menus.height(page) + min(phone.words(note), LEAST):
+            room, page = room + phone.words("\n".join(page.notes)), _brief(page)
+            room -= phone.words("\n".join(page.notes))
+        page = menus.fitted(page, room - min(phone.words(note), LEAST))
+        room -= menus.height(page)
+        note = _within(note, max(room, LEAST))
+        habits = habits if room - phone.words(note) >= menus.LIST else ()
+    lists = menu_rows(number, ply, (*page.menus, *habits))
     return layout(
-        "\n".join(head),
+        "\n".join(filter(None, (note, *head))),
         board,
         "\n".join(page.notes),
         *rows(number, ply, page.first),
-        *menu_rows(number, ply, page.menus),
+        *lists[: len(page.menus)],
         *(row for block in page.blocks for row in rows(number, ply, block)),
         *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
         *rows(number, ply, nav),
-        *rows(number, ply, wishes),
+        *lists[len(page.menus) :],
         foot,
     )
+
+
+def _brief(page: Page) -> Page:
+    """Return a page without the notes on what is told again where a button leads."""
+    doors = {b.label for b in page.buttons if b.label.endswith("…")}
+    notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def _within(note: str, room: float) -> str:
+    """Return what has happened in so many pixels: of small print the last lines, what is before
+    them is cut after a word."""
+    lines = note.split("\n")
+    if phone.words(note) > room and lines[0].startswith("**") and len(lines) > 1:
+        lines.pop(0)  # a heading
+    small = sum(line.startswith(SMALL) for line in lines)
+    while small > 1 and phone.words("\n".join(lines)) > room:
+        first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
+        lines.pop(first)
+        lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
+        small -= 1
+    told = "\n".join(lines)
+    while phone.words(told) > room and lines[0].count(" ") >= FEW:
+        lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
+        told = "\n".join(lines)
+    return told
 
 
 def cut(told: str) -> str:
@@ -117,22 +151,57 @@ def scene(shot: Snapshot, page: Page | None) -> str:
     """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
         return WHOLE
-    return page.scene or scene_of(shot)
+    return page.scene or (BOARD if page.targets else scene_of(shot))
 
 
-def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
-    """Return the ways from what the picture shows to what it does not."""
-    found = []
+def _ways(
+    shot: Snapshot, page: Page, beside: bool, again: Button, *, as_text: bool
+) -> list[Button]:
+    """Return the ways to other pictures and to help: those always needed, and as many of the
+    others as one line of a phone holds; *More* has them all."""
+    found, others = [page.back] if page.back else [], _cards(shot)
+    if beside or page.focus == TRAY:  # these are all
+        others = []
     if beside or page.scene in (WHOLE, SIGNS, CARDS):
         found.append(Button(tr("Board"), "panel", BOARD))
-    if not beside and shot.seat is not None and has_tray(shot):
-        found.append(Button(tr("My cards"), "tray"))
-    if as_text or shot.seat is None:
-        return found
-    if page.scene != WHOLE and has_whole(shot):
-        found.append(Button(tr("Sides"), "panel", WHOLE))
-    if page.scene != SIGNS and page.back is None:
-        found.append(Button(tr("Signs"), "panel", SIGNS))
+    else:
+        found, others = [*found, *others], []
+    found += _helpers(shot, page)
+    others += [
+        b for b in ([] if as_text else aids(shot))
+        if b.verb != "tray" and b.arg != page.scene and (b.arg or page.back is None)
+    ]  # fmt: skip
+    if not shot.decisions:  # others act: what they did is what one waits for
+        return _line([again, *found], others)
+    return _line(found, [*others, again])
+
+
+def _line(always: list[Button], others: list[Button]) -> list[Button]:
+    """Return buttons in one line of a phone, if those always needed fit it."""
+    if phone.lines([b.label for b in (*always, *others)]) == 1:
+        return [*always, *others]
+    more = Button(tr("More"), "more")
+    for b in others:
+        if phone.lines([x.label for x in (*always, b, more)]) == 1:
+            always = [*always, b]
+    return [*always, more]
+
+
+def _cards(shot: Snapshot) -> list[Button]:
+    """Return the way to the cards of whoever has some."""
+    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
+
+
+def aids(shot: Snapshot) -> list[Button]:
+    """Return the ways to what helps to understand a match: its other pictures, and why something
+    cannot be done."""
+    if shot.seat is None:
+        return []
+    found = _cards(shot)
+    found += [Button(tr("Sides"), "panel", WHOLE)] if has_whole(shot) else []
+    found.append(Button(tr("Signs"), "panel", SIGNS))
+    if shot.decisions and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found
 
 
@@ -153,6 +222,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
+        asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
     clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
@@ -174,14 +245,17 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
 
 
 def _helpers(shot: Snapshot, page: Page) -> list[Button]:
-    """Return what helps somebody who has just done, or does not know what to do."""
+    """Return what helps somebody who has just done, or does not know what to do: not where a
+    page leads back to all that."""
     if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
         return _steps(shot)  # editing already
+    if page.back is not None:
+        return []
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
-    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
-        found.append(Button(tr("Why not …?"), "why"))
+    if shot.status == "live" and all(d.kind == TURN_END for d in shot.decisions):
+        found += [Button(tr("Settings"), "prefs")] if shot.seat is not None else []
     return found if shot.seat is None else found + edit_button(shot)
 
 

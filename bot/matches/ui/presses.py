@@ -23,7 +23,7 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
+from bot.matches.ui.menus import BOARD, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
@@ -45,7 +45,7 @@ class MatchPresses:
     """Takes presses and typed words about matches. One per bot."""
 
     #: Verbs a menu's entry may ask for, too.
-    PICKED = ("do", "unit", "deed")
+    PICKED = ("do", "unit", "deed", standing_choices.VERB)
 
     def __init__(self, access: Access, boards: Boards, panels: Panels, records: MatchInfo) -> None:
         self._matches = access.matches
@@ -110,6 +110,9 @@ class MatchPresses:
         ways = {kind: what} if kind in ("unit", "deed") else {}
         if not part.isdecimal() or len(part) > 3:
             raise Unreadable(tr(FORGED))
+        if kind == TRAY:
+            await self._panels.tray(click, ref.number, int(part))
+            return
         await self._panels.show(click, ref.number, part=int(part), **ways)
 
     # -- acting -------------------------------------------------------------
