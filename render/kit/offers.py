@@ -27,8 +27,8 @@ _SIGN = 10.0
 
 class Offer(NamedTuple):
     """A card or piece: its name, title, colour and sign; a `word` in its head, `facts` in bold
-    above its text, whose lines each begin anew; `numbers` behind their signs stand with the facts.
-    """
+    above its text, each line of which begins anew; `numbers` behind their signs stand with the
+    facts."""
 
     name: str
     title: str

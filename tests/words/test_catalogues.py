@@ -8,7 +8,7 @@ import io
 import json
 import string
 import tomllib
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +65,7 @@ def marked() -> set[tuple[str, Any]]:
     return set().union(*(marked_in(folder)[0] for folder in FOLDERS))
 
 
+@cache
 def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]:
     """Return what is marked, and what of it need not be translated yet."""
     game = collect.game_of(folder)
@@ -129,12 +130,16 @@ def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
     assert {key: after.get(key) for key in before} == before
 
 
-def calls() -> Iterator[tuple[Path, ast.Call]]:
+@cache
+def calls() -> list[tuple[Path, ast.Call]]:
+    """Return every call that marks a sentence or makes something to press or read, by file."""
     paths = (p for package in ("bot", "engine", "render") for p in (ROOT / package).rglob("*.py"))
-    for path in sorted(paths):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call):
-                yield path, node
+    return [
+        (path, node)
+        for path in sorted(paths)
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and named(node.func) in {*KEYWORDS, *LIMITS}
+    ]
 
 
 def named(node: ast.AST) -> str:

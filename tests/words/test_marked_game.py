@@ -98,6 +98,7 @@ def _names() -> re.Pattern[str]:
     return re.compile("|".join(names), re.I)
 
 
+@cache
 def english(text: str) -> set[str]:
     """Return the English words of a text, without what keeps its name."""
     left = re.sub(r"'[^']*'|`[^`]*`", " ", _names().sub(" ", text))

@@ -105,7 +105,7 @@ class Ahead:
         for n, plan in enumerate(ready if len(ready) > 1 else ()):
             about = _cut(tr(plan.text))
             entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
-        return (Menu(tr("Choose one that is ready…"), tuple(entries[:ENTRIES])),) if entries else ()
+        return (Menu(tr("A ready setup…"), tuple(entries[:ENTRIES])),) if entries else ()
 
     # -- in a match ---------------------------------------------------------
 

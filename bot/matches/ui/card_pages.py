@@ -15,7 +15,8 @@ from bot.i18n import tr
 from bot.matches.service import Snapshot
 from bot.matches.ui import menus
 from bot.matches.ui.drawing import held, offered, portions, scene_of
-from bot.matches.ui.menus import CARDS, SPLIT, TRAY, Page
+from bot.matches.ui.menus import SPLIT
+from bot.matches.ui.pages import CARDS, TRAY, Page
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
 

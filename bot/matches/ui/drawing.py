@@ -21,7 +21,8 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, space_of
+from bot.matches.ui.menus import space_of
+from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
@@ -87,6 +88,14 @@ async def open_picture(shot: Snapshot, theme: str) -> Picture:
     """Return the picture of a snapshot whose view hides nothing. It is never kept: a kept one
     could be taken for the public one."""
     return await asyncio.to_thread(_draw, shot, theme, (), "", BOARD)
+
+
+async def thought_picture(
+    shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str, wide: bool
+) -> Picture:
+    """Return the picture of a position that is only thought of. It is never kept: what is kept
+    is found by the version of a match, and this is none."""
+    return await asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide)
 
 
 def table(shot: Snapshot) -> str:

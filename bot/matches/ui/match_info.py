@@ -19,12 +19,12 @@ from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches, Snapshot
-from bot.matches.ui import panel_layout, standing_choices, texts
+from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from engine import core, rulebook
@@ -79,7 +79,6 @@ class MatchInfo:
             buttons.append(Button(tr("Settings"), "prefs"))
         else:
             buttons.remove(Button(tr("Post again"), "again"))
-        aids, habits = panel_layout.aids(shot), standing_choices.menu(shot)
         ends = []
         if core.ACCEPT in shot.standing:
             ends = [
@@ -103,9 +102,7 @@ class MatchInfo:
             layout(
                 texts.title(shot),
                 texts.waits(shot) if shot.status == "live" else texts.ending(shot),
-                *rows(match_id, shot.ply, [*buttons[:1], *aids] if aids else buttons),
-                *menu_rows(match_id, shot.ply, habits),
-                *rows(match_id, shot.ply, buttons[1:] if aids else ()),
+                *rows(match_id, shot.ply, buttons),
                 *rows(match_id, shot.ply, await self._computers(shot)),
                 *rows(match_id, shot.ply, ends),
             ),

@@ -1,13 +1,13 @@
 """What a private panel says and shows, from a match as its owner sees it.
 
 Decides the order on the screen: what has happened, the question, the picture, the answers,
-what others wish, the ways to other pictures and to help, standing choices; and what gives way
-where a phone has no room for all: of the ways what one line does not hold, and standing choices
-(*More* has both), then what has happened, then buttons, which become a menu.
+what others wish, the ways to other pictures and to help, standing choices. What would not fit
+a phone beside the picture becomes a menu, is told where a button leads, or stands under *More*.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -15,26 +15,27 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.service import Line, Snapshot
+from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
 from engine.kit.windows import PASS
 from engine.optional import HasDoubts
-from engine.turn_end import TURN_END
 
-#: How much of what an action did is told, in letters: it stands above the picture.
-DONE = 420
-#: So much of what has happened is told even where there is no room (pixels): a line.
-LEAST = 22.0
-#: What is said in so many words is not cut.
-FEW = 5
+#: The argument of the way to all help.
+MORE = "more"
+#: How much of what an action did, and of what somebody has missed, is told, in letters: it
+#: stands above the picture.
+DONE, SINCE = 420, 280
+#: So much of what an action did is told even where there is no room (pixels): a line. What is
+#: said in so many words is not cut.
+LEAST, FEW = 22.0, 5
 #: A line of small print.
 SMALL = "-# "
 
@@ -46,63 +47,96 @@ def panel(
     picture: Picture | None,
     bare: bool = False,
     blocked: str = "",
+    news: Sequence[Line] = (),
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
-    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told."""
+    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
+    `news` are what its owner has missed, as much of it as there is room for."""
     number, ply = shot.match.id, shot.ply
-    head = []
+    head: list[str] = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
         head.append(_status(shot, page, note))
     if blocked:
         head.append(f"⚠️ {blocked}")
-    foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
-    # Its argument only keeps it apart from Back: ids in a message are unique.
-    again = Button(tr("Refresh"), "panel", "now")
-    if page is None:  # only looked at: refreshing looks again
-        again = Button(tr("Refresh"), "view" if picture else "text", "now")
-    page = page or Page()
+    foot: list[str] = []
+    mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+    nav = [] if bare else _help(shot, page, as_text=picture is None)
+    page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
-    if beside and scene_of(shot) == BOARD:
-        again = Button(tr("Refresh"), "tray", "now")
     if page.left_out:
-        foot = tr(
-            "-# {left_out} more: `/move` finds them by name.\n{foot}",
-            left_out=page.left_out,
-            foot=foot,
-        )
+        foot.append(tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out))
     board: Any = None
     if not bare:
-        letters = texts.ROOM - sum(map(len, (note, *head))) - len(foot) - 20
-        board = picture.gallery() if picture else _as_text(shot, beside, letters)
+        room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
+        board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
-    nav = [] if bare else _ways(shot, page, beside, again, as_text=picture is None)
-    habits = () if bare or page.back else standing_choices.menu(shot)
+    wishes = [] if bare or page.back else standing_choices.offers(shot)
+    hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
+    left = float(phone.MOST)
     if picture:
-        said = ["\n".join(head), "\n".join(page.notes), foot]
+        said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        taken += sum(phone.buttons([b.label for b in row]) for row in (*wishes_of_others, nav))
-        room = phone.MOST - phone.GAP - taken
-        if room < menus.height(page) + min(phone.words(note), LEAST):
-            room, page = room + phone.words("\n".join(page.notes)), _brief(page)
-            room -= phone.words("\n".join(page.notes))
-        page = menus.fitted(page, room - min(phone.words(note), LEAST))
-        room -= menus.height(page)
-        note = _within(note, max(room, LEAST))
-        habits = habits if room - phone.words(note) >= menus.LIST else ()
-    lists = menu_rows(number, ply, (*page.menus, *habits))
+        fixed = (page.first, *wishes_of_others, nav)
+        taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
+        left -= taken + phone.GAP
+        told = min(phone.words(note), LEAST)
+        if left < fitting.height(page) + told:
+            left, page = left + phone.words("\n".join(page.notes)), _brief(page)
+            left -= phone.words("\n".join(page.notes))
+        page = fitting.fitted(page, left - told)
+        left -= fitting.height(page)
+        note = _within(note, max(left, LEAST))
+        left -= phone.words(note)
+        high = phone.buttons([b.room for b in wishes]) + phone.words(hint)
+        wishes = wishes if high <= left else []
+        left -= high if wishes else 0
+    if wishes:
+        foot.insert(0, hint)
+    if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
+        foot.append(mine)
+        left -= phone.words(mine) + phone.GAP
+    head[:0] = filter(None, (_news(news, left), note))
     return layout(
-        "\n".join(filter(None, (note, *head))),
+        "\n".join(head),
         board,
         "\n".join(page.notes),
         *rows(number, ply, page.first),
-        *lists[: len(page.menus)],
+        *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
         *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
         *rows(number, ply, nav),
-        *lists[len(page.menus) :],
+        *rows(number, ply, wishes),
+        "\n".join(foot),
+    )
+
+
+def aside(
+    shot: Snapshot, page: Page, head: str, picture: Picture | None, ways: Sequence[Button]
+) -> discord.ui.LayoutView:
+    """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
+    `ways` from it."""
+    number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    page = emojis.signed(shot, page)
+    foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
+    foot = foot if page.left_out else ""
+    if picture:
+        said = (head, "\n".join(page.notes), foot)
+        taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+        taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
+        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+    beside = page.scene == TRAY and has_tray(shot)
+    room = texts.ROOM - len(head) - len(foot) - 20
+    return layout(
+        head,
+        picture.gallery() if picture else _as_text(shot, beside, room),
+        "\n".join(page.notes),
+        *rows(number, ply, page.first),
+        *menu_rows(number, ply, page.menus),
+        *(row for block in page.blocks for row in rows(number, ply, block)),
+        *rows(number, ply, ways),
         foot,
     )
 
@@ -115,11 +149,9 @@ def _brief(page: Page) -> Page:
 
 
 def _within(note: str, room: float) -> str:
-    """Return what has happened in so many pixels: of small print the last lines, what is before
-    them is cut after a word."""
+    """Return what an action did in so many pixels: of small print the last lines, what is before
+    them cut after a word."""
     lines = note.split("\n")
-    if phone.words(note) > room and lines[0].startswith("**") and len(lines) > 1:
-        lines.pop(0)  # a heading
     small = sum(line.startswith(SMALL) for line in lines)
     while small > 1 and phone.words("\n".join(lines)) > room:
         first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
@@ -131,6 +163,15 @@ def _within(note: str, room: float) -> str:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
         told = "\n".join(lines)
     return told
+
+
+def _news(lines: Sequence[Line], room: float) -> str:
+    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
+    head, letters = tr("**Since you last acted**"), SINCE
+    told = texts.told(lines, letters)
+    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
+        told = told.partition("\n")[2]
+    return f"{head}\n{told}" if told else ""
 
 
 def cut(told: str) -> str:
@@ -154,54 +195,62 @@ def scene(shot: Snapshot, page: Page | None) -> str:
     return page.scene or (BOARD if page.targets else scene_of(shot))
 
 
-def _ways(
-    shot: Snapshot, page: Page, beside: bool, again: Button, *, as_text: bool
-) -> list[Button]:
-    """Return the ways to other pictures and to help: those always needed, and as many of the
-    others as one line of a phone holds; *More* has them all."""
-    found, others = [page.back] if page.back else [], _cards(shot)
-    if beside or page.focus == TRAY:  # these are all
-        others = []
+def help_page(shot: Snapshot, page: Page) -> Page:
+    """Return the page of all help there is on a page, with its picture."""
+    found = _ways(shot, page, as_text=False)
+    found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    found += [] if page.back else standing_choices.offers(shot)
+    return Page((*found,), back=Button(tr("Back"), "panel"), scene=page.scene, helps=True)
+
+
+def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+    """Return the row below what can be done: the way back, as much help as there is room for on
+    one line, the way to the rest, and what nobody means first."""
+    found = _ways(shot, page, as_text=as_text)
+    if page is None:
+        return found
+    row = [] if page.back is None else [page.back]
+    if page.helps:
+        return row
+    ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
+    for button in found:
+        new = [*row, button, *ends]
+        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
+            break
+        row.append(button)
+    return [*row, *ends]
+
+
+def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+    """Return all help there is, what is wanted most often first."""
+    # Its argument only keeps it apart from Back: ids in a message are unique.
+    again = Button(tr("Refresh"), "panel", "now")
+    if page is None:  # only looked at: refreshing looks again
+        again = Button(tr("Refresh"), "text" if as_text else "view", "now")
+    page = page or Page()
+    beside = page.scene == TRAY and has_tray(shot)
+    if beside and scene_of(shot) == BOARD:
+        again = Button(tr("Refresh"), "tray", "now")
+    steps, helpers = _steps(shot), _helpers(shot, page)
+    scenes = _other_scenes(shot, page, beside, as_text=as_text)
+    if not shot.decisions:
+        return [again, *steps, *scenes, *helpers]
+    return [*steps, *scenes[:1], *helpers, *scenes[1:], again]
+
+
+def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
+    """Return the ways from what the picture shows to what it does not."""
+    found = []
     if beside or page.scene in (WHOLE, SIGNS, CARDS):
         found.append(Button(tr("Board"), "panel", BOARD))
-    else:
-        found, others = [*found, *others], []
-    found += _helpers(shot, page)
-    others += [
-        b for b in ([] if as_text else aids(shot))
-        if b.verb != "tray" and b.arg != page.scene and (b.arg or page.back is None)
-    ]  # fmt: skip
-    if not shot.decisions:  # others act: what they did is what one waits for
-        return _line([again, *found], others)
-    return _line(found, [*others, again])
-
-
-def _line(always: list[Button], others: list[Button]) -> list[Button]:
-    """Return buttons in one line of a phone, if those always needed fit it."""
-    if phone.lines([b.label for b in (*always, *others)]) == 1:
-        return [*always, *others]
-    more = Button(tr("More"), "more")
-    for b in others:
-        if phone.lines([x.label for x in (*always, b, more)]) == 1:
-            always = [*always, b]
-    return [*always, more]
-
-
-def _cards(shot: Snapshot) -> list[Button]:
-    """Return the way to the cards of whoever has some."""
-    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
-
-
-def aids(shot: Snapshot) -> list[Button]:
-    """Return the ways to what helps to understand a match: its other pictures, and why something
-    cannot be done."""
-    if shot.seat is None:
-        return []
-    found = _cards(shot)
-    found += [Button(tr("Sides"), "panel", WHOLE)] if has_whole(shot) else []
-    found.append(Button(tr("Signs"), "panel", SIGNS))
-    if shot.decisions and isinstance(shot.game, HasDoubts):
-        found.append(Button(tr("Why not …?"), "why"))
+    if not (beside or page.focus == TRAY) and shot.seat is not None and has_tray(shot):
+        found.append(Button(tr("My cards"), "tray"))
+    if as_text or shot.seat is None:
+        return found
+    if page.scene != WHOLE and has_whole(shot):
+        found.append(Button(tr("Sides"), "panel", WHOLE))
+    if page.scene != SIGNS and page.back is None:
+        found.append(Button(tr("Signs"), "panel", SIGNS))
     return found
 
 
@@ -245,17 +294,14 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
 
 
 def _helpers(shot: Snapshot, page: Page) -> list[Button]:
-    """Return what helps somebody who has just done, or does not know what to do: not where a
-    page leads back to all that."""
+    """Return what helps somebody who has just done, or does not know what to do."""
     if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
-        return _steps(shot)  # editing already
-    if page.back is not None:
-        return []
-    found = _steps(shot)
+        return []  # editing already
+    found = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
-    if shot.status == "live" and all(d.kind == TURN_END for d in shot.decisions):
-        found += [Button(tr("Settings"), "prefs")] if shot.seat is not None else []
+    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+        found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
 
 

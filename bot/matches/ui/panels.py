@@ -21,11 +21,11 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Acted, Matches, Snapshot
+from bot.matches.service import Acted, Line, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray
-from bot.matches.ui.menus import BOARD, CARDS, TRAY, Page
+from bot.matches.ui.drawing import Studio, has_tray, thought_picture
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -40,8 +40,6 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
-#: How much of what has happened is told, in letters: it stands above the picture.
-SINCE = 280
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
@@ -69,8 +67,8 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
-        #: What another part puts beside a question, or in its place while others are asked.
-        self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
+        #: What other parts put beside a question, or in its place while others are asked.
+        self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
 
     # -- what is shown ------------------------------------------------------
 
@@ -84,8 +82,9 @@ class Panels:
         note: str = "",
         scene: str = "",
         part: int = 0,
+        helps: bool = False,
     ) -> None:
-        """Show the person's panel: everything, one piece, or the targets of one deed.
+        """Show the person's panel: everything, one piece, the targets of one deed, or all help.
 
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
@@ -100,12 +99,15 @@ class Panels:
             page = menus.deed(choices, deed)
             note = note or ("" if page else tr("That is not possible now."))
         page = page or await self._entrance(click, shot)
+        news: Sequence[Line] = ()
         if not (note or unit or deed or in_panel(click)):
-            note = await self._since(shot, click.user.id)
+            news = await self._since(shot, click.user.id)
+        if helps:
+            page = panel_layout.help_page(shot, page)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
-        await self._answer(click, shot, page, note, way=way, part=part)
+        await self._answer(click, shot, page, note, way=way, part=part, news=news)
 
     async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
         """Show the person's cards and what can be done with them, `part` of them if they are
@@ -121,37 +123,35 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         await self._answer(click, shot, page or menus.entrance(shot.choices), note)
 
-    async def _since(self, shot: Snapshot, user: int) -> str:
+    async def _since(self, shot: Snapshot, user: int) -> Sequence[Line]:
         """Return what happened since the person last acted, if the board above shows only the
         end of it."""
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
-            return ""
+            return ()
         since = max(shot.ply - LONG_AGO, 0)
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
         lines = await self._matches.reading.log(shot.match.id, user, since=since)
-        if len(lines) <= LINES:
-            return ""
-        return tr("**Since you last acted**\n{told}", told=texts.told(lines, SINCE))
+        return lines if len(lines) > LINES else ()
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
         page = menus.entrance(shot.choices)
-        if self.beside is None or shot.seat is None:
-            return page
-        more = await self.beside(shot, click.user.id)
-        return msgspec.structs.replace(
-            page,
-            first=more.first,
-            menus=(*more.menus, *page.menus),
-            buttons=(*page.buttons, *more.last),
-            own=page.own + len(more.last),
-            notes=tuple(filter(None, (*page.notes, more.note))),
-        )
+        for beside in self.beside if shot.seat is not None else ():
+            more = await beside(shot, click.user.id)
+            page = msgspec.structs.replace(
+                page,
+                first=(*page.first, *more.first),
+                menus=(*more.menus, *page.menus),
+                buttons=(*page.buttons, *more.last),
+                own=page.own + len(more.last),
+                notes=tuple(filter(None, (*page.notes, more.note))),
+            )
+        return page
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""
@@ -263,7 +263,7 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
@@ -324,6 +324,7 @@ class Panels:
         bare: bool = False,
         way: str = "",
         part: int = 0,
+        news: Sequence[Line] = (),
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in."""
         await acknowledge(click)
@@ -342,12 +343,31 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked)
+        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
+
+    async def aside(
+        self, click: Click, shot: Snapshot, page: Page, head: str, ways: Sequence[Button]
+    ) -> None:
+        """Show a position that is only thought of, with what is said and asked about it."""
+        await acknowledge(click)
+        look = await self._preferences.look(click.user.id)
+        page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
+        picture = None
+        if not look.text:
+            try:
+                picture = await thought_picture(
+                    shot, look.theme, page.targets, page.focus, page.scene, look.wide
+                )
+            except Exception:
+                log.exception("match %d: thought not drawn, shown as text", shot.match.id)
+        view = panel_layout.aside(shot, page, head, picture, ways)
+        files = [picture.file()] if picture else []
+        await click.edit_original_response(view=view, attachments=files)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         try:

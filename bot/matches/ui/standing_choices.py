@@ -1,4 +1,4 @@
-"""Standing choices where they matter: a menu below a question that one of them would answer.
+"""Standing choices where they matter: below a question that one of them would answer.
 
 Decides which are offered there. Turning one on answers the question, too, and it stays on
 for the match until it is turned off in the settings.
@@ -9,12 +9,13 @@ from __future__ import annotations
 from bot.i18n import mark, tr
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import LABEL
-from bot.platform.controls import Button, Entry, Menu
+from bot.platform.controls import Button
 
 #: More would bury the question.
 MOST = 2
-PROMPT = mark("From now on, without asking …")
-ABOUT = mark("I answer this for you until Settings turn it off")
+#: Before what is answered from now on.
+SIGN = "🔁"
+HINT = mark("-# {sign} from now on; *More → Settings* turns it off.")
 VERB = "habit"
 
 
@@ -25,13 +26,7 @@ def offers(shot: Snapshot) -> list[Button]:
     found = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
-    return [Button(tr(p.label)[:LABEL], VERB, p.key) for p in found[:MOST]]
-
-
-def menu(shot: Snapshot) -> tuple[Menu, ...]:
-    """Return them as a menu, none if there are none."""
-    found = [Entry(b.label, f"{b.verb}:{b.arg}", about=tr(ABOUT)) for b in offers(shot)]
-    return (Menu(tr(PROMPT), tuple(found)),) if found else ()
+    return [Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in found[:MOST]]
 
 
 def on(label: str) -> str:
