@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
 
 from bot.i18n import tr
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, PASS, WHO, cut, in_menus, with_
@@ -71,11 +71,14 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 
 def _told(moved: Sequence[Button]) -> str:
-    """Return what a menu holds: the words all entries begin with, or how each of them begins."""
-    heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in moved]
-    columns = zip(*(head.split() for head in heads), strict=False)
-    same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
-    return " ".join(same) if same else ", ".join(dict.fromkeys(heads))
+    """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    found: list[str] = []
+    for _, alike in groupby(moved, _kind):
+        heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
+        columns = zip(*(head.split() for head in heads), strict=False)
+        same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
+        found += [" ".join(same)] if same else heads
+    return ", ".join(dict.fromkeys(found))
 
 
 def height(page: Page) -> float:
