@@ -76,8 +76,8 @@ class Seated:
         """Click from the board to an action and do it."""
         h, number = self.h, self.number
         ply = (await h.match(number)).ply
-        seat = next(p.seat for p in (await h.match(number)).players if p.user == who.id)
-        choice = self.game.choice(self.game.view(await self.state(), seat), action)
+        shot = await h.bot.matches.snapshot(number, who.id)
+        choice = next(c for c in shot.choices if c.action == action)
         panel = await h.panel(who, number)
         wanted = [
             f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
