@@ -94,7 +94,7 @@ class Ahead:
         for n, plan in enumerate(ready if len(ready) > 1 else ()):
             about = _cut(tr(plan.text))
             entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
-        return (Menu(tr("Choose one…"), tuple(entries[:ENTRIES])),) if entries else ()
+        return (Menu(tr("Or choose how to begin…"), tuple(entries[:ENTRIES])),) if entries else ()
 
     # -- in a match ---------------------------------------------------------
 

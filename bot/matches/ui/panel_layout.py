@@ -69,13 +69,13 @@ def panel(
     wishes = [] if bare or page.back else standing_choices.offers(shot)
     if wishes:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
-    left = float(phone.MOST)
+    left = float(phone.MOST - phone.GAP)
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         fixed = (page.first, *wishes_of_others, nav, wishes)
         taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
-        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+        page = fitting.fitted(page, left - taken)
         left -= taken + fitting.height(page)
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
@@ -201,7 +201,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
-    clock = "".join(texts.time(shot, w) for w in own[:1])
+    clock = "".join(f" ⏳ {texts.until(w.due_at)}" for w in own[:1] if not shot.match.paused)
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
