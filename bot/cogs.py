@@ -62,6 +62,7 @@ def all_cogs(
             presses=p.presses,
             matches=matches,
             panels=p.panels,
+            prepared=p.prepared,
             records=p.records,
         ),
         ReplayCog(access=access, animations=p.animations, matches=matches, viewer=p.viewer),

@@ -39,6 +39,7 @@ from bot.matches.ui.orders import Orders
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
@@ -142,6 +143,7 @@ class Wiring:
     flags: FlagList
     watch: Watch
     orders: Orders
+    prepared: PreparedTurns
     reminding: Reminding
     letters: Letters
     reminders: Reminders
@@ -316,12 +318,16 @@ class Wiring:
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
         self.router.add(self.tournaments.verbs)
+        self.inbox.add(self.tournaments.waiting_for)
 
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
         self.orders = Orders(matches)
         self._add_checked(self.orders.verbs, Orders.PICKED)
+        self.prepared = PreparedTurns(matches, self.panels)
+        self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
+        self.panels.beside.append(self.prepared.beside)
         self.letters = Letters(self.mail, matches, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
@@ -350,5 +356,6 @@ class Wiring:
         ahead = Ahead(self.decks, matches, panels)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
-        panels.beside, matches.automatic.own = ahead.beside, self.decks.answer
+        panels.beside.append(ahead.beside)
+        matches.automatic.own = self.decks.answer
         self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

@@ -22,6 +22,7 @@ from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.planning import Planning
+from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
@@ -60,6 +61,7 @@ class Automatic(ServicePart):
         tables: Tables,
         acting: Acting,
         orders: StandingOrders,
+        preparing: Preparing,
         planning: Planning,
         thinkers: Thinkers,
         limits: Limits,
@@ -67,6 +69,7 @@ class Automatic(ServicePart):
         super().__init__(tables)
         self._acting = acting
         self._orders = orders
+        self._preparing = preparing
         self._planning = planning
         self._thinkers = thinkers
         self._limits = limits
@@ -128,7 +131,8 @@ class Automatic(ServicePart):
         await self._acting.after(match_id)
 
     async def answer(self, match_id: int) -> None:
-        """Give the answers of orders, standing choices and plans, then wake the computer if asked.
+        """Give the answers of orders, prepared turns, standing choices and plans, then wake the
+        computer if asked.
 
         Never fails: the person's own action is stored, at worst a window stays open.
         """
@@ -137,8 +141,8 @@ class Automatic(ServicePart):
                 live = await self._tables.live(match_id)
                 if live.match.held:
                     break
-                answer = await self._orders.ordered(live) or _standing_answer(live)
-                answer = answer or await self._ending(live)
+                answer = await self._orders.ordered(live) or await self._preparing.answer(live)
+                answer = answer or _standing_answer(live) or await self._ending(live)
                 answer = answer or await self._planning.planned(live)
                 if answer is None and self.own is not None:
                     answer = await self.own(live)

@@ -36,12 +36,32 @@ SPANS: dict[str, tuple[int, str, str]] = {
 
 #: Why an order that may answer so often answers no more.
 ANSWERED = {1: mark("it has answered once"), 3: mark("it has answered 3 times")}
+#: Why a prepared turn is over.
+PLAYED = mark("it has been played")
+WENT_BACK = mark("the match went back to before it")
+
+
+class Step(Struct, frozen=True):
+    """A step of a prepared turn: the question it answers, the action, what that does in the
+    owner's words, in English ones (`means`) and in those of a question before it (`asks`): if
+    they are others when its time comes, it is not played. `after` are kinds of questions that
+    are asked before it, of things nobody knows yet."""
+
+    kind: str
+    subject: str
+    action: str
+    text: str
+    means: str
+    asks: str = ""
+    after: tuple[str, ...] = ()
 
 
 class Order(Struct, frozen=True):
     """One order of a seat. `armed` are the turns each seat had begun then, `fired` counts its
     answers, `ended` says why it answers no more (empty: it is armed). `owner` is whose it is:
-    whoever takes the seat over has none of it."""
+    whoever takes the seat over has none of it. One with a `line` is a turn prepared step by step
+    (`preparing`) at the version `since`: it answers nothing else, and `sight` is what all its owner
+    could do is like, if it is to be played only then."""
 
     number: int
     trigger: str
@@ -53,6 +73,14 @@ class Order(Struct, frozen=True):
     fired: int = 0
     ended: str = ""
     owner: int = 0
+    line: tuple[Step, ...] = ()
+    sight: str = ""
+    since: int = 0
+
+    @property
+    def left(self) -> tuple[Step, ...]:
+        """What of a prepared turn is still to be played."""
+        return () if self.ended else self.line[self.fired :]
 
 
 _decoder = msgspec.json.Decoder(tuple[Order, ...])
@@ -113,7 +141,9 @@ def triggered(
     """Return the first open question an order answers, and the order, by public facts."""
     for decision in decisions:
         for order in orders.get(decision.seat, ()):
-            if not order.ended and game.triggered(public, decision, order.trigger):
+            if order.ended or order.line:
+                continue
+            if game.triggered(public, decision, order.trigger):
                 return decision, order
     return None
 
@@ -121,4 +151,29 @@ def triggered(
 def fired(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
     """Return a seat's orders after one of them has answered."""
     count = msgspec.structs.replace(order, fired=order.fired + 1)
+    if order.line and count.fired == len(order.line):
+        count = msgspec.structs.replace(count, ended=PLAYED)
     return tuple(count if o.number == order.number else o for o in orders)
+
+
+def prepared(orders: Sequence[Order], owner: int | None) -> Order | None:
+    """Return the turn somebody has prepared, None if there is none."""
+    return next((o for o in orders if o.left and o.owner == owner), None)
+
+
+def dropped(orders: Sequence[Order], why: str) -> tuple[Order, ...]:
+    """Return a seat's orders with what is prepared dropped."""
+    return tuple(msgspec.structs.replace(o, ended=why) if o.left else o for o in orders)
+
+
+def went_back(
+    orders: Mapping[int, tuple[Order, ...]], back: int
+) -> tuple[dict[int, tuple[Order, ...]], tuple[tuple[int, str], ...]]:
+    """Return the orders of a match that goes back to the version `back`, and those to be stored:
+    what was prepared later was meant for a position that is gone."""
+    after = {
+        seat: dropped(have, WENT_BACK) if any(o.since > back for o in have) else have
+        for seat, have in orders.items()
+    }
+    rows = ((seat, write_orders(have)) for seat, have in after.items() if have != orders[seat])
+    return after, tuple(rows)

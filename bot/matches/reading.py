@@ -19,18 +19,22 @@ from bot.matches.course import Request, course, others, words
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.way_back import needs_nobody, plan_of
+from bot.ratings.results import JUDGED as JUDGED
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
-from engine.model import joined
+from engine.model import HEADING, joined
 from engine.record import Record
+
+#: The verb of what would do nothing.
+USELESS = mark("Of no use now:")
 
 #: Told where a computer player could not choose (source `failed`).
 FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
 
-#: Why a match has the end it has: a judge set it, or annulled the match.
-JUDGED, ANNULLED = "as a judge decided", mark("annulled by a judge")  # `core.ANNULLED`
+#: Why a match has no end: a judge annulled it (`JUDGED`: set another).
+ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
 #: Second word of a judge's row about the result.
 RULINGS = ("result", "annul")
 #: Before the sentence of an end that a judge has changed since.
@@ -42,6 +46,15 @@ FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
 EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
 REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
+
+
+def _apart(c: Choice) -> Choice:
+    """Return a choice of a piece under a verb of its own if it would do nothing, as a question
+    says."""
+    if not (c.late and c.confirm and c.actor) or c.actor.startswith(HEADING):
+        return c
+    target = f"{c.verb} {c.target}".strip()
+    return msgspec.structs.replace(c, verb=tr(USELESS), target=target, about="")
 
 
 class Line(Struct, frozen=True):
@@ -107,8 +120,10 @@ class Snapshot(Struct, frozen=True):
 
     @property
     def choices(self) -> list[Choice]:
-        """All legal answers of the seat in words, in order, those that would do nothing last."""
-        return sorted((self.seen.choice(action) for action in self.actions), key=lambda c: c.late)
+        """All legal answers of the seat in words, in order, those that would do nothing last: what
+        is asked twice of them stands under one verb for each piece."""
+        found = (_apart(self.seen.choice(action)) for action in self.actions)
+        return sorted(found, key=lambda c: c.late)
 
     @property
     def ply(self) -> int:

@@ -29,6 +29,7 @@ from bot.matches.hints import Hint, Hints
 from bot.matches.live import Games, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
+from bot.matches.preparing import Preparing
 from bot.matches.reading import Line, Reading, Snapshot
 from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
@@ -109,7 +110,9 @@ class Matches:
         self.ending = Ending(tables, self.reading)
         self.orders = StandingOrders(tables, acting)
         self.planning = Planning(tables, acting, new_seed)
-        self.automatic = Automatic(tables, acting, self.orders, self.planning, thinkers, limits)
+        self.preparing = Preparing(tables, self.orders)
+        ahead = self.orders, self.preparing, self.planning
+        self.automatic = Automatic(tables, acting, *ahead, thinkers, limits)
         self.undo = Undo(tables, acting, budgets)
         self.hints = Hints(tables, self.automatic, budgets, policies)
         self.editing = Editing(tables, acting)

@@ -18,7 +18,7 @@ from bot.matches.acting import Acting, log
 from bot.matches.clocks import in_turn
 from bot.matches.course import course
 from bot.matches.live import Live, ServicePart, Tables, read_events
-from bot.matches.order_terms import MOST, ORDERS, SPANS, Order, sentence
+from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, Order, sentence
 from engine.core import Event, Game
 from engine.optional import HasOrders
 
@@ -80,7 +80,7 @@ class StandingOrders(ServicePart):
             armed = game.turns_begun(live.state)
             number = 1 + max((o.number for o in have), default=0)
             order = Order(number, trigger, answer, text, times, until, armed, owner=user_id)
-            await self._set_orders(live, seat, (*have, order))
+            await self.keep(live, seat, (*have, order))
         await self._acting.after(match_id)
         return order
 
@@ -90,16 +90,14 @@ class StandingOrders(ServicePart):
             live = await self._tables.load(match_id)
             seat = _seat(live, user_id)
             have = live.orders.get(seat, ())
-            await self._set_orders(
-                live, seat, tuple(o for o in have if number not in (0, o.number))
-            )
+            await self.keep(live, seat, tuple(o for o in have if number not in (0, o.number)))
 
     async def endings(self, match_id: int, user_id: int) -> list[str]:
         """Return why orders of the person have ended that were not yet told (`told`)."""
         live = await self._tables.live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
-        return [tr("“{text}” has ended: {ended}.", text=o.text, ended=tr(o.ended)) for o in ended]
+        return [_farewell(o) for o in ended]
 
     async def told(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
@@ -109,7 +107,7 @@ class StandingOrders(ServicePart):
                 have = _of(live, seat, user_id)
                 armed = tuple(o for o in have if not o.ended)
                 if armed != live.orders.get(seat, ()):
-                    live = await self._set_orders(live, seat, armed)
+                    live = await self.keep(live, seat, armed)
 
     # -- answering ----------------------------------------------------------
 
@@ -138,10 +136,10 @@ class StandingOrders(ServicePart):
             live = await self._tables.load(live.match.id)
             for seat, orders in _ended(live).items():
                 if orders != live.orders[seat]:
-                    live = await self._set_orders(live, seat, orders)
+                    live = await self.keep(live, seat, orders)
         return live
 
-    async def _set_orders(self, live: Live, seat: int, orders: tuple[Order, ...]) -> Live:
+    async def keep(self, live: Live, seat: int, orders: tuple[Order, ...]) -> Live:
         """Store a seat's orders, under the match's lock."""
         plain = msgspec.to_builtins(orders) if orders else None
         await self.store.settings.set("match", live.match.id, ORDERS, plain, part=seat)
@@ -174,6 +172,17 @@ def _game(live: Live) -> HasOrders:
     return game
 
 
+def _farewell(order: Order) -> str:
+    """Return that an order has ended, and why."""
+    if not order.line:
+        return tr("“{text}” has ended: {ended}.", text=order.text, ended=tr(order.ended))
+    if order.ended == PLAYED:
+        return tr("What you had prepared has been played: {text}", text=order.text)
+    rest = " ".join(step.text for step in order.line[order.fired :])
+    why = tr(order.ended)
+    return tr("What you had prepared was dropped: {why}. Not played: {rest}", why=why, rest=rest)
+
+
 def _public(live: Live) -> Any:
     return live.game.view(live.state, None)
 
@@ -189,6 +198,9 @@ def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
         asked = [d for d in live.decisions if d.seat == seat and away]
         found[seat] = ()
         for order in _of(live, seat, live.match.players[seat].user or 0):
+            if order.line:
+                found[seat] += (order,)
+                continue
             strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
             why = order_terms.lapsed(order, game, live.state, view, seat, strayed)
             found[seat] += (msgspec.structs.replace(order, ended=why),)

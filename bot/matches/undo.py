@@ -23,6 +23,7 @@ from bot.matches import clocks, questions, refusals
 from bot.matches.acting import Acted, Acting
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, WITHDRAW, Request, course, others
 from bot.matches.live import Live, ServicePart, Tables, ask_next, log
+from bot.matches.order_terms import went_back
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.way_back import Plan, needs_nobody, plan_of
@@ -269,6 +270,7 @@ class Undo(ServicePart):
             free=alone and last is not None and last.free and last.seat == plan.seat,
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
+        orders, fewer = went_back(live.orders, plan.back)
         after = Live(
             match,
             game,
@@ -280,7 +282,7 @@ class Undo(ServicePart):
             live.standing,
             undone=(*live.undone, *undone),
             banks=banks,
-            orders=live.orders,
+            orders=orders,
             plans=live.plans,
             changed=live.changed,
         )
@@ -296,6 +298,7 @@ class Undo(ServicePart):
             out=None if state.out == live.state.out else state.out,
             pausing=match.pausing,
             stand_in=match.stand_in,
+            orders=fewer,
         )
         return await self._acting.keep(turn, after)
 

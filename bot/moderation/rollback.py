@@ -20,6 +20,7 @@ from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, ServicePart, Tables, read_events
+from bot.matches.order_terms import went_back
 from bot.matches.reseating import ask_anew
 from bot.matches.segments import OtherPart, before, go_back, parts_of
 from bot.matches.transactions import Turn
@@ -136,9 +137,11 @@ class Rollback(ServicePart):
         waiting = ask_anew(match, game, state, asks, now, live.banks)
         text = f"{BACK} {gone} {JUDGE}"
         row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back)
+        orders, fewer = went_back(live.orders, back)
         after = msgspec.structs.replace(
             live,
             match=match,
+            orders=orders,
             state=state,
             decisions=asks,
             waiting=waiting,
@@ -157,6 +160,7 @@ class Rollback(ServicePart):
             paused=match.paused,
             out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
+            orders=fewer,
         )
         return await self._acting.keep(turn, after)
 

@@ -14,6 +14,7 @@ from render import draw, themes
 from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
+from render.hueshift.emojis import emoji, emojis
 from render.hueshift.legend import legend
 from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
@@ -25,6 +26,8 @@ __all__ = [
     "alt",
     "card_picture",
     "close_picture",
+    "emoji",
+    "emojis",
     "legend",
     "offer",
     "offer_picture",

@@ -168,15 +168,15 @@ async def on_panel(evening: Evening, who: Any) -> None:
 async def ready_made(evening: Evening, who: Any) -> None:
     """Choose a ready plan on the panel; where there is but one, the button takes it."""
     panel = await evening.open(who)
-    if "Or choose how to begin…" in evening.h.words(panel):
-        await evening.tap(who, panel, "Or choose how", "")
+    if "A ready setup…" in evening.h.words(panel):
+        await evening.tap(who, panel, "A ready setup", "")
     else:
         await evening.tap(who, panel, "★")
 
 
 async def own(evening: Evening, who: Any) -> None:
     """Choose a plan of one's own on the panel, kept before."""
-    await evening.tap(who, await evening.open(who), "Or choose how", "Mine")
+    await evening.tap(who, await evening.open(who), "A ready setup", "Mine")
 
 
 async def arranged(evening: Evening, who: Any) -> None:

@@ -21,6 +21,7 @@ from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import LABEL
 from bot.matches.ui.panels import Panels
+from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
 from bot.platform.answers import answered
 from bot.platform.components import PER_ROW, layout, rows
@@ -66,19 +67,31 @@ class MovesCog(commands.Cog):
         presses: MatchPresses,
         matches: Matches,
         panels: Panels,
+        prepared: PreparedTurns,
         records: MatchInfo,
     ) -> None:
         self._access, self._cards, self._presses, self._matches = access, cards, presses, matches
-        self._panels, self._records = panels, records
+        self._panels, self._prepared, self._records = panels, prepared, records
 
     @app_commands.command(description=mark("Make a move in words"))
     @app_commands.describe(
-        text=mark("What to do, for example as suggested"), match=mark("Which match")
+        text=mark("What to do, for example as suggested"),
+        match=mark("Which match"),
+        ahead=mark("Prepare it for your next turn; several steps apart by ;"),
     )
     @answered
-    async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
+    async def move(
+        self,
+        interaction: Click,
+        text: str,
+        match: int | None = None,
+        ahead: bool | None = None,
+    ) -> None:
         found = await meant(self._access, interaction, match)
-        await self._presses.typed(interaction, found.id, text)
+        if ahead:
+            await self._prepared.typed(interaction, found.id, text)
+        else:
+            await self._presses.typed(interaction, found.id, text)
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -87,6 +100,8 @@ class MovesCog(commands.Cog):
             number = getattr(interaction.namespace, "match", None)
             found = await meant(self._access, interaction, number)
             shot = await matches.snapshot(found.id, interaction.user.id)
+            if getattr(interaction.namespace, "ahead", None):
+                return await self._ahead(found.id, interaction.user.id, typed)
         except Refused:
             return []  # the command itself says why
         words = " ".join(typed.split())
@@ -95,6 +110,15 @@ class MovesCog(commands.Cog):
             app_commands.Choice(name=shot.seen.choice(a).text[:LONGEST], value=a)
             for a in best
             if len(a) <= LONGEST
+        ][:SHOWN]
+
+    async def _ahead(self, match_id: int, user: int, typed: str) -> list[app_commands.Choice[str]]:
+        """Return what can be prepared next, by its words."""
+        words = typed.lower().split()
+        return [
+            app_commands.Choice(name=c.text[:LONGEST], value=c.action)
+            for c in await self._prepared.choices(match_id, user)
+            if len(c.action) <= LONGEST and all(w in f"{c.action} {c.text}".lower() for w in words)
         ][:SHOWN]
 
     @app_commands.command(description=mark("Look at the board of a match"))

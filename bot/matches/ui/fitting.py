@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.i18n import tr
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, PASS, WHO, cut, in_menus, with_
-from bot.matches.ui.pages import Page
+from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
 
@@ -21,11 +21,12 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
     page that is too high the player's own deeds become a menu, or what pieces can do, or both;
-    what is suggested, what hurts and passing stay buttons."""
+    what is suggested, what hurts, passing and cards that are pictured stay buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
-    listed = [b for b in pieces if _may_be_listed(b) and b not in tips]
+    shown = page.scene == CARDS
+    listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
     deeds = [b for b in own if _may_be_listed(b) and not b.weight]
     found = page
     for moved in ([], deeds, listed, [*listed, *deeds]):
@@ -62,4 +63,4 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 def height(page: Page) -> float:
     """Return how high the buttons and menus of a page are on a phone, in pixels."""
     lists = len(page.menus) * (phone.ROW + phone.GAP)
-    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+    return lists + sum(phone.buttons([b.room for b in block]) for block in page.blocks)

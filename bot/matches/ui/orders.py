@@ -143,5 +143,7 @@ def _line(order: Order) -> str:
             text=order.text,
             ended=tr(order.ended),
         )
+    if order.line:
+        return tr("{number}. Your next turn: {text}", number=order.number, text=order.text)
     count = tr(" -# answered {fired}×", fired=order.fired) if order.fired else ""
     return f"{order.number}. {order.text}" + (f"\n{count.strip()}" if count else "")

@@ -24,7 +24,7 @@ from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Line, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray
+from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
@@ -42,8 +42,9 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
-_ABOUT = ((), (BOARD, TRAY))
+#: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
+#: for.
+_ABOUT = ((TRAY,), (BOARD, TRAY))
 
 
 class Beside(Struct, frozen=True):
@@ -66,8 +67,8 @@ class Panels:
         self._boards, self._preferences = boards, preferences
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
-        #: What another part puts beside a question, or in its place while others are asked.
-        self.beside: Callable[[Snapshot, int], Awaitable[Beside]] | None = None
+        #: What other parts put beside a question, or in its place while others are asked.
+        self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
 
     # -- what is shown ------------------------------------------------------
 
@@ -108,11 +109,12 @@ class Panels:
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
         await self._answer(click, shot, page, note, way=way, part=part, news=news)
 
-    async def tray(self, click: Click, match_id: int) -> None:
-        """Show the person's cards and what can be done with them; the panel without any."""
+    async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
+        """Show the person's cards and what can be done with them, `part` of them if they are
+        more than are shown at once; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(shot.choices), "")
+            await self._answer(click, shot, menus.tray(shot.choices), "", part=part)
         else:
             await self.show(click, match_id)
 
@@ -139,17 +141,17 @@ class Panels:
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
         page = menus.entrance(shot.choices)
-        if self.beside is None or shot.seat is None:
-            return page
-        more = await self.beside(shot, click.user.id)
-        return msgspec.structs.replace(
-            page,
-            first=more.first,
-            menus=(*more.menus, *page.menus),
-            buttons=(*page.buttons, *more.last),
-            own=page.own + len(more.last),
-            notes=tuple(filter(None, (*page.notes, more.note))),
-        )
+        for beside in self.beside if shot.seat is not None else ():
+            more = await beside(shot, click.user.id)
+            page = msgspec.structs.replace(
+                page,
+                first=(*page.first, *more.first),
+                menus=(*more.menus, *page.menus),
+                buttons=(*page.buttons, *more.last),
+                own=page.own + len(more.last),
+                notes=tuple(filter(None, (*page.notes, more.note))),
+            )
+        return page
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""
@@ -347,6 +349,25 @@ class Panels:
         )
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
+
+    async def aside(
+        self, click: Click, shot: Snapshot, page: Page, head: str, ways: Sequence[Button]
+    ) -> None:
+        """Show a position that is only thought of, with what is said and asked about it."""
+        await acknowledge(click)
+        look = await self._preferences.look(click.user.id)
+        page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
+        picture = None
+        if not look.text:
+            try:
+                picture = await thought_picture(
+                    shot, look.theme, page.targets, page.focus, page.scene, look.wide
+                )
+            except Exception:
+                log.exception("match %d: thought not drawn, shown as text", shot.match.id)
+        view = panel_layout.aside(shot, page, head, picture, ways)
+        files = [picture.file()] if picture else []
+        await click.edit_original_response(view=view, attachments=files)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         try:

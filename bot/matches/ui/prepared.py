@@ -1,0 +1,262 @@
+"""The own next turn prepared in the private panel: offered while others act, shown, dropped.
+
+Decides what is said of a prepared turn and how one is put together: the panel of the turn as it
+would be, step by step, each prepared with the tap that chooses it. All of it is in panels, which
+are private; a button names the place of its step, so one that is out of date prepares nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
+from bot.matches.prospects import Prospect
+from bot.matches.reading import not_seated
+from bot.matches.service import Matches, Snapshot
+from bot.matches.ui import menus
+from bot.matches.ui.pages import Page
+from bot.matches.ui.panels import Beside, Panels
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
+from bot.platform.controls import Button, Menu
+from engine.core import Choice, Game, Illegal, Reason, Trail
+
+Click = discord.Interaction[Any]
+#: Arguments of `predrop` and `preonly`.
+LAST, ON = "last", "on"
+#: Longest text of a step in a list; between typed steps; so many meanings of one are named.
+TEXT, SEP, FEW = 90, ";", 5
+#: What a tap on the panel of a turn asks for, by what it would ask for in the turn.
+VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare"}
+ABOUT = mark(
+    "It is played at once when your turn comes, each step only if it is possible and still does"
+    " the same; at the first surprise the rest is dropped and you are asked. Nobody sees it before."
+)
+LATER = mark("First you are asked what nobody knows yet, such as what to do with what you draw.")
+ENOUGH = mark("That is all that can be prepared: what follows cannot be known yet.")
+FULL = mark("More than {most} steps cannot be prepared.")
+ONLY = mark("-# Played only if all you can do then is as it would be now.")
+AS_IS = mark("The picture shows how it stands now.")
+AS_THEN = mark("The picture shows how it would be then, if nobody does anything before.")
+
+
+class PreparedTurns:
+    """Offers and shows prepared turns. One per bot."""
+
+    #: Verbs an entry of a menu may ask for.
+    PICKED = ("predo", "preunit", "predeed")
+
+    def __init__(self, matches: Matches, panels: Panels) -> None:
+        self._matches, self._panels = matches, panels
+        self.verbs: dict[str, Press] = {
+            "prepare": lambda click, ref: self._show(click, ref.number),
+            "preunit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
+            "predeed": lambda click, ref: self._show(click, ref.number, deed=ref.arg),
+            "predo": self._do,
+            "preyes": self._yes,
+            "predrop": self._drop,
+            "preonly": self._only,
+        }
+
+    @property
+    def _preparing(self) -> Preparing:
+        return self._matches.preparing
+
+    async def beside(self, shot: Snapshot, user: int) -> Beside:
+        """Return what a panel shows of a prepared turn, or of the way to one."""
+        if shot.status != "live":
+            return Beside()
+        have = await self._preparing.of(shot.match.id, user)
+        if have is None:
+            return Beside()
+        if not have.steps:
+            return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
+        drop = Button(tr("Drop it"), "predrop", "", "danger")
+        change = () if shot.decisions else (_way(tr("Change it")),)
+        return Beside(last=(*change, drop), note=_listed(have))
+
+    # -- presses ------------------------------------------------------------
+
+    async def _do(self, click: Click, ref: Ref) -> None:
+        """Prepare a step, after asking where it would be asked then."""
+        _, action = _place(ref)
+        _, coming = await self._have(ref.number, click.user.id)
+        choice = next((c for c in coming.choices if c.action == action), None)
+        if choice is None or not choice.confirm:
+            await self._yes(click, ref)
+            return
+        ask, said = choice.confirm, choice.text
+        await self._panels.confirm(click, ref.number, ref.arg, ask, said, ref.ply, verb="preyes")
+
+    async def _yes(self, click: Click, ref: Ref) -> None:
+        place, action = _place(ref)
+        await self._preparing.add(ref.number, click.user.id, action, place)
+        await self._show(click, ref.number)
+
+    async def _drop(self, click: Click, ref: Ref) -> None:
+        if ref.arg == LAST:
+            await self._preparing.drop(ref.number, click.user.id, last=True)
+            await self._show(click, ref.number, note=tr("The last step is dropped."))
+            return
+        await self._preparing.drop(ref.number, click.user.id)
+        note = tr("Dropped. Nothing is prepared any more.")
+        await self._panels.show(click, ref.number, note=note)
+
+    async def _only(self, click: Click, ref: Ref) -> None:
+        await self._preparing.only_if_same(ref.number, click.user.id, ref.arg == ON)
+        await self._show(click, ref.number)
+
+    # -- typed --------------------------------------------------------------
+
+    async def typed(self, click: Click, match_id: int, text: str) -> None:
+        """Prepare what a typed text means, several steps apart by semicolons, behind those there
+        are; the panel shows what has become of it. Raises Illegal, Refused."""
+        note = ""
+        for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
+            have, coming = await self._have(match_id, click.user.id)
+            match = await self._matches.match(match_id)
+            found = _meant(self._matches.games[match.game], coming, words)
+            if len(found) != 1:
+                note = tr("“{words}” cannot be prepared.", words=_cut(words))
+                if found:
+                    few = ", ".join(f"`{action}`" for action in found[:FEW])
+                    note = tr("“{words}” can mean: {few}", words=_cut(words), few=few)
+                break
+            await self._preparing.add(match_id, click.user.id, found[0], len(have.steps))
+        await self._show(click, match_id, note=note)
+
+    async def choices(self, match_id: int, user: int) -> list[Choice]:
+        """Return what can be prepared next, in words."""
+        have = await self._preparing.of(match_id, user, more=True)
+        return [] if have is None or have.next is None else have.next.choices
+
+    # -- showing ------------------------------------------------------------
+
+    async def _have(self, match_id: int, user: int) -> tuple[Prepared, Prospect]:
+        """Return what a person has prepared, and what comes next. Raises `Illegal` where nothing
+        can be prepared, NoSuchMatch, NotSeated."""
+        have = await self._preparing.of(match_id, user, more=True)
+        if have is None or have.next is None:
+            shot = await self._matches.snapshot(match_id, user)
+            if shot.seat is None:
+                raise not_seated(shot, user)
+            raise Illegal(Reason.STALE, "", tr(NOW))
+        return have, have.next
+
+    async def _show(
+        self, click: Click, match_id: int, *, unit: str = "", deed: str = "", note: str = ""
+    ) -> None:
+        """Show what is prepared and what could come next."""
+        have, coming = await self._have(match_id, click.user.id)
+        shot, place = await self._matches.snapshot(match_id, click.user.id), len(have.steps)
+        if coming.sure:
+            asked = () if coming.decision is None else (coming.decision,)
+            shot = msgspec.structs.replace(
+                shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
+            )
+        choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
+        if place >= STEPS:
+            choices = []
+        page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None
+        page = _mapped(page or (menus.entrance(choices) if choices else Page()), place)
+        about = "" if have.steps or page.crumb else f"-# {tr(ABOUT)}"
+        head = [tr("**Prepare your next turn**"), note or about, _listed(have)]
+        if choices and coming.decision is not None:
+            asked_then = shot.game.ask(coming.seen.view, coming.decision)
+            head.append(f"**{page.crumb}**" if page.crumb else asked_then)
+            head.append(f"-# {tr(LATER)}" if coming.after else "")
+            head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")
+        else:
+            head.append(tr(FULL, most=STEPS) if place >= STEPS else tr(ENOUGH))
+        await self._panels.aside(
+            click, shot, page, "\n".join(filter(None, head)), _ways(have, page)
+        )
+
+
+def _way(label: str) -> Button:
+    return Button(label, "prepare")
+
+
+def _ways(have: Prepared, page: Page) -> list[Button]:
+    """Return the buttons below what can be prepared."""
+    found = [page.back] if page.back is not None else []
+    if have.steps:
+        found.append(Button(tr("Done"), "panel", "", "good"))
+        found.append(Button(tr("Drop the last"), "predrop", LAST))
+        found.append(Button(tr("Drop all"), "predrop", "", "danger"))
+        if have.only:
+            found.append(Button(tr("☑ Only if nothing changes for me"), "preonly"))
+        elif have.next is not None and have.next.sure:
+            found.append(Button(tr("☐ Only if nothing changes for me"), "preonly", ON))
+    else:
+        found.append(Button(tr("Back to the match"), "panel"))
+    return found
+
+
+def _listed(have: Prepared) -> str:
+    """Return what is prepared, in words."""
+    if not have.steps:
+        return ""
+    lines = [f"{n} · {_cut(step.text)}" for n, step in enumerate(have.steps, 1)]
+    head = tr("📝 **Prepared for your next turn**")
+    only = tr(ONLY) if have.only else ""
+    return "\n".join(filter(None, (head, *lines, only)))
+
+
+def _meant(game: Game[Any, Any], coming: Prospect, words: str) -> Sequence[str]:
+    """Return the actions that words may mean among those that can be prepared, best first."""
+    actions = () if coming.decision is None else coming.decision.actions
+    exact = [a for a in actions if a.lower() == words.lower()]
+    return exact or (game.read(words, coming.seen.view, actions) if actions else ())
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= TEXT else text[: TEXT - 1] + "…"
+
+
+def _place(ref: Ref) -> tuple[int, str]:
+    """Return the place of a step and its action. Raises Unreadable."""
+    if not ref.arg[:1].isdecimal() or not ref.arg[:1].isascii():
+        raise Unreadable(tr(FORGED))
+    return int(ref.arg[0]), ref.arg[1:]
+
+
+def _fits(match_id: int, ply: int, action: str) -> bool:
+    """Say whether an action can be a button's."""
+    try:
+        str(Ref(match_id, ply, "preyes", f"0{action}"))
+    except ValueError:
+        return False
+    return True
+
+
+def _mapped(page: Page, place: int) -> Page:
+    """Return a page of choices as one on which they are prepared at that place."""
+
+    def ask(verb: str, arg: str) -> tuple[str, str]:
+        return VERBS[verb], f"{place}{arg}" if verb == "do" else arg
+
+    def button(b: Button) -> Button:
+        verb, arg = ask(b.verb, b.arg)
+        return msgspec.structs.replace(b, verb=verb, arg=arg)
+
+    def entries(menu: Menu) -> Menu:
+        found = []
+        for entry in menu.entries:
+            verb, _, arg = entry.value.partition(":")
+            found.append(msgspec.structs.replace(entry, value=":".join(ask(verb, arg))))
+        return msgspec.structs.replace(menu, entries=tuple(found), most=1)
+
+    return msgspec.structs.replace(
+        page,
+        buttons=tuple(map(button, page.buttons)),
+        first=tuple(map(button, page.first)),
+        last=tuple(map(button, page.last)),
+        menus=tuple(map(entries, page.menus)),
+        back=None if page.back is None else button(page.back),
+    )
