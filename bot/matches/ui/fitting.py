@@ -20,8 +20,9 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
-    page that is too high the player's own deeds become a menu, or what pieces can do, or both;
-    what is suggested, what hurts, passing and cards that are pictured stay buttons."""
+    page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
+    or what pieces can do does, or both; what is suggested, what hurts, passing and cards that are
+    pictured stay buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
@@ -29,10 +30,11 @@ def fitted(page: Page, room: float) -> Page:
     listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
     deeds = [b for b in own if _may_be_listed(b) and not b.weight]
     found = page
-    for moved in ([], deeds, listed, [*listed, *deeds]):
+    joined = with_(page, own=0)
+    for moved in (None, [], deeds, listed, [*listed, *deeds]):
         if moved and not FEW - (moved is deeds) < len(moved) <= ENTRIES:
             continue
-        found = _listed(page, moved) if moved else page
+        found = _listed(page, moved) if moved else page if moved is None else joined
         if height(found) <= room:
             break
     return found
