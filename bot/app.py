@@ -24,6 +24,7 @@ from discord.ext import commands
 from bot.cogs import all_cogs
 from bot.i18n import LANGUAGES, catalogue, mark, tr
 from bot.matches.outages import GATEWAY
+from bot.matches.ui import emojis
 from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
@@ -153,6 +154,7 @@ class Gauntlet(commands.Bot, Wiring):
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
         await self._sync()
+        await self._learn_signs()
         await self.attendance.start()
         await store.ratings.trust(self.settings.trusted_servers)
         await self.matches.start()
@@ -182,6 +184,15 @@ class Gauntlet(commands.Bot, Wiring):
         if self._store is not None:
             await self._store.close()
             self._store = None
+
+    async def _learn_signs(self) -> None:
+        """Take up the emojis that were uploaded; without them buttons have words alone."""
+        try:
+            found = await self.fetch_application_emojis()
+        except discord.HTTPException as error:
+            log.warning("buttons bear no signs: Discord did not list the emojis (%s)", error)
+            return
+        emojis.learn({e.name: str(e) for e in found})
 
     async def _sync(self) -> None:
         """Send the commands if they are not those Discord has."""

@@ -318,6 +318,7 @@ class Wiring:
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
         self.router.add(self.tournaments.verbs)
+        self.inbox.add(self.tournaments.waiting_for)
 
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""

@@ -195,18 +195,23 @@ class Verdict(Struct, frozen=True):
     rule: str = ""
 
 
+#: How the actor of a choice begins that is a heading and no piece.
+HEADING = "#"
+
+
 class Choice(Struct, frozen=True):
     """An action in words, split for menus: actor, then verb, then target.
 
-    `actor` groups actions of one piece (its space, `d3`), under a heading (`#` and a
+    `actor` groups actions of one piece (its space, `d3`), under a heading (`HEADING` and a
     word; they are listed by it) or of the player (empty), `cell` names the space to number
     in a picture (empty: none), `confirm` is the question to ask before a self-harming or
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
     (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
     suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
-    things are it would do nothing, or hit one's own. `together` says how many actions of this
-    verb may be taken one after the other, so that they can be chosen at once.
+    things are it would do nothing, or hit one's own; what a piece's `confirm` asks about besides
+    stands behind one button. `together` says how many actions of this verb may be taken one after
+    the other, so that they can be chosen at once.
     """
 
     action: str

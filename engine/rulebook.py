@@ -189,6 +189,7 @@ def translated(book: Book, markdown: str) -> Book:
         sections = tuple(Section(s.id, s.title, new.title, s.text) for s in found)
         made.append(Chapter(new.title, new.text or old.text, sections))
     sections = tuple(s for c in made for s in c.sections)
+    _check(terms, sections)
     words = {stem: dict(where) for stem, where in book.words.items()}
     for stem, where in _weigh(sections).items():
         words[stem] = {**words.get(stem, {}), **where}
@@ -202,11 +203,15 @@ def parse(markdown: str) -> Book:
     body, terms = _take_terms(body)
     made = _cut(body)
     sections = tuple(s for c in made for s in c.sections)
-    if lost := {*terms.values()} - {s.id for s in sections}:
-        raise ValueError(f"Terms of a rulebook name sections it does not have: {sorted(lost)}.")
+    _check(terms, sections)
     if len({s.id for s in sections}) != len(sections):
         raise ValueError("Two sections of a rulebook have the same id.")
     return Book(tuple(made), sections, _weigh(sections), synonyms, terms)
+
+
+def _check(terms: dict[str, str], sections: tuple[Section, ...]) -> None:
+    if lost := {*terms.values()} - {s.id for s in sections}:
+        raise ValueError(f"Terms of a rulebook name sections it does not have: {sorted(lost)}.")
 
 
 def _cut(body: str) -> list[Chapter]:

@@ -19,11 +19,22 @@ T = TypeVar("T")
 TURN_END, END = "turn end", "end"
 #: The type of the option; unset, as in all matches begun before there was one: no.
 Asked = Literal["asked"] | UnsetType
+#: The type of the option `merged`: what a seat would be asked next, whatever it answers now, is
+#: asked at once. Unset, as in all matches begun before there was one: one after the other.
+Merged = Literal["yes"] | UnsetType
 
 
 def asks(options: object) -> bool:
     """Say whether a match with these options asks before a turn ends."""
     return getattr(options, "turn_end", UNSET) is not UNSET
+
+
+def merging(options: T) -> T:
+    """Return the options of a new match that asks at once what can be, if its game can."""
+    if not hasattr(options, "merged"):
+        return options
+    changed: Any = {"merged": "yes"}
+    return msgspec.structs.replace(options, **changed)  # type: ignore[type-var]
 
 
 def asking(options: T) -> T:

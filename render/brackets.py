@@ -2,7 +2,8 @@
 
 Decides the layout: columns are rounds, at most four side by side so that a phone shows
 names; a larger bracket is cut into panels, each with a heading, and panels into pictures.
-Whoever won bears a tick, whoever lost is faint; the score stands behind both.
+Whoever won bears a tick, whoever lost is faint; the place in the draw stands before a name,
+the score behind it, and an open place says between whom it still is.
 Nothing depends on colour alone. Names and words come from outside.
 """
 
@@ -32,7 +33,8 @@ SIZE = 13.0
 
 
 class Side(NamedTuple):
-    """One of two in a match: a name (or where it comes from), the score, what became of it.
+    """One of two in a match: a name (or where it comes from), the score, what became of it, the
+    place in the draw (0: none).
 
     `state` is "won", "lost", "" while it is open, or "due" if nobody is known yet.
     """
@@ -40,6 +42,12 @@ class Side(NamedTuple):
     name: str
     score: str = ""
     state: str = ""
+    seed: int = 0
+
+    @property
+    def numbered(self) -> str:
+        """The name behind its place in the draw."""
+        return f"{self.seed} {self.name}" if self.seed else self.name
 
 
 class Tie(NamedTuple):
@@ -65,11 +73,18 @@ class Wing(NamedTuple):
 
 
 class Bracket(NamedTuple):
-    """A whole knock-out."""
+    """A whole knock-out; `champion` is who has won it."""
 
     title: str
     note: str
     wings: tuple[Wing, ...]
+    champion: str = ""
+
+    @property
+    def line(self) -> str:
+        """What stands below the title."""
+        won = f"Champion: {self.champion}" if self.champion else ""
+        return " · ".join(filter(None, [won, self.note]))
 
 
 class Panel(NamedTuple):
@@ -132,7 +147,7 @@ def alts(bracket: Bracket) -> list[str]:
     """Return what each of the pictures shows, in words."""
     found = []
     for i, group in enumerate(_grouped(bracket)):
-        said = [f"{bracket.title}. {bracket.note}".strip()] if not i else [bracket.title + "."]
+        said = [f"{bracket.title}. {bracket.line}".strip()] if not i else [bracket.title + "."]
         for panel in group:
             said += [f"{panel.head}:"] if panel.head else []
             said += [_said(tie) for tie in panel.ties]
@@ -157,7 +172,7 @@ def current(bracket: Bracket, most: int) -> list[int]:
 
 def text(bracket: Bracket) -> str:
     """Return the bracket as lines of text, round by round."""
-    lines = [bracket.title, *filter(None, [bracket.note])]
+    lines = [bracket.title, *filter(None, [bracket.line])]
     for wing in bracket.wings:
         for head, ties in zip(wing.heads, wing.rounds, strict=True):
             told = [_written(tie, wing.labels) for tie in ties if tie]
@@ -190,7 +205,7 @@ def _written(tie: Tie, label: bool) -> str:
         return f"{head}{tie.through} (bye)"
     told = []
     for side in tie.sides:
-        words = " ".join(filter(None, [side.name or "?", side.score]))
+        words = " ".join(filter(None, [side.numbered or "?", side.score]))
         told.append(f"{words} ✓" if side.state == "won" else words)
     return f"{head}{told[0]} – {told[1]}{' (on)' if tie.playing else ''}"
 
@@ -219,9 +234,9 @@ def _top(panel: Panel) -> float:
 
 def _draw(bracket: Bracket, group: Sequence[Panel], theme: str, number: int) -> bytes:
     t = THEMES[theme]
-    top = 26 + (20 if bracket.note and not number else 0)
+    top = 26 + (20 if bracket.line and not number else 0)
     canvas = Canvas.blank(2 * EDGE + top + sum(map(_height, group)), t.back)
-    heading(canvas, bracket.title, "" if number else bracket.note, t, EDGE)
+    heading(canvas, bracket.title, "" if number else bracket.line, t, EDGE)
     y = EDGE + top
     for panel in group:
         _panel(canvas, panel, y + 4, t)
@@ -301,8 +316,12 @@ def _tie(canvas: Canvas, tie: Tie, x: float, y: float, width: float, t: Theme) -
         if side.score:
             right = x + width - 4 - (11 if won else 0)
             room -= canvas.text(right, middle, side.score, SIZE, ink, bold=won, align="r") + 3
+        left = x + 4
+        if side.seed:
+            step = canvas.text(left, middle, str(side.seed), SIZE, t.muted) + 3
+            left, room = left + step, room - step
         name = side.name if side.state == "due" else shown(side.name)
-        canvas.text(x + 4, middle, name, SIZE, ink, fit=room)
+        canvas.text(left, middle, name, SIZE, ink, fit=room)
 
 
 def _tick(t: Theme) -> draw.Sprite:

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+Number = TypeVar("Number", int, float)
 #: Whether everything is looked at.
 ALL = os.environ.get("GAUNTLET_TESTS") == "all"
 
 
-def some(usual: int, of: int) -> int:
+def some(usual: Number, of: Number) -> Number:
     """Return how many to look at: `usual`, or all `of` them."""
     return of if ALL else usual
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,14 +46,15 @@ MARKS = {"keepers": r"KD|KU|IT", "hueshift": r"HS|DEC", "resonance": r"RS", "mac
 LEAST = {"keepers": 400, "hueshift": 350, "resonance": 450, "machines": 250}
 
 
-def named() -> set[str]:
+@cache
+def named() -> frozenset[str]:
     """Return every id some test names."""
     ids: set[str] = set()
-    for path in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for text in (path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(text)) if "rule(" in text else ():
             if isinstance(node, ast.Call) and _called(node.func) == "rule":
-                ids |= {a.value for a in node.args if isinstance(a, ast.Constant)}
-    return ids
+                ids |= {str(a.value) for a in node.args if isinstance(a, ast.Constant)}
+    return frozenset(ids)
 
 
 def _called(func: ast.expr) -> str:

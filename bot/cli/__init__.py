@@ -23,6 +23,7 @@ COMMANDS = {
     "play": "play in your browser, without a Discord account",
     "check": "show the effective settings and what is wrong with them",
     "invite": "print the link that adds the bot to a server",
+    "emojis": "upload signs of pieces and cards for the buttons",
     "selfplay": "let policies play games and count the outcomes",
     "fit": "fit the weights of a game's evaluation to how games end",
     "tournament": "simulate tournaments and check every rule of theirs",

@@ -19,6 +19,7 @@ from bot.cli import Fault
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
+from bot.tournaments.model.shape import AT_TABLES, new_settings
 from engine.rng import Stream, below, fork
 
 #: How often per entrant and round, in 1000: leaves, comes late, asks, is substituted.
@@ -54,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--best-of", type=whole(1, 99), default=1, metavar="N")
     run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss, tables")
     run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
+    run.add_argument("--cut", type=whole(0, 16), default=0, metavar="N", help="2, 4, 8 or 16")
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -63,9 +65,9 @@ def main(args: argparse.Namespace) -> int:
     """Run the tournaments; exit code 1 if a check failed."""
     groups = max(1, min(args.groups, args.players // 2))
     try:
-        sizes = tuple(range(2, args.table + 1)) if args.format == "tables" else (2,)
-        settings = Settings(
-            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes
+        sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)
+        settings = new_settings(
+            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes, cut=args.cut
         )
         total = Result()
         for n in progress(range(args.events), args.events, "tournaments"):

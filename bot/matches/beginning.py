@@ -33,7 +33,7 @@ from engine.optional import HasModes
 from engine.own_cards import with_added
 from engine.releases import newest
 from engine.search import LEVELS
-from engine.turn_end import asking
+from engine.turn_end import asking, merging
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
@@ -163,6 +163,7 @@ class Beginning(ServicePart):
         """
         control = check_clock(clock)
         seed, now = self._new_seed(), self.now()
+        options = merging(options)
         if not sandbox:  # there one goes back as one likes
             options = asking(options)
         state = try_setup(game, seed, options)

@@ -24,8 +24,11 @@ from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
-from engine.model import joined
+from engine.model import HEADING, joined
 from engine.record import Record
+
+#: The verb of what would do nothing.
+USELESS = mark("Of no use now:")
 
 #: Told where a computer player could not choose (source `failed`).
 FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
@@ -43,6 +46,15 @@ FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
 EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
 REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
+
+
+def _apart(c: Choice) -> Choice:
+    """Return a choice of a piece under a verb of its own if it would do nothing, as a question
+    says."""
+    if not (c.late and c.confirm and c.actor) or c.actor.startswith(HEADING):
+        return c
+    target = f"{c.verb} {c.target}".strip()
+    return msgspec.structs.replace(c, verb=tr(USELESS), target=target, about="")
 
 
 class Line(Struct, frozen=True):
@@ -108,8 +120,10 @@ class Snapshot(Struct, frozen=True):
 
     @property
     def choices(self) -> list[Choice]:
-        """All legal answers of the seat in words, in order, those that would do nothing last."""
-        return sorted((self.seen.choice(action) for action in self.actions), key=lambda c: c.late)
+        """All legal answers of the seat in words, in order, those that would do nothing last: what
+        is asked twice of them stands under one verb for each piece."""
+        found = (_apart(self.seen.choice(action)) for action in self.actions)
+        return sorted(found, key=lambda c: c.late)
 
     @property
     def ply(self) -> int:
@@ -307,6 +321,7 @@ class Reading(ServicePart):
         game = self.games.get(match.game)
         rows = course(await self.store.matches.actions(match_id, max(0, ply - LONGEST_TURN))).done
         found: list[Trail] = []
+        own = -1  # how much of it is the turn under way, once its beginning has been found
         for row in reversed(rows if game is not None else ()):
             assert game is not None
             try:
@@ -318,6 +333,10 @@ class Reading(ServicePart):
             if began and any(t.end for t in found):
                 break
             found.append(trail)
+            own = len(found) if began and own < 0 else own
+        else:
+            if own >= 0 and ply <= LONGEST_TURN:  # before it was the setup, no turn
+                found = found[:own]
         return joined(reversed(found))
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:

@@ -76,7 +76,11 @@ def button(number: int, ply: int, what: Button) -> Control:
     """Return the component of one button."""
     ref = Ref(number, ply, what.verb, what.arg)
     style = _STYLES.get(what.weight, discord.ButtonStyle.secondary)
-    return Control(discord.ui.Button(label=what.label, style=style, custom_id=str(ref)))
+    return Control(
+        discord.ui.Button(
+            label=what.label, style=style, custom_id=str(ref), emoji=what.sign or None
+        )
+    )
 
 
 def rows(number: int, ply: int, buttons: Sequence[Button]) -> list[Row]:
@@ -99,7 +103,12 @@ def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
             placeholder=menu.prompt[:150],
             max_values=menu.most,
             options=[
-                discord.SelectOption(label=e.label, value=e.value, description=e.about or None)
+                discord.SelectOption(
+                    label=e.label,
+                    value=e.value,
+                    description=e.about or None,
+                    emoji=e.sign or None,
+                )
                 for e in menu.entries
             ],
         )

@@ -11,23 +11,32 @@ from msgspec import Struct
 class Button(Struct, frozen=True):
     """One button: what it says and what it asks for (`verb` and `arg` of an id).
 
-    `weight` is "main" for the obvious one, "danger" for a step back or an end.
+    `weight` is "main" for the obvious one, "danger" for a step back or an end. `sign` is an emoji
+    before the label, as it is written in a message.
     """
 
     label: str
     verb: str
     arg: str = ""
     weight: str = ""
+    sign: str = ""
+
+    @property
+    def room(self) -> str:
+        """Letters about as wide as what the button shows."""
+        return f"WW{self.label}" if self.sign else self.label
 
 
 class Entry(Struct, frozen=True):
     """One entry of a menu; `value` is a verb and its argument, as in an id. `short` is
-    what tells it from its neighbours, for the menu's own label; `about` stands below it."""
+    what tells it from its neighbours, for the menu's own label; `about` stands below it, `sign`
+    is as on a button."""
 
     label: str
     value: str
     short: str = ""
     about: str = ""
+    sign: str = ""
 
 
 class Menu(Struct, frozen=True):

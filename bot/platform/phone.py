@@ -23,6 +23,8 @@ _MARGIN, _LINE, _SMALL = 32, 22, 18
 #: A button's label: how large, and what is around it.
 _LETTERS, _AROUND = 14, 32
 _PER_ROW = 5
+#: What a phone 360 pixels wide leaves for buttons beside the picture of who writes.
+_NARROW = 280
 
 
 def words(text: str) -> float:
@@ -42,9 +44,14 @@ def buttons(labels: Sequence[str]) -> float:
     return sum(ROW * lines(row) + GAP for row in rows)
 
 
-def lines(labels: Iterable[str]) -> int:
-    """Return how many lines a row of buttons becomes."""
-    room, count, left = float(WIDE - _MARGIN), 0, 0.0
+def narrow(labels: Iterable[str]) -> bool:
+    """Say whether buttons are one line even on the narrowest phone."""
+    return lines(labels, _NARROW) < 2
+
+
+def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:
+    """Return how many lines a row of buttons becomes on so many pixels."""
+    room, count, left = float(wide), 0, 0.0
     for label in labels:
         need = min(room, measure(label, _LETTERS, True) + _AROUND)
         if need > left:

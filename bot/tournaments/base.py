@@ -28,7 +28,7 @@ from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event
+from bot.tournaments.model.shape import Event, Paired
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import (
     DamagedTournament,
@@ -137,12 +137,18 @@ class Draft:
         self.head = msgspec.structs.replace(self.head, **changes)
 
     def do(self, event: Event, reason: str = "", by: int | None = None) -> None:
-        """Do one event of `bot.tournaments.model`. Raises NotNow."""
+        """Do one event of `bot.tournaments.model`. Raises NotNow.
+
+        What drops a round that waited for the organiser's look has it paired anew.
+        """
+        waited = self.state.proposed is not None
         try:
             self.state = domain.do(self.state, event)
         except domain.Refused as refused:
             raise NotNow(str(refused)) from None
         self._played = True
+        if waited and self.state.proposed is None and not isinstance(event, Paired):
+            self.set(held=False)
         self.note("event", event, reason, by)
 
     def become(self, state: domain.Tournament, kind: str, data: Any, reason: str = "") -> None:

@@ -12,12 +12,14 @@ from __future__ import annotations
 import logging
 
 from bot.i18n import said, tr
+from bot.moderation import conflicts
 from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
+from bot.tournaments.model.shape import Paired, Proposed
 from bot.tournaments.model.shape import match as match_of
-from bot.tournaments.refusals import NotNow
-from bot.tournaments.rounds import pair_next, report, say_result
+from bot.tournaments.refusals import NotIn, NotNow
+from bot.tournaments.rounds import pair_next, report, say_result, tell_proposed
 from bot.tournaments.running import Running
 from bot.tournaments.store import Sitting
 
@@ -69,6 +71,43 @@ class Deciding(Running):
                 await self.check_part(contest, [match], by)
 
         return check
+
+    async def tell_round(self, tournament: int, *, by: int) -> Contest:
+        """Tell of the round that waits for the organiser's look. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            if draft.head.paused:
+                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+            tell_proposed(draft)
+
+        return await self._change(tournament, by, step)
+
+    async def exchange(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
+        """Put two users in each other's places in the round that waits; the round's note says so.
+        Nobody does that to their own match. Raises NotIn, NotNow, OwnMatch."""
+
+        def turned(contest: Contest, state: domain.Tournament) -> Paired:
+            mine = [contest.entrant(user) for user in (one, other)]
+            if None in mine:
+                raise NotIn(contest.name, other=True)
+            try:
+                return domain.exchanged(state, *(e.id for e in mine if e is not None))
+            except domain.Refused as refused:
+                raise NotNow(str(refused)) from None
+
+        async def apart() -> None:
+            contest = await self.get(tournament)
+            before, after = contest.state.proposed, turned(contest, contest.state)
+            for paired in filter(None, (before, after)):
+                for seats in [*paired.pairs, (paired.bye,), paired.byes]:
+                    users = {user for seat in seats if seat for user in contest.users(seat)}
+                    if users & {one, other}:
+                        await conflicts.check_deciding(self.store, (), users, by)
+
+        def step(draft: Draft) -> None:
+            draft.do(Proposed(turned(draft.contest, draft.state)))
+
+        return await self._change(tournament, by, step, apart)
 
     async def undo_round(
         self, tournament: int, *, by: int, reason: str, again: bool = False, last: int = 0

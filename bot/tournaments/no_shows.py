@@ -19,10 +19,12 @@ from bot.store.rows import Done
 
 
 class Absence(Struct, frozen=True):
-    """The seats that did not appear; when to look `again` at others (UTC ms, 0: not any more)."""
+    """The seats that did not appear; when to look `again` at others (UTC ms, 0: not any more);
+    whether the time for the match is `over`."""
 
     seats: tuple[int, ...]
     again: int = 0
+    over: bool = False
 
 
 def look(

@@ -2,8 +2,8 @@
 
 Decides what can be changed until when: all of it before the start, afterwards only what does
 not touch who meets whom (the channel, the role, absences, rounds by themselves or by word).
-More than two sit down in rounds at tables only, if the game is played by so many, everybody for
-themselves. Where all are on one side it cannot be played as a tournament.
+More than two sit down in rounds or a knock-out at tables only, if the game is played by so many,
+everybody for themselves. Where all are on one side it cannot be played as a tournament.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
 from bot.tournaments.model.rules import LARGEST, LARGEST_OTHER
-from bot.tournaments.model.shape import LARGEST_TABLE
+from bot.tournaments.model.shape import AT_TABLES, LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
 from engine.core import Game
 
@@ -33,8 +33,22 @@ MINUTE = 60_000
 NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
+#: A rating nobody has.
+MOST_RATING = 10_000
 #: What can still be changed once a tournament has started.
-LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "threads")
+LATER = (
+    "name",
+    "text",
+    "channel",
+    "role",
+    "noshow",
+    "absences",
+    "limit",
+    "automatic",
+    "rest",
+    "review",
+    "threads",
+)
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +58,14 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
     further ones wait if `waiting`. `checkin` is how long before the start people check in.
     `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
-    (0: nobody does, -1: what is usual for the clock).
-    `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    (0: nobody does, -1: what is usual for the clock), and is out after so many `absences`
+    (0: plays on).
+    A match that takes longer than `limit` (0: as long as it takes) is the organiser's to decide.
+    `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
+    not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    Who signs up by themselves has the role, an account of so many days, and a rating from and to
+    those named by `entry_...` (0: any). With `review` the organiser sees a round that was worked
+    out before anybody else does.
     """
 
     name: str
@@ -59,8 +79,17 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     start_at: int = 0
     checkin: int = 0
     noshow: int = -1
+    absences: int = 0
+    seeds: tuple[int, ...] = ()
+    apart: tuple[tuple[int, int], ...] = ()
     automatic: bool = True
     rest: int = 0
+    limit: int = 0
+    review: bool = False
+    entry_role: int = 0
+    entry_days: int = 0
+    entry_from: int = 0
+    entry_to: int = 0
     channel: int = 0
     role: int = 0
     threads: bool = True
@@ -90,6 +119,13 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             -1 <= plan.noshow <= NOSHOW,
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
         ),
+        (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
+        (
+            0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
+            tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
+        ),
+        (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
+        (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
     )
@@ -146,7 +182,7 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
             tr("the options of {game} do not work. {why}", game=game.title, why=error)
         ) from None
     teams = game.teams(options)
-    if plan.settings.format == "tables":
+    if plan.settings.format in AT_TABLES:
         for size in plan.settings.sizes:
             if sized(game, options, size) is None:
                 raise BadPlan(tr("{game} has no table of {count}.", game=game.title, count=size))

@@ -17,7 +17,7 @@ from bot.tournaments.base import GOING, Base, Contest
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.store import Logged, Sitting, Status
 
-Format = Literal["json", "csv", "trf"]
+Format = Literal["json", "csv", "cross", "knockout", "trf"]
 
 
 class Table(Struct, frozen=True):
@@ -78,8 +78,8 @@ class Reading(Base):
     # -- files --------------------------------------------------------------
 
     async def export(self, tournament: int, kind: Format) -> bytes:
-        """Return a tournament as a file: everything as JSON, the standings as CSV, a Swiss one
-        as TRF. Raises NotNow."""
+        """Return a tournament as a file: everything as JSON, the standings, the rounds before a
+        knock-out and its matches as CSV, a Swiss one as TRF. Raises NotNow."""
         state = (await self.get(tournament)).state
         if kind == "json":
             if not state.started:  # who knows the seed could choose the draw
@@ -87,8 +87,9 @@ class Reading(Base):
             return domain.to_json(state)
         if kind == "csv":
             return domain.standings_csv(state).encode()
+        write = {"cross": domain.crosstable_csv, "knockout": domain.knockout_csv}
         try:
-            return domain.trf(state).encode()
+            return write.get(kind, domain.trf)(state).encode()
         except domain.Refused as refused:
             raise NotNow(str(refused)) from None
 

@@ -125,7 +125,8 @@ def change(draft: Draft, sitting: Sitting, placed: tuple[int, ...] | None, why: 
     )
     changed = msgspec.structs.replace(sitting, placed=placed)
     after = [changed if s is sitting else s for s in mine]
-    old, new = _amounts(m, mine), _amounts(m, after)
+    t = draft.state
+    old, new = _amounts(t, m, mine), _amounts(t, m, after)
     if old == m.outcome and new != old:
         games = [s.winner for s in after if s.winner is not None]
         refused = _recount(draft, m.id, new, games, f"Match #{sitting.match_id}: {why}.")
@@ -168,7 +169,7 @@ def _say_refused(draft: Draft, sitting: Sitting, why: str, refused: str) -> None
         draft.tell("trouble", words, match_id=sitting.match_id, users=[draft.head.organiser])
 
 
-def _amounts(m: domain.Match, games: Sequence[Sitting]) -> str:
+def _amounts(t: domain.Tournament, m: domain.Match, games: Sequence[Sitting]) -> str:
     """Return the outcome games amount to, played one after the other."""
     ended = [s for s in games if s.placed is not None]
     if len(m.seats) > 2:
@@ -176,7 +177,7 @@ def _amounts(m: domain.Match, games: Sequence[Sitting]) -> str:
     so_far = msgspec.structs.replace(m, games=[], outcome="")
     for game in ended:
         so_far.games.append(game.winner or 0)
-        if outcome := verdict(so_far):
+        if outcome := verdict(t, so_far):
             return outcome
     return ""
 

@@ -19,7 +19,18 @@ from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started, places
+from bot.tournaments.model.knockout import by_decider
+from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
+    Apart,
+    Event,
+    Paired,
+    Played,
+    Proposed,
+    Reported,
+    Started,
+    places,
+)
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
@@ -51,8 +62,14 @@ def begin(draft: Draft, known: Field) -> None:
         msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
         for one in draft.those("in")
     ]
+    if plan.settings.seeding == "manual":
+        turn = {place: n for n, place in enumerate(plan.seeds)}
+        field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
     state = domain.create(plan.name, plan.settings, draft.head.seed)
     drawn: list[Event] = [*map(entered, field), Started()]
+    number = {one.place: n for n, one in enumerate(field, 1)}
+    if plan.settings.format in OPEN_ROUNDS:
+        drawn += [Apart(number[a], number[b]) for a, b in plan.apart if a in number and b in number]
     try:
         for event in drawn:
             apply_event(state, event)
@@ -97,11 +114,34 @@ def pair_next(draft: Draft) -> None:
 def take_answer(draft: Draft, answer: dict[str, object]) -> None:
     """Take a worked out round. Raises NotNow."""
     try:
-        after = domain.pair(draft.state, answer)
+        paired = domain.answered(draft.state, answer)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
     draft.set(pairing=0)
-    draft.become(after, "event", after.log[-1])
+    if draft.plan.review:
+        draft.do(Proposed(paired))
+        draft.set(held=True)
+        draft.tell(
+            "round over",
+            said(
+                "Round {number} of {cup} is paired and waits for the organiser's look.",
+                number=len(draft.state.rounds) + 1,
+                cup=draft.plan.name,
+            ),
+            users=[draft.head.organiser],
+        )
+        return
+    draft.do(paired)
+    say_paired(draft)
+
+
+def tell_proposed(draft: Draft) -> None:
+    """Let everybody know of the round that waits. Raises NotNow."""
+    paired = draft.state.proposed
+    if paired is None:
+        raise NotNow(tr("No round waits to be told; pair it again."))
+    draft.do(paired)
+    draft.set(held=False, due_at=0)
     say_paired(draft)
 
 
@@ -266,14 +306,24 @@ def result_words(t: domain.Tournament, match: int) -> Said:
         high, low = sorted(won.values(), reverse=True)
         score = f" {high}:{low}"
     words = {
-        "1-0": said("{a} beats {b}{score}.", a=a, b=b, score=score),
-        "0-1": said("{a} beats {b}{score}.", a=b, b=a, score=score),
+        "1-0": _beaten(t, m, a, b, score),
+        "0-1": _beaten(t, m, b, a, score),
         "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
         "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
         "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
+
+
+def _beaten(t: domain.Tournament, m: domain.Match, a: str, b: str, score: str) -> Said:
+    """Return who went on, and what decided if play did not."""
+    decider = by_decider(t, m)
+    if decider == "seed":
+        return said("{a} and {b} stay level; {a} stood higher in the draw and goes on.", a=a, b=b)
+    if decider:
+        return said("{a} and {b} stay level; {a} had the second seat and goes on.", a=a, b=b)
+    return said("{a} beats {b}{score}.", a=a, b=b, score=score)
 
 
 def _table_words(t: domain.Tournament, m: domain.Match) -> Said:

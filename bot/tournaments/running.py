@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+import msgspec
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
@@ -20,6 +22,7 @@ from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.base import GOING, Contest, Draft
+from bot.tournaments.model.shape import Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
@@ -36,6 +39,7 @@ from bot.tournaments.rounds import (
 )
 from bot.tournaments.rounds import report as set_outcome
 from bot.tournaments.sign_up import check_in_opens
+from bot.tournaments.store import Sitting
 from bot.tournaments.tables import RETRY, Tables
 
 log = logging.getLogger(__name__)
@@ -250,9 +254,15 @@ class Running(Tables):
             out = {*ending.out, *(s for s, e in enumerate(one.entrants) if e not in left)}
             loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
-                rows = await self.store.matches.actions(one.match_id)
-                wait = contest.plan.noshow * MINUTE
-                found[one.match_id] = no_shows.look(loaded, rows, one.here, wait, now, out)
+                seen, wait = Absence(()), contest.plan.noshow * MINUTE
+                if wait:
+                    rows = await self.store.matches.actions(one.match_id)
+                    seen = no_shows.look(loaded, rows, one.here, wait, now, out)
+                end = loaded.match.created_at + contest.plan.limit * MINUTE
+                if contest.plan.limit and not seen.again:
+                    over = end <= now and not seen.seats
+                    seen = Absence(seen.seats, end if end > now else 0, over)
+                found[one.match_id] = seen
         return found
 
     async def here(self, match_id: int, user: int) -> bool:
@@ -301,6 +311,8 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             continue
         if not one.seats:
             draft.sit(sitting, due_at=one.again)
+            if one.over:
+                _time_is_up(draft, sitting)
             continue
         _forfeit(draft, match_id, one)
     advance(draft)
@@ -328,6 +340,21 @@ def _start(draft: Draft, known: Field) -> None:
         draft.take(trial)
 
 
+def _time_is_up(draft: Draft, sitting: Sitting) -> None:
+    """Call the organiser and the players of a match that has taken too long."""
+    m = draft.state.matches[sitting.match - 1]
+    names = listed([draft.state.entrants[e - 1].name for e in sitting.entrants])
+    text = said(
+        "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
+        " result, or let them play on.",
+        round=m.round,
+        table=m.table,
+        names=names,
+    )
+    users = [u for e in sitting.entrants for u in draft.contest.users(e)]
+    draft.tell("trouble", text, match=m.id, users=[draft.head.organiser, *users])
+
+
 def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
     """Let a game go on without those who did not appear, or end it if fewer than two are left."""
     sitting = draft.sittings[match_id]
@@ -348,11 +375,44 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
             ),
             match=m.id,
         )
+        _withdraw(draft, missing, m)
         return
     outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
+    _withdraw(draft, missing, m)
+
+
+def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
+    """Let those drop out who did not appear as often as the plan allows."""
+    most, cup = draft.plan.absences, draft.plan.name
+    for one in missing:
+        before = sum(
+            not domain.places(o)[o.seats.index(one)]
+            for o in draft.state.matches
+            if o.outcome and o.id != m.id and one in o.seats
+        )
+        who = draft.state.entrants[one - 1]
+        if not most or who.out or before + 1 < most or domain.over(draft.state):
+            continue
+        draft.do(Dropped(one), f"did not appear {before + 1}×", by=0)
+        for user in map(int, who.people):
+            if user in draft.signups:
+                draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
+        back = said("**Join late** on the card brings them back.")
+        if not domain.open_still(draft.state):
+            back = said("An organiser can put somebody else in their place.")
+        draft.tell(
+            "left",
+            said(
+                "{name} did not appear and is out of {cup}. {back}",
+                name=who.name,
+                cup=cup,
+                back=back,
+            ),
+            users=[int(key) for key in who.people],
+        )
 
 
 def tell_progress(service: Running, number: int, what: str) -> None:

@@ -7,13 +7,15 @@ start the same words mean entering late and dropping out, as far as the format a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot import time_controls as clocks
 from bot.i18n import said, tr
+from bot.i18n.durations import length
+from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
@@ -21,7 +23,14 @@ from bot.tournaments import conduct
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import GOING, Base, Contest, Draft, entered
-from bot.tournaments.model.shape import Asked, Dropped, Rejoined, Substituted
+from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
+    Apart,
+    Asked,
+    Dropped,
+    Rejoined,
+    Substituted,
+)
 from bot.tournaments.plan import LATER, MINUTE, Plan
 from bot.tournaments.refusals import (
     AlreadyIn,
@@ -33,6 +42,8 @@ from bot.tournaments.refusals import (
     NotNow,
 )
 from bot.tournaments.store import Change, Head, Logged, Signup
+
+DAY = 24 * 60 * MINUTE
 
 
 class Signing(Base):
@@ -134,15 +145,28 @@ class Signing(Base):
 
     # -- people -------------------------------------------------------------
 
-    async def sign_up(self, tournament: int, user: int, name: str, *, by: int = 0) -> Contest:
+    async def sign_up(
+        self,
+        tournament: int,
+        user: int,
+        name: str,
+        *,
+        by: int = 0,
+        roles: Collection[int] | None = None,
+    ) -> Contest:
         """Give somebody a place, or one on the waiting list; after the start a late entry.
 
-        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them.
+        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them; who comes
+        by themselves, with some `roles`, has to fit the plan's conditions.
         Raises AlreadyIn, AlreadyWaiting, FieldFull, NotAllowed, NotNow.
         """
         contest = await self.get(tournament)
         await self._check_may_play(contest, user, by)
         rating = await self.rating(contest, user)
+        if roles is not None and contest.signup(user) is None:
+            reason = unfit(contest.plan, user, rating, roles, self.now())
+            if reason:
+                raise NotAllowed(contest.name, reason)
 
         def step(draft: Draft) -> None:
             _going(draft)
@@ -293,6 +317,47 @@ class Signing(Base):
 
         return await self._change(tournament, user, step)
 
+    async def seed(self, tournament: int, names: Sequence[str], *, by: int) -> Contest:
+        """Settle the draw by hand: names as signed up, the best first. Whoever is not named comes
+        after them, by rating. Raises NotNow."""
+        contest = await self.get(tournament)
+        known = {s.name.casefold(): s.place for s in contest.signups if s.state != "out"}
+        called = [" ".join(one.split()).casefold() for one in names if one.strip()]
+        strange = [one for one in called if one not in known]
+        if strange:
+            raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+        if len(set(called)) < len(called):
+            raise NotNow(tr("Somebody is named twice."))
+        settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
+        seeds = tuple(known[one] for one in called)
+        return await self.edit(tournament, by, settings=settings, seeds=seeds)
+
+    async def keep_apart(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
+        """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
+
+        def step(draft: Draft) -> None:
+            _going(draft)
+            mine = [draft.signups.get(user) for user in (one, other)]
+            places = sorted(s.place for s in mine if s is not None and s.state != "out")
+            if len(places) < 2:
+                raise NotIn(draft.plan.name, other=True)
+            if draft.head.status == "running":
+                a, b = (entrant_of(draft, user) for user in (one, other))
+                if a is None or b is None:
+                    raise NotIn(draft.plan.name, other=True)
+                pair = (min(a.id, b.id), max(a.id, b.id))
+                draft.do(Apart(*pair, pair not in draft.state.apart))
+                return
+            if draft.plan.settings.format not in OPEN_ROUNDS:
+                raise NotNow(tr("Two can be kept apart where every round is paired anew."))
+            before, both = draft.plan.apart, (places[0], places[1])
+            after = tuple(p for p in before if p != both) if both in before else (*before, both)
+            draft.plan = msgspec.structs.replace(draft.plan, apart=after)
+            draft.set(plan=plans.written(draft.plan))
+            draft.note("plan", draft.plan)
+
+        return await self._change(tournament, by, step)
+
     async def rating(self, contest: Contest, user: int) -> int:
         """Return what somebody is seeded by: the rating in the tournament's server at the game and
         speed, else the start."""
@@ -304,6 +369,26 @@ class Signing(Base):
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
         found = await self.store.ratings.standings(user, server)
         return round(next((s.rating.value for s in found if s.which == which), START))
+
+
+def unfit(plan: Plan, user: int, rating: int, roles: Collection[int], now: int) -> str:
+    """Return why somebody does not fit a plan's conditions, "" if they do."""
+    if plan.entry_role and plan.entry_role not in roles:
+        return tr("it is for members with the role <@&{role}>.", role=plan.entry_role)
+    if now - made_at(user) < plan.entry_days * DAY:
+        return tr("your account is younger than {age}.", age=length(plan.entry_days * DAY // 1000))
+    if not plan.entry_from <= rating <= (plan.entry_to or plans.MOST_RATING):
+        return tr("your rating is {rating}, and it is for {band}.", rating=rating, band=band(plan))
+    return ""
+
+
+def band(plan: Plan) -> str:
+    """Return which ratings may enter: `1200 to 1600`."""
+    if not plan.entry_to:
+        return tr("{low} and more", low=plan.entry_from)
+    if not plan.entry_from:
+        return tr("{high} and less", high=plan.entry_to)
+    return tr("{low} to {high}", low=plan.entry_from, high=plan.entry_to)
 
 
 def _going(draft: Draft) -> None:

@@ -26,6 +26,7 @@ from bot.store.rows import Match, Place, Player
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest, Draft
+from bot.tournaments.model.shape import AT_TABLES
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.results import playing, take_in
@@ -177,7 +178,8 @@ class Tables(Signing):
         names = [name_of(contest.state, e) for e in entrants]
         mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
         number = max(mine, default=0) + 1
-        due = now + plan.noshow * MINUTE if plan.noshow else 0
+        wait = plan.noshow or plan.limit
+        due = now + wait * MINUTE if wait else 0
         data = {"match": m.id, "round": m.round, "table": m.table, "game": number, "users": users}
         game = f", game {number}" if m.best_of > 1 else ""
         news = News(
@@ -209,7 +211,7 @@ class Tables(Signing):
         """Return who sits in the seats of the next game of a match, and the game's options for so
         many. Where some have left the others play alone if the game allows so few."""
         plan, seats = contest.plan, domain.next_seats(m)
-        if plan.settings.format != "tables":
+        if plan.settings.format not in AT_TABLES:
             return seats, plan.options
         here = tuple(e for e in seats if not contest.state.entrants[e - 1].out)
         for entrants in (here, seats):

@@ -3,8 +3,8 @@
 Decides by playing on from fresh beliefs (Cowling, Powley and Whitehouse 2012): every
 playout determinises anew, goes down one shared tree by UCB among the actions legal in
 that belief, adds one node, goes on as a hurried player would, and is worth what the
-game's evaluation says when the turn of the next seat is over. The number of playouts is
-fixed; no clock is asked.
+game's evaluation says when the turn of the next seat is over. There are so many playouts, fewer
+where no other action can catch up with the best; no clock is asked.
 
 What the tree knows is what the searching seat may know: a node stands for a decision and
 the view of it, its own view where the seat itself decides, the public one where others
@@ -71,8 +71,8 @@ class Mcts:
         if plans[best] > SURE:  # won in every belief, whatever the others do
             return best
         search = _Search(self, game, decision, game.decisions(belief), stream, plans)
-        for _ in range(self.playouts):
-            if search.looked > self.looks:
+        for left in range(self.playouts, 0, -1):
+            if search.looked > self.looks or search.settled(left):
                 break
             search.playout(game.determinize(belief, decision.seat, next64(stream)))
         return search.verdict()
@@ -138,6 +138,11 @@ class _Search:
         """Return the action tried most often, among equals the one that did best."""
         edges = self.root.edges
         return max(edges, key=lambda a: (edges[a].visits, edges[a].total / edges[a].visits))
+
+    def settled(self, left: int) -> bool:
+        """Say whether so many playouts cannot change the verdict any more."""
+        *_, second, most = sorted([0, 0, *(edge.visits for edge in self.root.edges.values())])
+        return most - second > left
 
     def playout(self, world: Any) -> None:
         """Play on from a belief, down the tree and beyond, and learn what came of it."""

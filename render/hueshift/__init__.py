@@ -14,6 +14,7 @@ from render import draw, themes
 from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
+from render.hueshift.emojis import emoji, emojis
 from render.hueshift.legend import legend
 from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
@@ -25,6 +26,8 @@ __all__ = [
     "alt",
     "card_picture",
     "close_picture",
+    "emoji",
+    "emojis",
     "legend",
     "offer",
     "offer_picture",
@@ -35,8 +38,8 @@ __all__ = [
 ]
 
 _GAP = 5.0
-#: So many units are shown with their pilots where only units are.
-_FEW = 4
+#: Where only units are shown they have no pilots if that would make them higher (units).
+_ROOM = 345.0
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -50,7 +53,7 @@ def picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
-    only those that are pointed out if there are any; before it what may be chosen."""
+    only those in the exchange or pointed out if there are any; before it what may be chosen."""
     shown = Shown(**look)
     t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
@@ -107,14 +110,20 @@ def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
 
 
 def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
-    sheet, f = Sheet(_GAP), view.fight
+    sheet = _near_sheet(view, t, south, pointed, brief=False)
+    if sheet.high > _ROOM:
+        sheet = _near_sheet(view, t, south, pointed, brief=True)
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def _near_sheet(view: View, t: themes.Theme, south: int, pointed: Marked, *, brief: bool) -> Sheet:
+    sheet, f, b = Sheet(_GAP), view.fight, view.boss
     about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
     units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
-    shown = units & about if pointed.numbers else units
-    if view.boss is not None and not pointed.numbers:  # the Monster, and the own side
+    # In an exchange those who are in it; else all, beside a Monster those of the own side.
+    shown = units & about if pointed.numbers or f is not None else units
+    if b is not None and not pointed.numbers and f is None:
         shown = units & (about | {u.mech for u in view.sides[south % 2].units})
-    brief = len(shown) > _FEW
-    b = view.boss
     if b is not None and (not pointed.numbers or about & {b.name, b.unit.mech}):
         high = boss.height(view, t, brief)
         sheet.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t, brief))
@@ -123,7 +132,7 @@ def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
     for side in (view.sides[1 - south % 2], view.sides[south % 2]):
         if any(u.mech in shown for u in side.units):
             _add_side(sheet, view, side, sides.plan_some(view, side, shown, brief, t), pointed, t)
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return sheet
 
 
 def _add_side(

@@ -49,6 +49,7 @@ ASKED = {
     "late": mark("last chance of the turn"),
     "redirect": mark("may redirect"),
     "guard": mark("may guard"),
+    "meet": mark("may guard or defend"),
     "coin": mark("call the coin"),
     "negate": mark("may negate"),
     "prevent": mark("may prevent"),

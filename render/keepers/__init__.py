@@ -20,6 +20,7 @@ from render.keepers import close as closeup
 from render.keepers.card import card_picture
 from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
+from render.keepers.emojis import emoji, emojis
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
 from render.keepers.lineup import deck_picture
@@ -36,6 +37,8 @@ __all__ = [
     "close_picture",
     "close_tray",
     "deck_picture",
+    "emoji",
+    "emojis",
     "hand_alt",
     "hand_picture",
     "legend",

@@ -22,31 +22,26 @@ _LINE = 17.0
 _LINES = 2
 
 
-def is_shared(view: View) -> bool:
-    """Say whether a match has a Shared Hand."""
-    return bool(view.shared) or view.cards == "chaotic"
-
-
 def height(view: View) -> float:
     """Return the height of the band in units, 0 if it would be empty."""
-    lines = min(_LINES, len(view.running))
-    return 6 + _SHARED * is_shared(view) + _LINE * lines if lines or is_shared(view) else 0.0
+    lines, shared = min(_LINES, len(view.running)), bool(view.shared)
+    return 6 + _SHARED * shared + _LINE * lines if lines or shared else 0.0
 
 
 def band(canvas: Canvas, left: float, top: float, view: View, theme: str, tall: float = 0) -> None:
     """Draw the band; `tall` is its height if it must have another than its own."""
     t = THEMES[theme]
-    high = tall or height(view)
-    if not high:
+    if not height(view):
         return
+    high = tall or height(view)
     frame(canvas, top, high, t, left=left)
     left, right = left + 9, left + SPAN - 9
     y = top + 3 + _SHARED / 2 + 1
-    if is_shared(view):
+    if view.shared:
         chips = [cards.Chip(c, offered=True) for c in view.shared]
         cards.flow(canvas, (left - 1, right + 4, y), ["folk", *chips], 1, t)
         y += _SHARED
-    effects(canvas, (left, right, top + 3 + _SHARED * is_shared(view)), view, t, top + high)
+    effects(canvas, (left, right, top + 3 + _SHARED * bool(view.shared)), view, t, top + high)
 
 
 def effects(

@@ -23,7 +23,7 @@ from render.kit import offers
 from render.kit.offers import Offer
 from render.themes import BLACK, THEMES, WHITE, mix
 
-_PICKED = ("pick", "place", "ultimate", "effect", "card")
+_PICKED = ("pick", "place", "ultimate", "effect", "card", "return")
 _MINIONS = KINDS[2:]
 
 

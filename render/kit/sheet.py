@@ -52,10 +52,14 @@ class Sheet:
         if high:
             self._blocks.append((high, draw))
 
+    @property
+    def high(self) -> float:
+        """How high the whole is, in units."""
+        return sum(high + self._gap for high, _ in self._blocks) - self._gap + 2 * EDGE
+
     def canvas(self, t: Theme) -> Canvas:
         """Return everything drawn."""
-        tall = sum(high + self._gap for high, _ in self._blocks) - self._gap
-        canvas = Canvas.blank(round(tall + 2 * EDGE), t.back)
+        canvas = Canvas.blank(round(self.high), t.back)
         y = EDGE
         for high, draw in self._blocks:
             draw(canvas, y)

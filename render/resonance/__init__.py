@@ -19,16 +19,19 @@ from render.kit.sheet import Sheet
 from render.resonance import band, pool, sides
 from render.resonance.card import card_picture
 from render.resonance.deck import deck_picture
+from render.resonance.emojis import emoji, emojis
 from render.resonance.hues import palette
 from render.resonance.legend import legend
+from render.resonance.offers import offer, offer_picture, offered
 from render.resonance.text import alt, table
 from render.resonance.tray import heading_tray, tray, tray_alt, tray_first, tray_text
 from render.resonance.units import DENSITIES
 from render.themes import Theme
 
 __all__ = [
-    "alt", "card_picture", "close_picture", "deck_picture", "heading_tray", "legend", "picture",
-    "table", "tray", "tray_alt", "tray_first", "tray_text",
+    "alt", "card_picture", "close_picture", "deck_picture", "emoji", "emojis", "heading_tray",
+    "legend", "offer", "offer_picture", "offered", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
 ]  # fmt: skip
 
 _GAP = 5.0

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tournaments.model import Row, standings
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest
 from engine.games import GAMES
@@ -68,6 +69,9 @@ class Cups:
         found: Contest = await self.service.get(self.number)
         return found
 
+    async def standings(self) -> list[Row]:
+        return standings((await self.contest()).state)
+
     # -- the organiser ------------------------------------------------------
 
     async def create(self, name: str = "Friday Cup", cap: str = "", text: str = "") -> Any:
@@ -116,12 +120,18 @@ class Cups:
         await self.press(label)
 
     async def settings(self, form: str, *choices: str) -> None:
-        """Choose a format on the first page, more on the second."""
+        """Choose a format on the first page, more on the second or on that of the knock-out."""
         await self.choose(form)
         if choices:
             await self.press("Details")
-            for choice in choices:
-                await self.choose(choice)
+        for choice in choices:
+            if not self._has(choice):
+                await self.press("Knock-out")
+            await self.choose(choice)
+
+    def _has(self, label: str) -> bool:
+        entries = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
+        return any(str(entry).startswith(label) for entry in entries)
 
     # -- everybody ----------------------------------------------------------
 

@@ -189,6 +189,9 @@ class Hall:
                 return str(part["custom_id"])
         raise AssertionError(f"no button {start!r} among {self.labels(message)}")
 
+    def ids(self, message: Any) -> list[str]:
+        return [str(p["custom_id"]) for p in self.raw(message) if p.get("type") == 2]
+
     def said(self, result: Any) -> str:
         """Return all the words of an answer."""
         answers = [result.response, *result.followups]
@@ -212,6 +215,9 @@ class Hall:
                     if str(option["label"]).startswith(start):
                         value = str(option["value"])
                         return await who.select(message, [value], custom_id=part["custom_id"])
+            helps = [c for c in self.ids(message) if c.endswith(":panel:more")]
+            if helps:  # help for which there was no room
+                await who.click(message, custom_id=helps[0])
         return await who.click(message, custom_id=self.id_of(message, start))
 
     async def take(self, who: Any, message: Any, action: str) -> Any:

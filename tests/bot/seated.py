@@ -53,14 +53,23 @@ class Seated:
         await self.take(who, self.choose(await self.state(), decision))
         return decision.kind
 
-    async def hurry(self, enough: Callable[[Any], bool]) -> None:
-        """Let everybody go on without clicks until it is enough, or the match is over."""
+    async def hurry(self, enough: Callable[[Any], bool], before: int = 0) -> None:
+        """Let everybody go on without clicks until it is enough, or the match is over, or until
+        so many actions `before` that; what comes of them is foreseen."""
+        goal = await self.state()
+        while goal.outcome is None and not enough(goal):
+            decision = self.game.decisions(goal)[0]
+            core.apply(self.game, goal, decision.seat, self.choose(goal, decision))
         with self.h.env._bot_scope():
-            while await self.live() and not enough(state := await self.state()):
+            while (state := await self.state()).ply < goal.ply - before and await self.live():
                 who, decision = (await self.asked())[0]
                 action = self.choose(state, decision)
                 await self.h.bot.matches.act(self.number, who.id, action)
         await self.h.env.settle()
+
+    async def near_the_end(self, left: int = 12) -> None:
+        """Let everybody go on without clicks until so many actions are left."""
+        await self.hurry(lambda _: False, left)
 
     async def take(self, who: Any, action: str) -> None:
         """Click from the board to an action and do it."""

@@ -168,15 +168,15 @@ async def on_panel(evening: Evening, who: Any) -> None:
 async def ready_made(evening: Evening, who: Any) -> None:
     """Choose a ready plan on the panel; where there is but one, the button takes it."""
     panel = await evening.open(who)
-    if "Choose one…" in evening.h.words(panel):
-        await evening.tap(who, panel, "Choose one", "")
+    if "A ready setup…" in evening.h.words(panel):
+        await evening.tap(who, panel, "A ready setup", "")
     else:
         await evening.tap(who, panel, "★")
 
 
 async def own(evening: Evening, who: Any) -> None:
     """Choose a plan of one's own on the panel, kept before."""
-    await evening.tap(who, await evening.open(who), "Choose one", "Mine")
+    await evening.tap(who, await evening.open(who), "A ready setup", "Mine")
 
 
 async def arranged(evening: Evening, who: Any) -> None:
@@ -266,7 +266,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.alice.slash(h.channel, "play resume", match=number)
     after = h.words(await h.board(number)), h.words(await h.panel(first, number))
     assert after == before
-    assert "can answer ahead" in after[0]
+    assert "can answer ahead, or has done so" in after[0]
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16

@@ -264,11 +264,11 @@ async def test_a_match_with_own_decks_begins_by_clicks(h: Hall) -> None:
     await h.press(h.bob, card, "Accept")
     number = (await h.bot.matches.find())[0].id
     hers, his = [await h.panel(who, number) for who in (h.alice, h.bob)]
-    assert menu(h, hers, "Choose one")["options"][0]["label"] == "Ashes"
+    assert menu(h, hers, "A ready setup")["options"][0]["label"] == "Ashes"
     assert "Ashes" not in h.everything(his)
     assert "Ashes" not in h.everything(await h.board(number))
     assert len(menu(h, his, "Prepared decks")["options"]) == 10
-    await pick(h, h.alice, hers, "Choose one", "Ashes")
+    await pick(h, h.alice, hers, "A ready setup", "Ashes")
     assert MINE not in h.everything(await h.board(number))
     await h.restart()
     await pick(h, h.bob, his, "Prepared decks", "Silver, Null and Orange")
@@ -294,7 +294,7 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     await h.bot.decks.delete(h.bob.id, kept.row.id)
     panel = await h.panel(h.alice, number)
     assert "Ashes" not in h.words(panel)
-    assert h.labels(panel)[:2] == ["★ Draft for me", "Build a deck"]
+    assert h.labels(panel)[:2] == ["★ Choose for me", "Build a deck"]
     await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
@@ -311,7 +311,7 @@ async def test_in_a_sandbox_every_deck_is_chosen_by_hand(h: Hall) -> None:
     number = (await h.bot.matches.find())[0].id
     assert await texts(h, number) == []
     panel = await h.panel(h.alice, number)
-    await pick(h, h.alice, panel, "Choose one", "Ashes")  # for both sides: both are theirs
+    await pick(h, h.alice, panel, "A ready setup", "Ashes")  # for both sides: both are theirs
     assert [(seat, text) for seat, text, _ in await texts(h, number)] == [
         (0, f"deck {MINE}"), (1, f"deck {MINE}"),
     ]  # fmt: skip
@@ -357,8 +357,8 @@ async def test_a_usual_deck_that_is_not_legal_there_is_asked_for(h: Hall) -> Non
     number = await begin(h, pool="paragon")
     assert await texts(h, number) == []
     panel = await h.panel(h.alice, number)
-    assert menu(h, panel, "Choose one")["options"][0]["label"] == "Pure"
-    await pick(h, h.alice, panel, "Choose one", "Pure")
+    assert menu(h, panel, "A ready setup")["options"][0]["label"] == "Pure"
+    await pick(h, h.alice, panel, "A ready setup", "Pure")
     assert await texts(h, number) == [(0, f"deck {FAMILY}", "standing")]
     h.quiet()
 
@@ -373,7 +373,7 @@ async def test_a_stale_or_forged_choice_brings_nothing(h: Hall) -> None:
         custom = forge(h, panel, f"v1:{number}:0:bring:{deck}")
         assert said in h.said(await h.bob.click(panel, custom_id=custom))
     mine = await h.panel(h.alice, number)
-    await pick(h, h.alice, mine, "Choose one", "Ashes")
+    await pick(h, h.alice, mine, "A ready setup", "Ashes")
     custom = forge(h, mine, f"v1:{number}:0:bring:{hers.row.id}")
     await h.alice.click(mine, custom_id=custom)
     assert len(await texts(h, number)) == 1

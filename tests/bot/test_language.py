@@ -93,6 +93,27 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "id", "words"),
+    [
+        ("hueshift", "Gegenschlag", "HS-ATT-4", "schlägt gleichzeitig mit seinen AP zurück"),
+        ("machines", "Zweikampf", "MM-BATTLE-05", "Vergleich den Schaden des Angreifers"),
+        ("resonance", "Wache", "RS-STATE-GUARD", "kann man nicht angreifen"),
+    ],
+)
+async def test_rules_are_looked_up_in_the_language(
+    h: Hall, boss: Any, game: str, typed: str, id: str, words: str
+) -> None:
+    await choose(h, boss, "de")
+    offered = await h.alice.autocomplete(h.channel, "rules", "topic", typed, game=game)
+    assert offered[0]["value"] == id
+    for topic in (typed, id):
+        said = h.said(await h.alice.slash(h.channel, "rules", topic=topic, game=game))
+        assert f"· {id}\n" in said
+        assert words in said
+    h.quiet()
+
+
 async def test_a_restart_keeps_the_language(h: Hall, boss: Any) -> None:
     await choose(h, boss, "de")
     number = await h.begin()

@@ -11,11 +11,41 @@ async def test_what_heals_nothing_is_asked_first_and_stands_last(h: Hall) -> Non
     panel = await h.panel(h.alice, number)
     labels = h.labels(panel)
     useless = next(label for label in labels if label.startswith("Mend"))
-    acts = [label for label in labels if label.startswith(("Take 1", "End turn", "Ogre", "Keeper"))]
+    acts = [label for label in labels if label.startswith(("Take 1", "Ogre", "Keeper"))]
     assert all(labels.index(useless) > labels.index(other) for other in acts)
     await h.press(h.alice, panel, useless)
     assert "works once. Use it for nothing?" in h.words(panel)
     assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+async def test_ending_a_turn_stands_apart_while_there_is_more_to_do(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    rows = [p for p in h.raw(panel) if p.get("type") == 1]
+    (end,) = [c for c in rows[-1]["components"] if c["label"] == "End turn"]
+    assert end == rows[-1]["components"][-1]  # below everything, after what helps
+    assert end["style"] == 2
+    assert "More" in [c["label"] for c in rows[-1]["components"]]
+    assert "End turn" not in h.labels(await h.board(number))  # not where a thumb falls
+    await h.press(h.alice, panel, "End turn")
+    assert "You have 3 actions left" in h.words(panel)
+    await h.press(h.alice, panel, "No, go back")
+    await h.press(h.alice, panel, "Ogre d6")  # as it is called on the board's own square
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+async def test_help_is_one_line_and_the_rest_behind_more(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    assert not {"Signs", "Refresh", "Why not …?", "Settings"} & {*h.labels(panel)}
+    await h.press(h.alice, panel, "More")
+    assert {"Signs", "Refresh", "Why not …?", "Settings", "Back"} <= {*h.labels(panel)}
+    await h.press(h.alice, panel, "Around the match")
+    assert "Resign" in h.labels(panel)
+    await h.press(h.alice, panel, "My panel")
+    assert "Ogre d6" in h.labels(panel)
     h.quiet()
 
 

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from engine.games.machines import MACHINES
-from engine.games.machines.state import State
 from tests.bot.kit import BLANK, Hall
 from tests.bot.machines import Seated, seat
 from tests.bot.test_tables import pings
@@ -47,12 +46,6 @@ def dan(h: Hall) -> Any:
     return h.guild.add_member(h.env.create_user("dan"))
 
 
-def brink(s: State) -> bool:
-    """Say whether a Captain is nearly, or is, destroyed."""
-    captains = [p.health for n, p in s.pieces.items() if s.card(n).type == "captain"]
-    return len(captains) < len(s.playing) or min(captains) <= 2
-
-
 async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> None:
     """Click so many steps; at the first question of each kind in `restarts` the process stops,
     and everybody reads the same after it."""
@@ -82,8 +75,8 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert " · own " not in h.words(card)  # everything is as usual
     await h.press(h.bob, card, "Accept")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob])
-    await clicked(table, 70, ("build", "enemy_moved"))
-    await table.hurry(brink)
+    await clicked(table, 60, ("build", "enemy_moved"))
+    await table.near_the_end()
     await clicked(table, 300)
     seen = {"faction", "passive", "layout", "specialist", "supply", "build", "order", "move"}
     assert seen | {"battle", "reserve"} <= table.seen
@@ -109,8 +102,8 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     for who in (h.bob, h.eve):
         await h.press(who, card, "Join")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob, h.eve])
-    await clicked(table, 40)
-    await table.hurry(lambda s: brink(s) or bool(s.out))
+    await clicked(table, 20)
+    await table.hurry(lambda s: bool(s.out), before=5)
     while not (await table.state()).out:
         await clicked(table, 1)
     players, out = (await h.match(table.number)).players, (await table.state()).out
@@ -119,9 +112,9 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     panel = h.words(await h.panel(loser, table.number))
     assert "You are out" in panel or "look on" in panel.lower()
     assert await table.live()
-    await clicked(table, 30)
+    await clicked(table, 12)
     assert all(who.id != loser.id for who, _ in await table.asked())
-    await table.hurry(brink)
+    await table.near_the_end()
     await clicked(table, 300)
     assert "wins" in h.words(await h.board(table.number))
     h.quiet()
@@ -145,7 +138,7 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
         del wanted[0]
     assert {"argument_added", "challenge", "muster", "counter", "join", "spread"} <= {*kinds}
     assert (await table.state()).sides[0].points == 5  # the Utility worked, the Skirmish is paid
-    await table.hurry(brink)
+    await table.near_the_end()
     await clicked(table, 400)
     assert "wins" in h.words(await h.board(table.number))
     h.quiet()
@@ -153,14 +146,14 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
 
 @pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
-    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True)
+    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True, release=1)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
     board = h.words(await h.board(table.number))
     assert f"<@{users[0]}> (Blue) & <@{users[2]}> (Green)" in board
-    await clicked(table, 60, ("build",))
+    await clicked(table, 30, ("build",))
     called = {user for who in pings(h) for user in who}
     assert called == set(users.values())  # partners, too
-    await table.hurry(lambda s: brink(s) and len(s.out) == 1)
+    await table.near_the_end(15)
     await clicked(table, 400)
     final = h.words(await h.board(table.number))
     steps = await h.store.ratings.changes(table.number)
@@ -223,7 +216,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
 async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve)
     phases: dict[tuple[int, str], list[int]] = {}
-    while (await table.state()).turn_number < 4:
+    while (await table.state()).turn_number < 3:
         posted, state = len(pings(h)), await table.state()
         (_, decision), *_ = await table.asked()
         phase = "build" if decision.kind == "build" else f"{decision.kind} {state.ply}"
@@ -231,7 +224,7 @@ async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
         called = [user for who in pings(h)[posted:] for user in who]
         phases.setdefault((state.turn_number, phase), []).extend(called)
     building = [users for (_, phase), users in phases.items() if phase == "build"]
-    assert len(building) == 3
+    assert len(building) == 2
     assert all(len(users) == len({*users}) for users in building)
     h.quiet()
 
@@ -244,12 +237,12 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     ((who, decision),) = await table.asked()
     assert decision.kind == "reserve"
     panel = await h.panel(who, table.number)
-    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 3
     values = [o["value"] for o in menu["options"]]
     await who.select(panel, values[:1], custom_id=menu["custom_id"])
     assert (await table.state()).sides[0].reserve == (hand[0],)
-    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 2
     chosen = [f"do:keep {name}" for name in hand[2:]]
     await who.select(panel, chosen, custom_id=menu["custom_id"])

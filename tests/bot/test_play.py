@@ -174,7 +174,7 @@ async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatc
     for name in ("picture", "close_picture"):
         monkeypatch.setattr(f"render.keepers.{name}", lambda *_, **__: BLANK)
     number = await h.begin()
-    await click_through(h, number, random.Random(11), 3000)
+    await click_through(h, number, random.Random(9), 3000)
     match = await h.match(number)
     assert match.status == "over", f"still running after {match.ply} actions"
     given = await h.bob.slash(h.channel, "match export", match=number)

@@ -43,7 +43,7 @@ async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
         waiting = (await h.bot.matches.snapshot(number)).waiting
         who = h.alice if waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        await h.press(who, panel, "★ Draft for me")
+        await h.press(who, panel, "★ Choose for me")
     shot = await h.bot.matches.snapshot(number)
     assert shot.view.stage == "play"
     assert [w.kind for w in shot.waiting] == ["turn"]

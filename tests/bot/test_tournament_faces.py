@@ -28,12 +28,12 @@ USER = 10**18
 KEEPERS = "keepers"
 PEOPLE = (5, 24, 120)
 STATUSES = ("draft", "open", "checkin", "running", "over", "cancelled")
-#: What a plan of a tournament at tables of several has besides.
-AT_TABLES: dict[str, Any] = {
-    "game": "heap",
-    "settings": Settings("tables", sizes=(2, 3, 4)),
-    "options": {"edition": "four"},
-}
+
+
+def at_tables(kind: str) -> dict[str, Any]:
+    """Return what a plan of a tournament at tables of several has besides."""
+    settings = Settings(kind, sizes=(2, 3, 4))
+    return {"game": "heap", "settings": settings, "options": {"edition": "four"}}
 
 
 @pytest.fixture(autouse=True)
@@ -158,9 +158,9 @@ def test_every_choice_of_every_menu_makes_a_plan(
     kind: str, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = Plan("Cup", game, Settings(kind), channel=USER, start_at=2 * 10**12)
-    if kind == "tables":
+    if kind in ("tables", "heats"):
         monkeypatch.setitem(GAMES, "heap", HEAP)
-        plan = msgspec.structs.replace(plan, **AT_TABLES)
+        plan = msgspec.structs.replace(plan, **at_tables(kind))
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     choices = []
@@ -179,9 +179,9 @@ def test_every_choice_of_every_menu_makes_a_plan(
 def test_what_a_closed_menu_shows_fits_a_phone(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
     plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
-    if kind == "tables":
+    if kind in ("tables", "heats"):
         monkeypatch.setitem(GAMES, "heap", HEAP)
-        plan = msgspec.structs.replace(plan, **AT_TABLES)
+        plan = msgspec.structs.replace(plan, **at_tables(kind))
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     views = [panel.view(contest, GAMES, page) for page in (*settings_menu.PAGES, panel.PEOPLE)]

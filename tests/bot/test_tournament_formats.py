@@ -35,3 +35,30 @@ async def test_a_whole_tournament(
     assert f"**1.** <@{best}>" in h.words(podium)
     assert cups.pinged(best) >= 2
     h.quiet()
+
+
+async def test_a_drawn_knock_out_ends_as_it_was_announced(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.choose("Single elimination")
+    await cups.press("Knock-out")
+    await cups.choose("Drawn: again, then the seat")
+    await cups.press("Open sign-up")
+    assert "drawn again, whoever sat second in that game goes on" in h.words(await cups.card())
+    await cups.join("ann", "ben")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    seats: list[list[int]] = []
+    for _ in range(2):
+        (number,) = await cups.live()
+        users = [p.user or 0 for p in (await h.match(number)).players]
+        seats.append(users)
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, users[0], "offer draw")
+            await h.bot.matches.act(number, users[1], "accept draw")
+            await cups.service.settled()
+        await h.env.settle()
+        await h.restart()
+    assert seats[1] == seats[0][::-1]
+    assert (await cups.contest()).status == "over"
+    assert f"**1.** <@{seats[1][1]}>" in h.words(await cups.message("podium"))
+    h.quiet()

@@ -389,7 +389,9 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     await cups.press("Refresh")
     files = await cups.press("Export")
     handed = [a for m in (files.response, *files.followups) for a in m.attachments]
-    assert [a.filename for a in handed] == ["friday-cup.json", "friday-cup.csv", "friday-cup.trf"]
+    assert [a.filename for a in handed] == [
+        f"friday-cup{end}" for end in (".json", ".csv", "-crosstable.csv", ".trf")
+    ]
     whole = handed[0]
     assert json.loads(await whole.read())["name"] == "Friday Cup"
     h.quiet()

@@ -153,10 +153,15 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     await h.env.advance_time(91 * MINUTE)
     assert (await cups.contest()).status == "checkin"
     assert cups.pinged(cups.people["dee"].id) == 1
+    ann = cups.people["ann"]
+    waits = h.said(await ann.slash(h.channel, "inbox"))
+    assert "🏆 Check in for" in waits
+    assert f"/{(await cups.card()).id}" in waits  # where it can be done
     for name in ("ann", "ben", "cid"):
         told = await h.press(cups.people[name], await cups.card(), "Check in")
         assert "You are checked in" in h.said(told)
     assert "3 of 4 have" in h.words(await cups.card())
+    assert "Nothing waits" in h.said(await ann.slash(h.channel, "inbox"))
     await cups.press("Refresh")
     assert "1 have not checked in and would be dropped" in h.words(cups.panel)
     await h.env.advance_time(31 * MINUTE)

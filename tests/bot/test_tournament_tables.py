@@ -105,9 +105,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     decided = next(m for m in contest.state.matches if len(m.seats) == 3)
     assert decided.outcome == "113"
 
-    # The second round: six are left.
+    # The second round: who left and who did not come are out.
     assert len(contest.state.rounds) == 2
-    assert sorted(len(m.seats) for m in contest.state.matches if m.round == 2) == [3, 3]
+    assert sorted(len(m.seats) for m in contest.state.matches if m.round == 2) == [2, 3]
     for number in await cups.live():
         await give_up(cups, number)
     contest = await cups.contest()
@@ -134,4 +134,68 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     await h.env.settle()
     contest = await cups.contest()
     assert contest.state.matches[0].outcome == "2133"
+    h.quiet()
+
+
+async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
+    cups = heap
+    await cups.create()
+    await cups.choose("Knock-out at tables")
+    assert "knock-out at tables of up to 4" in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert "the first 2 of each table go on" in card
+    await cups.join(*NAMES[:7])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    live = [await h.match(number) for number in await cups.live()]
+    assert sorted(len(m.players) for m in live) == [3, 4]
+    await give_up(cups, live[0].id)
+    await h.restart()
+    assert len(await cups.live()) == 1
+    await give_up(cups, live[1].id)
+    (number,) = await cups.live()
+    final = await h.match(number)
+    assert len(final.players) == 4
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    contest = await cups.contest()
+    assert len(contest.state.rounds) == 2
+    await h.restart()
+    await give_up(cups, number)
+    contest = await cups.contest()
+    assert contest.status == "over"
+    rows = await cups.standings()
+    assert [r.status for r in rows[:2]] == ["winner", "place 2 in the final"]
+    assert f"**1.** <@{contest.users(rows[0].entrant)[0]}>" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
+async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -> None:
+    cups = heap
+    await cups.create()
+    await cups.choose("Rounds at tables")
+    await cups.press("Details")
+    await cups.choose("1 round")
+    await cups.choose("Points: 4-3-2-1")
+    await cups.press("Knock-out")
+    await cups.choose("Then the best 4")
+    await cups.choose("Only the first goes on")
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert ", one round, then knock-out at tables of the best 4" in card
+    assert "table of 4 bring 4, 3, 2, 1 points" in card
+    await cups.join(*NAMES[:7])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    for number in await cups.live():
+        await give_up(cups, number)
+    contest = await cups.contest()
+    assert contest.state.draw
+    (number,) = await cups.live()
+    await h.restart()
+    places = await h.press(cups.people["ann"], await cups.message("round"), "All places")
+    assert "before the knock-out" in h.words(places.response) + str(h.raw(places.response))
+    await give_up(cups, number)
+    assert (await cups.contest()).status == "over"
     h.quiet()

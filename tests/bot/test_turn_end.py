@@ -32,7 +32,7 @@ async def test_the_last_action_is_free_until_the_turn_is_ended(h: Hall) -> None:
     before = pings(h)
     assert WAITS in h.words(panel)
     assert h.labels(panel)[0] == "End turn"
-    assert {"Undo", "Settings"} <= set(h.labels(panel))
+    assert "Undo" in h.labels(panel)
     board = await h.board(number)
     assert WAITS in h.words(board)
     assert "End turn" in h.labels(board)

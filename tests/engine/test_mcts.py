@@ -33,7 +33,14 @@ def searched(game, state, seat, policy, seed=1):
 
 
 @pytest.mark.parametrize("playouts", [1, 7, 40])
-def test_the_number_of_playouts_is_fixed(playouts):
+def test_there_are_so_many_playouts_at_most(playouts):
+    tree = searched(TOY, TOY.setup(3, Options(30)), 0, Mcts(playouts))
+    assert tree.root.visits == playouts
+    assert sum(e.visits for e in tree.root.edges.values()) == playouts
+    assert len(tree.nodes) <= playouts
+
+
+def test_a_search_ends_once_its_verdict_is_settled_and_no_earlier():
     own = 0
 
     class Counted(type(TOY)):
@@ -42,16 +49,27 @@ def test_the_number_of_playouts_is_fixed(playouts):
             own += seat == 0
             return super().determinize(state, seat, seed)
 
-    game = Counted()
-    state = game.setup(3, Options(30))
-    for seed in range(3):
+    game, policy = Counted(), Mcts(40, plan=Greedy(beliefs=1))
+    done = set()
+    for pile in range(5, 31):
+        state = game.setup(pile, Options(pile))
         own = 0
-        ask(game, state, 0, Mcts(playouts, plan=Greedy(beliefs=1)), seed)
-        assert own == 1 + playouts  # the first is the belief it is given
-    tree = searched(TOY, TOY.setup(3, Options(30)), 0, Mcts(playouts))
-    assert tree.root.visits == playouts
-    assert sum(e.visits for e in tree.root.edges.values()) == playouts
-    assert len(tree.nodes) <= playouts
+        action = ask(game, state, 0, policy, pile)
+        done.add(own - 1)  # the first is the belief it is given
+        assert action == _to_the_end(game, state, policy, pile)
+    assert 1 < min(done) < max(done) <= 40
+
+
+def _to_the_end(game, state, policy, seed):
+    """Return what a policy that never stops early answers."""
+
+    class Stubborn(_Search):
+        def settled(self, left):
+            return False
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("engine.search.mcts._Search", Stubborn)
+        return ask(game, state, 0, policy, seed)
 
 
 @pytest.mark.parametrize("pile", [5, 6, 7, 9, 10, 11, 13, 14, 15])

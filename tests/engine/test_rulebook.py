@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.i18n import speaking
 from engine import rulebook
 from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, PRICE, ROW_LIMIT
 from engine.games.keepers.editions import EDITIONS
@@ -98,16 +99,21 @@ CHAPTERS = [
 ]
 
 
-def sections() -> list[Section]:
-    return [s for chapter in rulebook.chapters(GAME) for s in chapter.sections]
+LANGUAGES = ("en", "de")
+
+
+def sections(code: str = "en") -> list[Section]:
+    with speaking(code):
+        return [s for chapter in rulebook.chapters(GAME) for s in chapter.sections]
 
 
 def ids(found: list[Section]) -> list[str]:
     return [s.id for s in found]
 
 
-def test_every_rule_has_one_section_and_there_is_no_other() -> None:
-    assert sorted(ids(sections())) == sorted(EXPECTED)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_rule_has_one_section_and_there_is_no_other(code: str) -> None:
+    assert sorted(ids(sections(code))) == sorted(EXPECTED)
 
 
 def test_chapters_stand_in_the_order_of_a_game() -> None:
@@ -122,10 +128,12 @@ def test_sections_fit_a_message() -> None:
         assert len(s.label) <= 100, s.id
 
 
-def test_the_summary_is_twelve_lines() -> None:
-    lines = rulebook.summary(GAME).split("\n")
-    assert [line.split(".")[0] for line in lines] == [str(n) for n in range(1, 13)]
-    assert len(rulebook.summary(GAME)) <= MAX_SUMMARY
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_summary_is_twelve_lines(code: str) -> None:
+    with speaking(code):
+        summary = rulebook.summary(GAME)
+    assert [line.split(".")[0] for line in summary.split("\n")] == [str(n) for n in range(1, 13)]
+    assert len(summary) <= MAX_SUMMARY
 
 
 def test_references_lead_somewhere() -> None:
@@ -136,10 +144,12 @@ def test_references_lead_somewhere() -> None:
             assert mentioned != s.id
 
 
-def test_wrapped_lines_are_joined_and_tables_are_not() -> None:
-    assert "\n" not in rulebook.section(GAME, "KD-ATT-06").text
-    assert rulebook.section(GAME, "KD-PRIO-07").text.count("\n") == 9
-    table = rulebook.section(GAME, "KD-STAT-02").text.split("\n")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_wrapped_lines_are_joined_and_tables_are_not(code: str) -> None:
+    text = {s.id: s.text for s in sections(code)}
+    assert "\n" not in text["KD-ATT-06"]
+    assert text["KD-PRIO-07"].count("\n") == 9
+    table = text["KD-STAT-02"].split("\n")
     rows = table[1 : table.index("```", 1)]
     assert len(rows) == 13
     assert max(map(len, rows)) <= 36  # a phone held upright

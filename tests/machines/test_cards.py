@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.games.machines import MACHINES
 from engine.games.machines.cards import held
 from engine.games.machines.field import fields, layouts
-from engine.games.machines.reading import BadCards, core, joined, library
-from engine.games.machines.state import SEATS
+from engine.games.machines.reading import RELEASE, BadCards, core, former, joined, library
+from engine.games.machines.state import SEATS, Options
+from engine.releases import FIRST, newest
 from tests.scenarios.machines import rule
 
 BOOK = core()
@@ -48,6 +50,25 @@ def test_every_structure_is_constructed_hit_and_destroyed(machines, name):
     s.points("A", 7 - card.level).health("d3", card.health).lies("d3", "DLY 1")
     s = machines("A d3: apex-frame", f"B d4: {name}", turn=BATTLE).plays("d3xd4").gone("d4")
     assert (1, name) in s.state.removed
+
+
+def test_a_match_keeps_the_numbers_of_the_release_it_began_in():
+    new = newest(MACHINES, Options())
+    assert new.release == RELEASE
+    assert new.book == BOOK
+    assert Options().book == library((), FIRST)
+    for release, rows in former().items():
+        then, now = core(release), core(release + 1)
+        titles = {card.title: name for name, card in now.cards.items()}
+        for title, facts in rows.items():
+            old, card = then.cards[titles[title]], now.cards[titles[title]]
+            assert all(getattr(old, x) == n != getattr(card, x) for x, n in facts.items())
+            said = MACHINES.card(card.name).rulings
+            assert [f"release {release}" in line for line in said].count(True) == 1
+        same = [name for name, card in now.cards.items() if card.title not in rows]
+        assert all(then.cards[name] == now.cards[name] for name in same)
+    with pytest.raises(ValueError, match="release"):
+        MACHINES.setup(1, Options(release=RELEASE + 1))
 
 
 BATTLE = "A 5 battle"

@@ -54,16 +54,16 @@ OPEN = Bracket(
             ("Last 8", "Semifinals", "Final"),
             (
                 (
-                    tie(1, Side("Ann", "2", "won"), Side("Hal", "0", "lost")),
-                    tie(2, Side("Dee", "1", "lost"), Side("Eve", "2", "won")),
+                    tie(1, Side("Ann", "2", "won", 1), Side("Hal", "0", "lost", 8)),
+                    tie(2, Side("Dee", "1", "lost", 4), Side("Eve", "2", "won", 5)),
                     tie(3, Side("Bob"), DUE, through="Bob"),
-                    tie(4, Side("Christopher", "", "won"), Side("Gus", "ff", "lost")),
+                    tie(4, Side("Christopher", "", "won", 3), Side("Gus", "ff", "lost", 6)),
                 ),
                 (
-                    tie(5, Side("Ann"), Side("Eve"), 1, 2, on=True),
-                    tie(6, Side("Bob", "", "lost"), Side("Christopher", "", "won"), 3, 4),
+                    tie(5, Side("Ann", seed=1), Side("Eve", seed=5), 1, 2, on=True),
+                    tie(6, Side("Bob", "", "lost", 2), Side("Christopher", "", "won", 3), 3, 4),
                 ),
-                (tie(7, DUE, Side("Christopher"), 5, 6),),
+                (tie(7, Side("Ann / Eve", state="due"), Side("Christopher", seed=3), 5, 6),),
             ),
         ),
         Wing("Third place", ("",), ((tie(8, DUE, Side("Bob")),),)),
@@ -127,15 +127,18 @@ def test_brackets_in_words() -> None:
         "W2: Eve beat Dee 2:1.",
         "W3: Bob goes through.",
         "W5: Ann against Eve, being played.",
-        "W7: open against Christopher.",
+        "W7: Ann / Eve against Christopher.",
         "Third place:",
     )
     for part in told:
         assert part in said
     text = brackets.text(OPEN)
-    assert "Ann 2 ✓ – Hal 0" in text
+    assert "1 Ann 2 ✓ – 8 Hal 0" in text
     assert "Bob (bye)" in text
-    assert "Ann – Eve (on)" in text
+    assert "1 Ann – 5 Eve (on)" in text
+    won = OPEN._replace(champion="Ann")
+    assert brackets.text(won).splitlines()[1] == f"Champion: Ann · {OPEN.note}"
+    assert f"Champion: Ann · {OPEN.note}" in brackets.alts(won)[0]
 
 
 def test_a_large_bracket_is_cut_into_panels() -> None:

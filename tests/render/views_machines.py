@@ -133,5 +133,5 @@ def _shots() -> dict[str, View]:
         "faction": found(asked("faction"), 3),
         "passive": found(asked("passive"), 4),
         "layout": found(asked("layout"), 2),
-        "reserve": found(lambda v: v.turn_number > 4 and v.asked[:1] == ((0, "reserve", ""),), 2),
+        "reserve": found(lambda v: v.turn_number > 4 and asked("reserve")(v), 2),
     }

@@ -7,7 +7,8 @@ import pytest
 
 from bot.i18n import speaking
 from bot.matches import refusals
-from tests.service.kit import ANN, BOB, DARE, EVE, Table
+from engine.core import Choice
+from tests.service.kit import ANN, BOB, DARE, EVE, Dare, Table
 from tests.toy_game import ToyState
 
 
@@ -105,3 +106,27 @@ async def test_readers_never_see_an_unfinished_action(t: Table) -> None:
     before = DARE.write(live.state, None)
     await t.matches.act(match.id, ANN, "take 3")
     assert DARE.write(live.state, None) == before
+
+
+async def test_what_would_do_nothing_stands_last_and_if_asked_twice_apart(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a piece does for nothing is one button; cards under a heading keep their names."""
+
+    class Idle(Dare):
+        def choice(self, view: object, action: str) -> Choice:
+            late, confirm = action in {"take 1", "take 2", "pass"}, "For nothing?"
+            actor = {"take 1": "A1", "take 2": "#cards"}.get(action, "")
+            return Choice(
+                action, actor, actor, action.split()[0], action[5:], action,
+                confirm=confirm if late and actor else "", late=late, about="takes",
+            )  # fmt: skip
+
+    monkeypatch.setitem(t.matches.games, "dare", Idle())
+    match = await t.begin()
+    found = (await t.matches.snapshot(match.id, ANN)).choices
+    assert [c.action for c in found] == ["take 3", "dare", "take 1", "take 2"]
+    said = {c.action: (c.verb, c.target, c.about) for c in found}
+    assert said["take 1"] == ("Of no use now:", "take 1", "")
+    assert said["take 2"] == ("take", "2", "takes")
+    assert found[2].text == "take 1"

@@ -32,9 +32,7 @@ def add_the_game(copy: Path) -> None:
 
 def test_a_third_game_is_a_folder_a_drawing_and_a_line(tmp_path: Path) -> None:
     for package in ("engine", "render", "bot"):
-        shutil.copytree(
-            ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__")
-        )
+        shutil.copytree(ROOT / package, tmp_path / package)  # with what is compiled of it
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "tests" / "bot").mkdir(parents=True)
     for name in ("kit.py", "conftest.py", "cups.py"):

@@ -8,8 +8,8 @@ import pytest
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, brackets, knockout
-from bot.tournaments.model.shape import Node, Tournament
-from engine.rng import Stream, pick
+from bot.tournaments.model.shape import Node, Tournament, new_settings, winner
+from engine.rng import Stream, below, pick
 from tests.tournaments.kit import begun, finish
 
 
@@ -150,8 +150,8 @@ def test_both_absent_are_both_out_and_let_the_next_through():
 
 def test_a_drawn_match_of_a_knock_out_goes_on_until_somebody_leads():
     t = events.pair(begun(Settings("single", best_of=3), 2))
-    for winner in (1, 2, 0):
-        t = events.game(t, 1, winner)
+    for won in (1, 2, 0):
+        t = events.game(t, 1, won)
     assert t.matches[0].outcome == ""
     assert events.next_seats(t.matches[0]) == (t.matches[0].seats[1], t.matches[0].seats[0])
     t = events.game(events.game(t, 1, 0), 1, 2)
@@ -191,3 +191,99 @@ def test_why_in_a_bracket():
     ]
     assert events.why_place(t, 1) == ["Ann: place 1, winner.", "Final: beat Bob."]
     assert "a bye or out" in events.why_bye(t, 1, 1)[0]
+
+
+def both(t: Tournament, one: int, other: int) -> int:
+    """Return the open match of two."""
+    return next(m.id for m in events.open_matches(t) if set(m.seats) == {one, other})
+
+
+def test_in_double_elimination_who_did_not_appear_has_lost_once():
+    t = events.pair(begun(new_settings("double"), 8))
+    t = events.forfeit(t, both(t, 1, 8), 1, 8)
+    for m in events.open_matches(t):
+        t = events.game(t, m.id, min(m.seats))
+    t = events.pair(t)
+    # Hal drops at once, Dee has nobody to meet, and Ann drops a round later.
+    assert {frozenset(m.seats) for m in events.open_matches(t)} == {
+        frozenset(pair) for pair in ((2, 3), (8, 5), (7, 6))
+    }
+    assert {r.entrant for r in events.standings(t) if r.status == "still in"} == {*range(1, 9)}
+    assert audit.check(t) == []
+    t = finish(t)
+    assert events.standings(t)[0].name == "Ann"  # by way of the losers' bracket
+    assert audit.check(t) + audit.finished(t) == []
+    losses = [sum(one in m.seats and winner(m) != one for m in t.matches) for one in range(1, 9)]
+    assert losses == [1, *[2] * 7]
+
+
+@pytest.mark.parametrize(
+    ("settings", "champion"), [(new_settings("double"), 2), (Settings("double"), 0)]
+)
+def test_neither_in_the_final_of_two(settings, champion):
+    """Two who have both lost once meet once; by older settings both were out."""
+    t = events.pair(begun(settings, 2))
+    t = events.forfeit(t, 1, 1, 2)
+    assert events.over(t) == (not champion)
+    if champion:
+        t = events.game(events.pair(t), 2, champion)
+        assert events.over(t)  # nobody is unbeaten, so there is no second final
+        assert [r.entrant for r in events.standings(t)] == [2, 1]
+
+
+def test_the_unbeaten_of_two_absent_in_the_final_has_won():
+    t = events.pair(begun(new_settings("double"), 4))
+    while t.bracket[t.matches[-1].node - 1].side != "F":
+        for m in events.open_matches(t):
+            t = events.game(t, m.id, min(m.seats))
+        t = events.pair(t)
+    t = events.forfeit(t, t.matches[-1].id, *t.matches[-1].seats)
+    assert events.over(t)
+    assert [(r.rank, r.name) for r in events.standings(t)[:2]] == [(1, "Ann"), (2, "Bob")]
+    assert audit.check(t) + audit.finished(t) == []
+
+
+@pytest.mark.parametrize("entrants", range(2, 18))
+def test_however_many_do_not_appear_nobody_is_out_on_one_loss(entrants):
+    for seed in range(4):
+        stream = Stream(seed)
+        t = begun(new_settings("double"), entrants)
+        while not events.over(t):
+            t = events.pair(t) if not events.open_matches(t) else t
+            for m in events.open_matches(t):
+                if below(stream, 3):
+                    t = events.game(t, m.id, pick(stream, m.seats))
+                else:
+                    t = events.forfeit(t, m.id, *m.seats)
+            assert audit.check(t) == []
+        rows = events.standings(t)
+        for row in rows:
+            lost = sum(row.entrant in m.seats and winner(m) != row.entrant for m in t.matches)
+            assert lost == 2 or (row.status == "winner" and lost < 2), (seed, row)
+
+
+@pytest.mark.parametrize("best_of", [1, 3])
+def test_a_drawn_knock_out_is_played_once_more_and_then_the_draw_tells(best_of):
+    t = events.pair(begun(new_settings("single", best_of), 2))
+    first = t.matches[0].seats
+    for number in range(best_of):
+        assert events.next_seats(t.matches[0]) == (first if number % 2 == 0 else first[::-1])
+        t = events.game(t, 1, 0)
+    assert not events.over(t)
+    assert events.next_seats(t.matches[0]) == first[::-1]
+    won = events.game(t, 1, 2)
+    assert events.standings(won)[0].name == "Bob"
+    t = events.game(t, 1, 0)
+    assert events.standings(t)[0].name == "Ann"
+    assert "better place in the draw decided" in " ".join(events.why_place(t, 2))
+    assert "decided" not in " ".join(events.why_place(won, 1))
+
+
+def test_or_the_seat_of_the_last_game_tells():
+    t = events.pair(begun(new_settings("single", decider="second"), 2))
+    first = t.matches[0].seats
+    t = events.game(events.game(t, 1, 0), 1, 0)
+    assert events.standings(t)[0].entrant == first[0]  # who sat second in the game more
+    assert "second seat of the last game" in " ".join(events.why_place(t, first[1]))
+    with pytest.raises(Refused, match="decided by"):
+        events.create("Cup", Settings("single", decider="lot"), 1)

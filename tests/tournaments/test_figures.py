@@ -86,6 +86,22 @@ def test_the_second_final_is_shown_when_there_is_one() -> None:
     assert "Once more" in brackets.text(figures.bracket(t))
 
 
+def test_a_bracket_says_where_open_places_come_from_and_who_won() -> None:
+    t = events.pair(begun(Settings("single"), 4))
+    names = [t.entrants[one - 1].name for one in t.draw]
+    first = next(m for m in events.open_matches(t) if t.draw[0] in m.seats)
+    (final,) = figures.bracket(t).wings[0].rounds[1]
+    assert {side.name for side in final.sides} == {
+        " / ".join(t.entrants[s - 1].name for s in m.seats) for m in events.open_matches(t)
+    }
+    t = events.game(t, first.id, t.draw[0])
+    (final,) = figures.bracket(t).wings[0].rounds[1]
+    assert (final.sides[0].name, final.sides[0].seed) == (names[0], 1)
+    assert not figures.bracket(t).champion
+    t = finish(t)
+    assert figures.bracket(t).champion == events.standings(t)[0].name
+
+
 def test_rounds_have_names() -> None:
     t = finish(begun(Settings("single", third=True), 8))
     text = brackets.text(figures.bracket(t))

@@ -10,20 +10,31 @@ from bot.cli import main
 from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
+from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
 from tests.tournaments.kit import begun
 
+#: What new events have that older ones had not.
+NEW = {"second_chance": True, "decider": "seed"}
 #: Format, further settings, sizes of the field, tournaments of each size.
 EVENTS = [
     ("single", {"third": True}, range(2, 14), 3),
     ("double", {}, range(2, 14), 3),
+    ("double", NEW | {"best_of": 3}, range(2, 14), 1),
     ("robin", {}, range(2, 9), 3),
     ("robin2", {"best_of": 3}, range(2, 7), 3),
     ("groups", {"groups": 3}, range(6, 15), 3),
     ("groups", {"groups": 2, "advance": 3, "knockout": "double"}, range(6, 12), 2),
     ("swiss", {"late_worth": 0.5}, range(2, 14), 4),
     ("swiss", {"rounds": 5, "seeding": "random", "requests": 2}, range(6, 12), 3),
+    ("swiss", NEW | {"rounds": 3, "cut": 4, "third": True, "late_until": 3}, range(4, 13), 1),
+    ("robin", NEW | {"cut": 4, "knockout": "double"}, range(3, 8), 2),
     ("tables", {"sizes": (2, 3, 4)}, range(2, 14), 4),
+    ("tables", {"sizes": (3, 4), "cut": 4, "scale": (5.0, 3.0, 2.0, 1.0)}, range(6, 12), 1),
+    ("tables", {"sizes": (2, 3, 4), "cut": 8, "advance": 1, "rounds": 2}, range(7, 13), 1),
+    ("heats", {"sizes": (2, 3, 4)}, range(2, 18), 2),
+    ("heats", {"sizes": (3, 4), "advance": 1}, range(3, 18), 2),
+    ("heats", {"sizes": (4,), "seeding": "random"}, range(4, 14), 2),
     ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 12), 3),
     ("tables", {"sizes": (2, 3, 4, 5, 6), "late_worth": 0.5}, range(9, 14), 2),
 ]
@@ -42,7 +53,7 @@ def test_every_check_holds(kind, more, sizes, count):
 @pytest.mark.parametrize("kind", list(events.FORMATS))
 def test_the_state_is_plain_data_at_every_step(kind):
     settings = Settings(kind, best_of=3)
-    if kind == "tables":
+    if kind in AT_TABLES:
         settings = Settings(kind, sizes=(2, 3, 4))
     t, result = simulate(settings, 9, 11, every_step=True)
     assert result.problems == []

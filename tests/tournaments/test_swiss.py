@@ -12,6 +12,7 @@ from caissify_pairings.trf import parse_trf
 from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
+from bot.tournaments.model.shape import Apart, Paired, Proposed
 from tests.tournaments.kit import begun, swiss_round
 
 
@@ -176,3 +177,64 @@ def test_why_two_meet_and_why_so_seated():
     assert lines[2] == (
         "Seats before: Dee second; Ann first. Dee sits first: fewer first seats so far."
     )
+
+
+def test_who_is_kept_apart_does_not_meet_while_that_can_be():
+    t = begun(Settings("swiss", rounds=3), 4)
+    t = events.do(t, Apart(3, 1))
+    assert t.apart == [(1, 3)]
+    for _ in range(2):
+        t = events.pair(t)
+        assert not any({*m.seats} == {1, 3} for m in t.matches)
+        for m in events.open_matches(t):
+            t = events.game(t, m.id, min(m.seats))
+    assert not any(r.note for r in t.rounds)
+    last = events.pair(t)  # only these two have not met
+    assert "kept apart" in last.rounds[-1].note or "meet again" in last.rounds[-1].note
+    assert not any({*m.seats} == {1, 3} for m in last.matches)
+    free = events.pair(events.do(t, Apart(1, 3, on=False)))
+    assert any({*m.seats} == {1, 3} for m in free.matches)
+    for wrong in (Apart(1, 1), Apart(1, 3), Apart(2, 3, on=False)):
+        with pytest.raises(Refused):
+            events.do(t, wrong)
+    with pytest.raises(Refused, match="paired anew"):
+        events.do(begun(Settings("robin"), 4), Apart(1, 2))
+
+
+def test_the_last_two_meet_even_if_they_are_kept_apart():
+    t = events.pair(events.do(begun(Settings("swiss"), 2), Apart(1, 2)))
+    assert "who are kept apart" in t.rounds[0].note
+    tables = begun(Settings("tables", sizes=(2, 3, 4), rounds=3), 8)
+    tables = events.do(tables, Apart(1, 2))
+    for _ in range(3):
+        tables = events.pair(tables)
+        assert not any({1, 2} <= {*m.seats} for m in tables.matches)
+        for m in events.open_matches(tables):
+            tables = events.report(tables, m.id, "1234")
+
+
+def test_a_proposed_round_stands_until_something_changes():
+    t = begun(Settings("swiss", rounds=3), 5)
+    t = events.do(t, Proposed(events.answered(t, events.solve(events.work(t)))))
+    assert t.proposed is not None
+    assert t.rounds == []
+    assert events.replay(t, t.log) == t
+    with pytest.raises(Refused, match="Both must be"):
+        events.exchanged(t, 1, 1)
+    paired = events.exchanged(t, t.proposed.bye, 1)
+    assert paired.bye == 1
+    assert "exchanged" in paired.note
+    with pytest.raises(Refused, match="Something changed"):
+        events.do(t, Proposed(Paired(paired.pairs, 0)))
+    told = events.do(t, paired)
+    assert (told.proposed, told.rounds[0].note) == (None, paired.note)
+    assert audit.check(told) == []
+    assert events.undo(told) == t
+    dropped = events.drop(t, 2)
+    assert dropped.proposed is None
+    with pytest.raises(Refused, match="No round waits"):
+        events.exchanged(dropped, 1, 3)
+    for m in events.open_matches(told):
+        told = events.report(told, m.id, "1-0")
+    later = events.do(told, Proposed(events.answered(told, events.solve(events.work(told)))))
+    assert events.undo(later).proposed == t.proposed

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import speaking, tr
-from engine import core
+from engine import core, rulebook
 from engine.core import Decision, Event
 from engine.games.machines import MACHINES, library
 from engine.games.machines.field import layouts
@@ -35,7 +35,7 @@ MORE = frozenset(
 NAMES = sorted(
     {title for name, title in library.names().items() if name not in layouts()}
     | {f.title for f in printed().factions.values()}
-    | {"Last Stand"},
+    | {"Last Stand", "Free For All"},
     key=len,
     reverse=True,
 )
@@ -61,6 +61,7 @@ def _names() -> re.Pattern[str]:
     return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in NAMES))
 
 
+@cache
 def english(text: str) -> set[str]:
     """Return the English words of a text, without what keeps its name or is typed."""
     told = _names().sub(" ", " ".join(text.split()))
@@ -156,6 +157,17 @@ def test_what_is_looked_up_is_german() -> None:
             assert card is not None
             for text in (card.kind, card.text, *card.rulings):
                 assert not english(text), text
+
+
+def test_the_rulebook_is_german() -> None:
+    with speaking("de"):
+        assert rulebook.summary("machines").startswith("Du führst")
+        assert rulebook.section("machines", "MM-COUNTER-01").title.startswith("Gegenschlag")
+        for chapter in rulebook.chapters("machines"):
+            assert not english(f"{chapter.title}. {chapter.text}"), chapter.title
+            for s in chapter.sections:
+                title = re.sub(r" \(\w+\)$", "", s.title)  # its printed name
+                assert english(f"{title}. {s.text}") <= {"a"}, s  # a seat
 
 
 def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:

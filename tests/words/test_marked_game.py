@@ -1,4 +1,4 @@
-"""A game with no catalogue yet: all it says could be translated, and nothing is left unmarked.
+"""A game in any language: all it says could be translated, and nothing is left unmarked.
 
 The language spoken here turns every letter of a marked sentence into one that English has not, so
 whatever can still be read is a name, something to type, or was never marked.
@@ -98,6 +98,7 @@ def _names() -> re.Pattern[str]:
     return re.compile("|".join(names), re.I)
 
 
+@cache
 def english(text: str) -> set[str]:
     """Return the English words of a text, without what keeps its name."""
     left = re.sub(r"'[^']*'|`[^`]*`", " ", _names().sub(" ", text))

@@ -1,4 +1,5 @@
-"""All that waits for one person, on every server: questions, challenges, wishes across tables.
+"""All that waits for one person, on every server: questions, challenges, wishes across tables,
+and what others add to it.
 
 Decides what is named: only what the person is asked themself, as a player or by name, so it is
 nothing they may not see wherever they ask, also in direct messages and on servers the bot is not
@@ -7,7 +8,8 @@ on. Each line leads to where it can be answered; nothing is answered from here.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 import discord
 
@@ -20,6 +22,8 @@ from bot.platform.components import layout
 from bot.store.rows import Challenge, Match
 
 Click = discord.Interaction[Any]
+#: Returns more that waits for a user: the server, and a line.
+Source: TypeAlias = Callable[[int], Awaitable[list[tuple[int, str]]]]
 #: So many live matches are looked through for wishes.
 LOOKED_AT = 25
 
@@ -30,6 +34,11 @@ class Inbox:
     def __init__(self, client: discord.Client, matches: Matches) -> None:
         self._client, self._matches = client, matches
         self._rows = ReminderRows(matches.store)
+        self._more: list[Source] = []
+
+    def add(self, source: Source) -> None:
+        """List what another part of the bot knows to wait, too."""
+        self._more.append(source)
 
     async def show(self, click: Click) -> None:
         """List what waits for a person, the most urgent first, by server."""
@@ -63,6 +72,8 @@ class Inbox:
             found.append((match.place.guild, line))
         for match in await self._matches.find(user=user, limit=LOOKED_AT):
             found += [(match.place.guild, line) for line in await self._wishes(match, user)]
+        for source in self._more:
+            found += await source(user)
         return found
 
     async def _question(self, asked: Open) -> str:

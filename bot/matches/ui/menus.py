@@ -14,15 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from msgspec import Struct
 
 from bot.i18n import mark, tr
-from bot.platform import phone
+from bot.matches.ui.pages import BOARD, BUTTONS, TRAY, Page
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
+from engine.model import HEADING
 
-#: Buttons on one page: four rows of five.
-BUTTONS, ROW = 20, 5
 #: Entries of one menu, menus on one page, and menus of things under headings.
 ENTRIES, MENUS, HEADS = 25, 4, 9
 LABEL = 80
@@ -37,55 +35,16 @@ CROWD = 7
 FEW = 4
 #: Of so many that may be chosen at once each is a button.
 PAIR = 2
-#: Verbs of buttons that may become entries of a menu, so many of them at least; how many
-#: suggested ones stay buttons.
-CHOSEN, FEWEST, KEPT = ("do", "unit", "deed"), 3, 2
 #: Declining, wherever it is offered.
 PASS = "pass"
-#: How the name of an actor begins that is a heading and no piece.
-HEADING = "#"
 #: Before what is suggested.
 TIP = "★"
+#: Above the pieces.
+WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
-
-class Page(Struct, frozen=True):
-    """What a person may choose from now.
-
-    `targets` are the cells to number in the picture, in order; `focus` the actor's
-    cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
-    nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
-    words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's;
-    `first` stand above everything else, in a row of their own.
-    """
-
-    buttons: tuple[Button, ...] = ()
-    menus: tuple[Menu, ...] = ()
-    targets: tuple[str, ...] = ()
-    focus: str = ""
-    crumb: str = ""
-    back: Button | None = None
-    left_out: int = 0
-    notes: tuple[str, ...] = ()
-    scene: str = ""
-    own: int = 0
-    first: tuple[Button, ...] = ()
-
-    @property
-    def blocks(self) -> tuple[tuple[Button, ...], ...]:
-        """Return the buttons in blocks that begin a row each, as far as there are rows."""
-        cut = len(self.buttons) - self.own
-        pieces, own = self.buttons[:cut], self.buttons[cut:]
-        together = -(-len(pieces) // ROW) + -(-len(own) // ROW) > BUTTONS // ROW
-        return (self.buttons,) if together else (pieces, own)
-
-
-#: The board, and what lies beside it for one seat: cards; everything there is to see; what the
-#: signs mean; the cards a page is about.
-BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
 
 Groups = dict[str, list[Choice]]
 
@@ -108,33 +67,50 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do. Where the game
-    lists something under a heading before any piece, headings come first, or what is suggested."""
+    lists something under a heading before any piece, headings come first, or what is suggested.
+    What nobody means first, as ending a turn in which there is more to do, comes last."""
     groups = by_actor(choices)
+    player = groups.get("", [])
+    if not any(groups):
+        return _alone(player)
+    late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
+    page = _entrance(groups, [c for c in player if c not in late])
+    last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
+    return with_(page, last=tuple(last))
+
+
+def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
+    """Return the first page where there are pieces or headings; `player` is what else there is."""
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
-    player = groups.get("", [])
-    if heads and not pieces and len(by_verb(player)) <= 1:
+    if heads and not pieces and len(player) <= 1:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page
-    if (
-        len(pieces) == 1
-        and not heads
-        and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
-    ):
+    if len(pieces) == 1 and not heads and all(len(g) == 1 for g in by_verb(player).values()):
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
     headings = tuple(_head_button(groups[a]) for a in heads)
+    if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
+        page = _alone(player)
+        if not page.menus:
+            return with_(page, buttons=(*page.buttons, *headings), own=len(headings))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
-        notes = (tr(UNSURE, tip=TIP),) if tips else ()
-        return Page((*first, *own), notes=notes) if heads else _only_own(player, own)
+        return Page((*first, *own), notes=(tr(UNSURE, tip=TIP),) if tips else ())
     room = BUTTONS - len(own) - len(first)
     if len(pieces) > room:
-        entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), in_menus(tr("Choose who acts"), entries))
-    return Page((*first, *(piece_button(groups[a]) for a in pieces), *own), own=len(own))
+        entries = [Entry(cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
+        return Page((*first, *own), in_menus(tr(WHO), entries), own=len(own))
+    buttons = (*first, *(piece_button(groups[a]) for a in pieces), *own)
+    return Page(buttons, own=len(own))
+
+
+def _alone(player: Sequence[Choice]) -> Page:
+    """Return the first page of somebody who has no pieces and no headings: a question."""
+    tips, rest = _tipped(player)
+    return _only_own(player, own_buttons([*tips, *rest]))
 
 
 def _tipped(own: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:
@@ -153,9 +129,9 @@ def actors(choices: Sequence[Choice]) -> Page:
     """Return everything that has choices of its own, headings too, then the player's."""
     groups = by_actor(choices)
     own = own_buttons(groups.pop("", []))
-    found = [(_cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
+    found = [(cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
     if len(found) + len(own) <= BUTTONS:
-        buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
+        buttons = tuple(Button(cut(f"{label}…"), "unit", actor) for label, actor in found)
         return Page((*buttons, *own), own=len(own))
     entries = [Entry(label, f"unit:{actor}") for label, actor in found]
     return Page(own, in_menus(tr("Choose"), entries), own=len(own))
@@ -170,7 +146,13 @@ def tray(choices: Sequence[Choice]) -> Page:
     """Return the page of what lies beside the board: everything under headings."""
     groups = by_actor(choices)
     heads = sorted(actor for actor in groups if is_heading(actor))
-    return _with(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
+    return with_(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
+
+
+def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons of all headings."""
+    groups = by_actor(choices)
+    return tuple(_head_button(groups[actor]) for actor in sorted(groups) if is_heading(actor))
 
 
 def piece_button(group: Sequence[Choice]) -> Button:
@@ -178,7 +160,7 @@ def piece_button(group: Sequence[Choice]) -> Button:
     one = group[0]
     if len(group) == 1:
         return _direct(one, f"{one.actor_label}: {_deed(one)}")
-    return Button(_cut(one.actor_label), "unit", one.actor)
+    return Button(cut(one.actor_label), "unit", one.actor)
 
 
 def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
@@ -188,7 +170,7 @@ def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
         if len(group) == 1:
             found.append(_direct(group[0], _deed(group[0])))
         else:
-            found.append(Button(_cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
+            found.append(Button(cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
     return tuple(found)
 
 
@@ -200,8 +182,8 @@ def unit(choices: Sequence[Choice], actor: str) -> Page | None:
         return None
     if not is_heading(actor):
         return _piece(group, [])
-    page = _with(_under(groups, [actor], []), crumb=group[0].actor_label, focus=actor)
-    return _with(page, back=Button(tr("Back"), "panel"), scene=TRAY)
+    page = with_(_under(groups, [actor], []), crumb=group[0].actor_label, focus=actor)
+    return with_(page, back=Button(tr("Back"), "panel"), scene=TRAY)
 
 
 def deed(choices: Sequence[Choice], arg: str) -> Page | None:
@@ -214,15 +196,15 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about and not page.notes:
-        page = _with(page, notes=(group[0].about,))
+    if group[0].about and not any(note.startswith("**") for note in page.notes):
+        page = with_(page, notes=(group[0].about, *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
-    return _with(page, focus=focus, crumb=crumb, back=back, scene=scene)
+    return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
 
 def _head_button(group: Sequence[Choice]) -> Button:
     """Return the button of a heading."""
-    return Button(_cut(f"{group[0].actor_label}…"), "unit", group[0].actor)
+    return Button(cut(f"{group[0].actor_label}…"), "unit", group[0].actor)
 
 
 def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:
@@ -248,7 +230,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
-        buttons.append(Button(_cut(verb + mark), ask, arg, weight))
+        buttons.append(Button(cut(verb.rstrip(":") + mark), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")
@@ -266,13 +248,13 @@ def _entry(choices: Sequence[Choice]) -> Entry:
         told = _told(choices)
         if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
             told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
-        told = _cut(told, MENU_LABEL)
-        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+        told = cut(told, MENU_LABEL)
+        return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
     about = one.about or tr(
         "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
     )
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
-    return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
+    return Entry(cut(f"{one.verb}…", MENU_LABEL), value, one.verb, cut(about, MENU_LABEL))
 
 
 def _told(choices: Sequence[Choice]) -> str:
@@ -296,9 +278,9 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
-    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
-    page = _with(page, notes=(*page.notes, *notes))
-    return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
+    notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    page = with_(page, notes=(*page.notes, *notes))
+    return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
 def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...]) -> Page:
@@ -317,41 +299,9 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
             hurts = all(c.confirm for c in choices)
             arg = f"{choices[0].actor}{SPLIT}{verb}"
             label = f"{verb.rstrip(':')}…"
-            door = Button(_cut(label), "deed", arg, "danger" if hurts else "")
+            door = Button(cut(label), "deed", arg, "danger" if hurts else "")
             (last if hurts else first).append(door)
-    return _with(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
-
-
-def fitted(page: Page, room: float) -> Page:
-    """Return a page whose buttons and menus are at most `room` pixels high, if that can be: as
-    long as they are higher, what pieces can do becomes a menu, but for what is suggested and for
-    passing, and then what the player can, but for the last."""
-    pieces = page.buttons[: len(page.buttons) - page.own]
-    if _height(page) <= room:
-        return page
-    tips = [b for b in pieces if b.weight == "main"][:KEPT]
-    kept = [b for b in pieces if b in tips or b.verb not in CHOSEN or b.arg == PASS]
-    moved = [b for b in pieces if b not in kept]
-    own = list(page.buttons[len(page.buttons) - page.own :] if page.own else ())
-    if len(moved) + len(own) <= FEWEST or len(moved) > ENTRIES:
-        return page
-    found = page
-    while _height(found) > room and len(moved) <= ENTRIES:
-        if found is not page or not moved:
-            more = [b for b in own[:-1] if b.verb in CHOSEN and not b.weight]
-            if not more:
-                break
-            moved.append(more[0])
-            own.remove(more[0])
-        entries = [Entry(_cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
-        listed = (*page.menus, *in_menus(tr("Choose"), entries))
-        found = _with(page, buttons=(*kept, *own), menus=listed, own=len(own))
-    return found
-
-
-def _height(page: Page) -> float:
-    lists = len(page.menus) * (phone.ROW + phone.GAP)
-    return lists + sum(phone.buttons([b.label for b in block]) for block in page.blocks)
+    return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
 
 def _is_wall(page: Page) -> bool:
@@ -396,12 +346,14 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
-    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+    return Page(
+        buttons, targets=() if crowd else _cells(own), notes=notes, own=len(buttons) if crowd else 0
+    )
 
 
 def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
     """Return a menu of which several entries may be chosen, with buttons for the rest."""
-    entries = [Entry(_cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
+    entries = [Entry(cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
     most = min(group[0].together, len(group))
     prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
     found = (
@@ -449,11 +401,17 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         told = "" if cells or len(verbs) < len(group) else choice.target
         label = choice.verb if told else label
         entries.append(
-            Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short, _cut(told, MENU_LABEL))
+            Entry(cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
-    return _with(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
+    prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
+    numbered = len(cells) > 1 and len(entries) <= ENTRIES
+    if numbered and said:
+        prompt = tr("Choose by number")
+    elif numbered and len(verbs) == 1:
+        prompt = tr("{verb}: choose by number", verb=prompt.rstrip(":"))
+    menus = in_menus(prompt, entries[:room])
+    return with_(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
 def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
@@ -475,9 +433,9 @@ def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     size = -(-len(entries) // count)
     parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
     if len(parts) == 1:
-        return (Menu(_cut(f"{prompt}…", 150), parts[0]),)
+        return (Menu(cut(f"{prompt}…", 150), parts[0]),)
     return tuple(
-        Menu(_cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
+        Menu(cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
     )
 
 
@@ -488,7 +446,7 @@ def _short(entry: Entry) -> str:
 def _direct(choice: Choice, label: str) -> Button:
     weight = "danger" if choice.confirm else "main" if choice.tip else ""
     label = f"{TIP} {label}" if choice.tip else label
-    return Button(_cut(label), "do", choice.action, weight)
+    return Button(cut(label), "do", choice.action, weight)
 
 
 def _deed(choice: Choice) -> str:
@@ -499,9 +457,11 @@ def _cells(group: Iterable[Choice]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(c.cell for c in group if c.cell))
 
 
-def _cut(text: str, limit: int = LABEL) -> str:
+def cut(text: str, limit: int = LABEL) -> str:
+    """Return a text of at most `limit` letters."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def _with(page: Page, **changes: object) -> Page:
+def with_(page: Page, **changes: object) -> Page:
+    """Return a page of which some fields are others."""
     return msgspec.structs.replace(page, **changes)

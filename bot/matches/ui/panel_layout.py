@@ -2,7 +2,7 @@
 
 Decides the order on the screen: what has happened, the question, the picture, the answers,
 what others wish, the ways to other pictures and to help, standing choices. What would not fit
-a phone beside the picture becomes a menu.
+a phone beside the picture becomes a menu, is told where a button leads, or stands under *More*.
 """
 
 from __future__ import annotations
@@ -11,24 +11,33 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Snapshot
-from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.service import Line, Snapshot
+from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
+from engine.kit.windows import PASS
 from engine.optional import HasDoubts
-from engine.turn_end import TURN_END
 
-#: How much of what an action did is told, in letters: it stands above the picture.
-DONE = 420
+#: The argument of the way to all help.
+MORE = "more"
+#: How much of what an action did, and of what somebody has missed, is told, in letters: it
+#: stands above the picture.
+DONE, SINCE = 420, 280
+#: So much of what an action did is told even where there is no room (pixels): a line. What is
+#: said in so many words is not cut.
+LEAST, FEW = 22.0, 5
+#: A line of small print.
+SMALL = "-# "
 
 
 def panel(
@@ -38,54 +47,58 @@ def panel(
     picture: Picture | None,
     bare: bool = False,
     blocked: str = "",
+    news: Sequence[Line] = (),
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
-    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told."""
+    `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
+    `news` are what its owner has missed, as much of it as there is room for."""
     number, ply = shot.match.id, shot.ply
-    head = [note] if note else []
+    head: list[str] = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
         head.append(_status(shot, page, note))
     if blocked:
         head.append(f"⚠️ {blocked}")
-    foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
-    # Its argument only keeps it apart from Back: ids in a message are unique.
-    again = Button(tr("Refresh"), "panel", "now")
-    if page is None:  # only looked at: refreshing looks again
-        again = Button(tr("Refresh"), "view" if picture else "text", "now")
-    page = page or Page()
+    foot: list[str] = []
+    mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+    nav = [] if bare else _help(shot, page, as_text=picture is None)
+    page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
-    if beside and scene_of(shot) == BOARD:
-        again = Button(tr("Refresh"), "tray", "now")
     if page.left_out:
-        foot = tr(
-            "-# {left_out} more: `/move` finds them by name.\n{foot}",
-            left_out=page.left_out,
-            foot=foot,
-        )
+        foot.append(tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out))
     board: Any = None
     if not bare:
-        room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
+        room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
-    other = [] if bare else _other_scenes(shot, page, beside, as_text=picture is None)
-    nav = (
-        [] if bare else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
-    )
-    rests = all(d.kind == TURN_END for d in shot.decisions)
-    if not bare and shot.status == "live" and shot.seat is not None and rests:
-        nav.append(Button(tr("Settings"), "prefs"))
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    if wishes:
-        foot = f"{tr(standing_choices.HINT)}\n{foot}"
+    hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
+    left = float(phone.MOST)
     if picture:
-        said = ["\n".join(head), "\n".join(page.notes), foot]
+        said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        fixed = (*wishes_of_others, nav, wishes)
-        taken += sum(phone.buttons([b.label for b in row]) for row in fixed)
-        page = menus.fitted(page, phone.MOST - phone.GAP - taken)
+        fixed = (page.first, *wishes_of_others, nav)
+        taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
+        left -= taken + phone.GAP
+        told = min(phone.words(note), LEAST)
+        if left < fitting.height(page) + told:
+            left, page = left + phone.words("\n".join(page.notes)), _brief(page)
+            left -= phone.words("\n".join(page.notes))
+        page = fitting.fitted(page, left - told)
+        left -= fitting.height(page)
+        note = _within(note, max(left, LEAST))
+        left -= phone.words(note)
+        high = phone.buttons([b.room for b in wishes]) + phone.words(hint)
+        wishes = wishes if high <= left else []
+        left -= high if wishes else 0
+    if wishes:
+        foot.insert(0, hint)
+    if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
+        foot.append(mine)
+        left -= phone.words(mine) + phone.GAP
+    head[:0] = filter(None, (_news(news, left), note))
     return layout(
         "\n".join(head),
         board,
@@ -96,7 +109,7 @@ def panel(
         *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
         *rows(number, ply, nav),
         *rows(number, ply, wishes),
-        foot,
+        "\n".join(foot),
     )
 
 
@@ -105,25 +118,60 @@ def aside(
 ) -> discord.ui.LayoutView:
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
     `ways` from it."""
-    number, ply = shot.match.id, shot.ply
+    number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
     if picture:
         said = (head, "\n".join(page.notes), foot)
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        taken += phone.buttons([b.label for b in ways])
-        page = menus.fitted(page, phone.MOST - phone.GAP - taken)
+        taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
+        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
     return layout(
         head,
         picture.gallery() if picture else _as_text(shot, beside, room),
         "\n".join(page.notes),
+        *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
         *rows(number, ply, ways),
         foot,
     )
+
+
+def _brief(page: Page) -> Page:
+    """Return a page without the notes on what is told again where a button leads."""
+    doors = {b.label for b in page.buttons if b.label.endswith("…")}
+    notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def _within(note: str, room: float) -> str:
+    """Return what an action did in so many pixels: of small print the last lines, what is before
+    them cut after a word."""
+    lines = note.split("\n")
+    small = sum(line.startswith(SMALL) for line in lines)
+    while small > 1 and phone.words("\n".join(lines)) > room:
+        first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
+        lines.pop(first)
+        lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
+        small -= 1
+    told = "\n".join(lines)
+    while phone.words(told) > room and lines[0].count(" ") >= FEW:
+        lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
+        told = "\n".join(lines)
+    return told
+
+
+def _news(lines: Sequence[Line], room: float) -> str:
+    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
+    head, letters = tr("**Since you last acted**"), SINCE
+    told = texts.told(lines, letters)
+    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
+        told = told.partition("\n")[2]
+    return f"{head}\n{told}" if told else ""
 
 
 def cut(told: str) -> str:
@@ -144,7 +192,50 @@ def scene(shot: Snapshot, page: Page | None) -> str:
     """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
         return WHOLE
-    return page.scene or scene_of(shot)
+    return page.scene or (BOARD if page.targets else scene_of(shot))
+
+
+def help_page(shot: Snapshot, page: Page) -> Page:
+    """Return the page of all help there is on a page, with its picture."""
+    found = _ways(shot, page, as_text=False)
+    found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    found += [] if page.back else standing_choices.offers(shot)
+    return Page((*found,), back=Button(tr("Back"), "panel"), scene=page.scene, helps=True)
+
+
+def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+    """Return the row below what can be done: the way back, as much help as there is room for on
+    one line, the way to the rest, and what nobody means first."""
+    found = _ways(shot, page, as_text=as_text)
+    if page is None:
+        return found
+    row = [] if page.back is None else [page.back]
+    if page.helps:
+        return row
+    ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
+    for button in found:
+        new = [*row, button, *ends]
+        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
+            break
+        row.append(button)
+    return [*row, *ends]
+
+
+def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+    """Return all help there is, what is wanted most often first."""
+    # Its argument only keeps it apart from Back: ids in a message are unique.
+    again = Button(tr("Refresh"), "panel", "now")
+    if page is None:  # only looked at: refreshing looks again
+        again = Button(tr("Refresh"), "text" if as_text else "view", "now")
+    page = page or Page()
+    beside = page.scene == TRAY and has_tray(shot)
+    if beside and scene_of(shot) == BOARD:
+        again = Button(tr("Refresh"), "tray", "now")
+    steps, helpers = _steps(shot), _helpers(shot, page)
+    scenes = _other_scenes(shot, page, beside, as_text=as_text)
+    if not shot.decisions:
+        return [again, *steps, *scenes, *helpers]
+    return [*steps, *scenes[:1], *helpers, *scenes[1:], again]
 
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
@@ -152,7 +243,7 @@ def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) ->
     found = []
     if beside or page.scene in (WHOLE, SIGNS, CARDS):
         found.append(Button(tr("Board"), "panel", BOARD))
-    if not beside and shot.seat is not None and has_tray(shot):
+    if not (beside or page.focus == TRAY) and shot.seat is not None and has_tray(shot):
         found.append(Button(tr("My cards"), "tray"))
     if as_text or shot.seat is None:
         return found
@@ -180,6 +271,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
+        asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
     clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
@@ -203,8 +296,8 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
 def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
     if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
-        return _steps(shot)  # editing already
-    found = _steps(shot)
+        return []  # editing already
+    found = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
     if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):

@@ -21,11 +21,11 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Acted, Matches, Snapshot
+from bot.matches.service import Acted, Line, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.menus import BOARD, CARDS, TRAY, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -40,12 +40,11 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
-#: How much of what has happened is told, in letters: it stands above the picture.
-SINCE = 280
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
-_ABOUT = ((), (BOARD, TRAY))
+#: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
+#: for.
+_ABOUT = ((TRAY,), (BOARD, TRAY))
 
 
 class Beside(Struct, frozen=True):
@@ -83,8 +82,9 @@ class Panels:
         note: str = "",
         scene: str = "",
         part: int = 0,
+        helps: bool = False,
     ) -> None:
-        """Show the person's panel: everything, one piece, or the targets of one deed.
+        """Show the person's panel: everything, one piece, the targets of one deed, or all help.
 
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
@@ -99,18 +99,22 @@ class Panels:
             page = menus.deed(choices, deed)
             note = note or ("" if page else tr("That is not possible now."))
         page = page or await self._entrance(click, shot)
+        news: Sequence[Line] = ()
         if not (note or unit or deed or in_panel(click)):
-            note = await self._since(shot, click.user.id)
+            news = await self._since(shot, click.user.id)
+        if helps:
+            page = panel_layout.help_page(shot, page)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
-        await self._answer(click, shot, page, note, way=way, part=part)
+        await self._answer(click, shot, page, note, way=way, part=part, news=news)
 
-    async def tray(self, click: Click, match_id: int) -> None:
-        """Show the person's cards and what can be done with them; the panel without any."""
+    async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
+        """Show the person's cards and what can be done with them, `part` of them if they are
+        more than are shown at once; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(shot.choices), "")
+            await self._answer(click, shot, menus.tray(shot.choices), "", part=part)
         else:
             await self.show(click, match_id)
 
@@ -119,20 +123,18 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         await self._answer(click, shot, page or menus.entrance(shot.choices), note)
 
-    async def _since(self, shot: Snapshot, user: int) -> str:
+    async def _since(self, shot: Snapshot, user: int) -> Sequence[Line]:
         """Return what happened since the person last acted, if the board above shows only the
         end of it."""
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
-            return ""
+            return ()
         since = max(shot.ply - LONG_AGO, 0)
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
         lines = await self._matches.reading.log(shot.match.id, user, since=since)
-        if len(lines) <= LINES:
-            return ""
-        return tr("**Since you last acted**\n{told}", told=texts.told(lines, SINCE))
+        return lines if len(lines) > LINES else ()
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -261,7 +263,7 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.seen.choice(a) for a in candidates[: menus.BUTTONS]]
+        choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
         buttons = tuple(
             Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
@@ -322,6 +324,7 @@ class Panels:
         bare: bool = False,
         way: str = "",
         part: int = 0,
+        news: Sequence[Line] = (),
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in."""
         await acknowledge(click)
@@ -340,7 +343,7 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked)
+        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )

@@ -19,7 +19,7 @@ from bot.matches.prospects import Prospect
 from bot.matches.reading import not_seated
 from bot.matches.service import Matches, Snapshot
 from bot.matches.ui import menus
-from bot.matches.ui.menus import Page
+from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
@@ -255,6 +255,8 @@ def _mapped(page: Page, place: int) -> Page:
     return msgspec.structs.replace(
         page,
         buttons=tuple(map(button, page.buttons)),
+        first=tuple(map(button, page.first)),
+        last=tuple(map(button, page.last)),
         menus=tuple(map(entries, page.menus)),
         back=None if page.back is None else button(page.back),
     )

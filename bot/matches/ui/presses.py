@@ -23,7 +23,8 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import BOARD, SIGNS, WHOLE
+from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
+from bot.matches.ui.panel_layout import MORE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
@@ -88,7 +89,7 @@ class MatchPresses:
     async def _panel(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
         scene = ref.arg if ref.arg in (BOARD, WHOLE, SIGNS) else ""
-        await self._panels.show(click, ref.number, scene=scene)
+        await self._panels.show(click, ref.number, scene=scene, helps=ref.arg == MORE)
 
     async def _tray(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
@@ -107,10 +108,13 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         part, _, way = ref.arg.partition(":")
         kind, _, what = way.partition(":")
-        ways = {kind: what} if kind in ("unit", "deed") else {}
+        unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
         if not part.isdecimal() or len(part) > 3:
             raise Unreadable(tr(FORGED))
-        await self._panels.show(click, ref.number, part=int(part), **ways)
+        if kind == TRAY:
+            await self._panels.tray(click, ref.number, int(part))
+            return
+        await self._panels.show(click, ref.number, unit=unit, deed=deed, part=int(part))
 
     # -- acting -------------------------------------------------------------
 

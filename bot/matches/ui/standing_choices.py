@@ -13,7 +13,9 @@ from bot.platform.controls import Button
 
 #: More would bury the question.
 MOST = 2
-HINT = mark("-# Just above: I answer this for you from now on. *More → Settings* turns it off.")
+#: Before what is answered from now on.
+SIGN = "🔁"
+HINT = mark("-# {sign} from now on; *More → Settings* turns it off.")
 VERB = "habit"
 
 
@@ -24,7 +26,7 @@ def offers(shot: Snapshot) -> list[Button]:
     found = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
-    return [Button(tr(p.label)[:LABEL], VERB, p.key) for p in found[:MOST]]
+    return [Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in found[:MOST]]
 
 
 def on(label: str) -> str:

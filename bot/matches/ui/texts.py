@@ -135,12 +135,12 @@ def waits(shot: Snapshot) -> str:
 def ahead(shot: Snapshot) -> str:
     """Return who has questions of the setup before them and may answer already, whether or not
     they have, in small print."""
-    asked = {w.seat for w in shot.waiting}
+    asked = {shot.seat, *(w.seat for w in shot.waiting)}  # whose panel it is has the buttons
     early = [p for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
     people = [p for p in early if p.user is not None]
     if not people or shot.match.sandbox:
         return ""
-    return tr("-# {who} can answer ahead.", who=and_list(map(name, people)))
+    return tr("-# {who} can answer ahead, or has done so.", who=and_list(map(name, people)))
 
 
 def _times(shot: Snapshot, group: Sequence[Waiting]) -> str:

@@ -15,7 +15,8 @@ import discord
 from bot.i18n import tr
 from bot.matches.reading import not_seated
 from bot.matches.service import Matches, Snapshot
-from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, Page, in_menus
+from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, in_menus
+from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref

@@ -16,11 +16,19 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import events, rules, seating, swiss
-from bot.tournaments.model.exports import from_json, standings_csv, to_json, trf
-from bot.tournaments.model.ranking import Row, standings
+from bot.tournaments.model import events, ranking, rules, seating, swiss
+from bot.tournaments.model.exports import (
+    crosstable_csv,
+    from_json,
+    knockout_csv,
+    standings_csv,
+    to_json,
+    trf,
+)
+from bot.tournaments.model.ranking import Row, league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
     OUTCOMES,
@@ -32,6 +40,7 @@ from bot.tournaments.model.shape import (
     Match,
     Paired,
     Played,
+    Proposed,
     Refused,
     Rejoined,
     Reported,
@@ -39,9 +48,11 @@ from bot.tournaments.model.shape import (
     Started,
     Substituted,
     Tournament,
+    cutting,
     next_seats,
     open_matches,
     outcome_of,
+    places,
 )
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
@@ -56,18 +67,26 @@ __all__ = [
     "Row",
     "Settings",
     "Tournament",
+    "answered",
     "create",
+    "crosstable_csv",
+    "cutting",
     "drop",
     "enter",
+    "exchanged",
     "forfeit",
     "from_json",
     "game",
+    "knockout_csv",
+    "league_rows",
     "needs_answer",
     "next_seats",
     "open_matches",
+    "open_still",
     "outcome_of",
     "over",
     "pair",
+    "places",
     "rejoin",
     "replay",
     "report",
@@ -106,7 +125,18 @@ def start(t: Tournament) -> Tournament:
 
 def needs_answer(t: Tournament) -> bool:
     """Return whether `pair` wants an answer of `solve`."""
+    if t.draw or cutting(t):
+        return t.settings.format in AT_TABLES
     return t.settings.format in OPEN_ROUNDS
+
+
+def open_still(t: Tournament) -> bool:
+    """Return whether somebody can still enter once it has started, as far as is known now."""
+    try:
+        rules.late_entry(t)
+    except Refused:
+        return False
+    return True
 
 
 def work(t: Tournament) -> dict[str, Any]:
@@ -114,6 +144,8 @@ def work(t: Tournament) -> dict[str, Any]:
     rules.may_pair(t)
     if not needs_answer(t):
         raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
+    if t.draw or cutting(t):
+        return seating.work(t, ranking.seats_next(t))
     return swiss.work(t) if t.settings.format == "swiss" else seating.work(t)
 
 
@@ -130,12 +162,35 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
     """
     if not needs_answer(t):
         return do(t, Paired())
-    if answer is None:
-        answer = solve(work(t))
+    return do(t, answered(t, solve(work(t)) if answer is None else answer))
+
+
+def answered(t: Tournament, answer: dict[str, Any]) -> Paired:
+    """Return the pairing an answer of `solve` is; a `Refused` if it is out of date."""
     if answer["version"] != len(t.log):
         raise Refused("Something changed while the round was paired; pair it again.")
     pairs = [tuple(seats) for seats in answer["pairs"]]
-    return do(t, Paired(pairs, answer["bye"], answer["note"], answer.get("byes", [])))
+    return Paired(pairs, answer["bye"], answer["note"], answer.get("byes", []))
+
+
+def exchanged(t: Tournament, one: int, other: int) -> Paired:
+    """Return the proposed round with two entrants in each other's places; a `Refused` if there
+    is none, or somebody is not in it."""
+    p = t.proposed
+    if p is None:
+        raise Refused("No round waits to be told.")
+    turned = {one: other, other: one}
+    places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
+    if one == other or not {one, other} <= {*places}:
+        raise Refused("Both must be in the round that waits to be told.")
+    names = " and ".join(t.entrants[number - 1].name for number in (one, other))
+    said = f"The organiser exchanged {names}."
+    return Paired(
+        [tuple(turned.get(seat, seat) for seat in seats) for seats in p.pairs],
+        turned.get(p.bye, p.bye),
+        f"{p.note} {said}".strip(),
+        [turned.get(seat, seat) for seat in p.byes],
+    )
 
 
 def game(t: Tournament, match: int, winner: int) -> Tournament:
@@ -192,7 +247,9 @@ def undo(t: Tournament) -> Tournament:
     kept = [
         e
         for i, e in enumerate(t.log)
-        if i != last and not (isinstance(e, (Played, Reported)) and e.match in gone)
+        if i != last
+        and not (isinstance(e, (Played, Reported)) and e.match in gone)
+        and not (isinstance(e, Proposed) and i > last)
     ]
     return replay(t, kept)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from bot.tournaments.model import exports, league, replay, rules, seating
-from bot.tournaments.model.crosstable import Cell, crosstable, full_points
+from bot.tournaments.model import exports, heats, league, replay, rules, seating
+from bot.tournaments.model.crosstable import Cell, crosstable, scale
 from bot.tournaments.model.knockout import spots
 from bot.tournaments.model.shape import Tournament, name, starters, winner
 
@@ -27,6 +27,8 @@ def check(t: Tournament) -> list[str]:
         found += everybody_met(t)
     if t.bracket:
         found += knockout(t)
+    elif t.draw:
+        found += at_heats(t)
     return found
 
 
@@ -45,7 +47,7 @@ def swiss(t: Tournament) -> list[str]:
     noted = {r.number for r in t.rounds if r.note}
     met: Counter[tuple[int, int]] = Counter()
     found = []
-    for m in t.matches:
+    for m in (m for m in t.matches if not m.node):
         if m.outcome in ("1-0", "0-1", "=") or not m.outcome:
             pair = (min(m.seats), max(m.seats))
             met[pair] += 1
@@ -63,15 +65,31 @@ def swiss(t: Tournament) -> list[str]:
 def at_tables(t: Tournament) -> list[str]:
     """Check the sizes of tables, and that everybody has one thing to do in a round."""
     found = _busy_once(t)
-    for rnd in t.rounds:
+    for rnd in t.rounds[: t.total] if t.draw else t.rounds:
         sizes = sorted((len(m.seats) for m in t.matches if m.round == rnd.number), reverse=True)
         byes = sum(b.kind == "bye" for b in rnd.byes)
         if tuple(sizes) != seating.split(sum(sizes) + byes, t.settings.sizes):
             found.append(f"round {rnd.number}: tables of {sizes}, {byes} rest")
     total = sum(c.points for cells in crosstable(t).values() for c in cells if c.kind == "played")
-    most = sum(full_points(t.settings) * len(m.seats) / 2 for m in t.matches if m.outcome)
+    matches = [m for m in t.matches if m.outcome and not (t.draw and m.round > t.total)]
+    most = sum(sum(scale(t.settings, len(m.seats))) for m in matches)
     if total > most + 0.001:
         found.append(f"the tables gave {total} points of {most}")
+    return found
+
+
+def at_heats(t: Tournament) -> list[str]:
+    """Check that only who went on is seated, and that each round is smaller than the last."""
+    found = _busy_once(t)
+    before = {*t.draw}
+    for number in heats.rounds(t):
+        here = heats.entered(t, number)
+        if not here <= before or (number - 1 in heats.rounds(t) and here == before):
+            found.append(f"round {number}: {len(here)} play after {len(before)}")
+        sizes = tuple(sorted((len(m.seats) for m in heats.matches(t, number)), reverse=True))
+        if sizes != seating.split(len(here), t.settings.sizes):
+            found.append(f"round {number}: tables of {sizes}")
+        before = here
     return found
 
 
@@ -89,7 +107,7 @@ def everybody_met(t: Tournament) -> list[str]:
     """Check that nobody met too often, and at the end everybody as often as they should."""
     cycles = 2 if t.settings.format == "robin2" else 1
     met = Counter((min(m.seats), max(m.seats)) for m in t.matches if not m.node)
-    complete = bool(t.bracket) or rules.over(t)
+    complete = bool(t.draw) or rules.over(t)
     found = []
     for table in league.tables(t):
         for a, b in combinations(sorted(e.id for e in table), 2):
@@ -106,19 +124,20 @@ def knockout(t: Tournament) -> list[str]:
     vanished: set[int] = set()
     matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side != "T"]
     for m in matches:
-        if m.outcome == "--":
+        if m.outcome == "--" and not t.settings.second_chance:
             vanished |= set(m.seats)
         elif m.outcome:
-            losses[next(s for s in m.seats if s != winner(m))] += 1
+            losses.update(s for s in m.seats if s != winner(m))
     for one, count in losses.items():
         if count > allowed:
             found.append(f"{name(t, one)} lost {count} times")
     if not rules.over(t):
         return found
     left = [one for one in t.draw if losses[one] < allowed and one not in vanished]
-    if len(left) > 1 or (not left and not vanished):
+    gone = t.settings.second_chance and any(m.outcome == "--" for m in matches)
+    if len(left) > 1 or (not left and not vanished and not gone):
         found.append(f"{len(left)} stand at the end instead of one")
-    if not vanished and len(matches) != allowed * (len(t.draw) - 1) + (
+    if not (vanished or gone) and len(matches) != allowed * (len(t.draw) - 1) + (
         losses[left[0]] if left else 0
     ):
         found.append(f"{len(matches)} matches for {len(t.draw)} entrants")

@@ -3,10 +3,11 @@
 Decides what counts. A match won is 1 point, drawn 0.5; a bye what it was worth when it
 was given. At tables that may have more than two seats leaving everybody behind is 6 points,
 and each place below so much less that the last has none: 6, 4, 2, 0 for four, 6, 3, 0 for
-three; whoever shares places shares their points, and who did not play has none. In a round
-robin whoever leaves before half of their matches were played is annulled: their matches count
-for nobody, so nobody gains by having met them early or late. After that point the rest is
-forfeited instead.
+three; or the points are what was chosen for a full table, of which a smaller one has the first
+and the last, and what lies evenly between; whoever shares places shares their points, and who
+did not play has none. In a round robin whoever leaves before half of their matches were played is
+annulled: their matches count for nobody, so nobody gains by having met them early or late. After
+that point the rest is forfeited instead.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def crosstable(t: Tournament) -> Table:
         for bye in rnd.byes:
             table[bye.entrant][rnd.number - 1] = Cell(rnd.number, bye.kind, bye.points)
     for m in t.matches:
-        if m.node:
+        if m.round > league:  # of the knock-out
             continue
         for seat, one in enumerate(m.seats):
             cell = _cell(t.settings, m, seat)
@@ -80,7 +81,7 @@ def _cell(s: Settings, m: Match, seat: int) -> Cell:
     return Cell(
         m.round,
         _kind(m, seat),
-        share(m, seat) * full_points(s),
+        points(s, m, seat),
         tuple(m.seats[i] for i in others),
         seat,
         tuple(_ahead(had[seat], had[i]) for i in others) if had else (),
@@ -104,8 +105,34 @@ def share(m: Match, seat: int) -> float:
     return behind / (len(had) - 1)
 
 
+def scale(s: Settings, size: int) -> list[float]:
+    """Return the points of the places at a table of so many, the first first."""
+    full = s.scale or [full_points(s) * (s.sizes[-1] - 1 - i) for i in range(s.sizes[-1])]
+    if not s.scale:
+        full = [each / (s.sizes[-1] - 1) for each in full]
+    step = (len(full) - 1) / (size - 1)
+    found = []
+    for place in range(size):
+        low = min(int(place * step + 1e-9), len(full) - 2)
+        found.append(full[low] + (full[low + 1] - full[low]) * (place * step - low))
+    return found
+
+
+def points(s: Settings, m: Match, seat: int) -> float:
+    """Return the points of a seat: those of its place, or the mean of the places it shares."""
+    if not s.scale or not m.outcome:
+        return share(m, seat) * full_points(s)
+    had = places(m)
+    place, count = had[seat], had.count(had[seat])
+    if not place:
+        return 0.0
+    return sum(scale(s, len(had))[place - 1 : place - 1 + count]) / count
+
+
 def full_points(s: Settings) -> float:
     """Return the points for leaving everybody at one's table behind."""
+    if s.scale:
+        return s.scale[0]
     return TABLE_POINTS if s.sizes[-1] > 2 else 1.0
 
 
@@ -140,6 +167,6 @@ def _kind(m: Match, seat: int = 0) -> str:
 
 
 def _league_rounds(t: Tournament) -> int:
-    if t.bracket:
-        return t.total  # the group rounds before it; 0 in a pure knock-out
+    if t.draw:
+        return t.total  # the rounds before it; 0 in a pure knock-out
     return len(t.rounds)

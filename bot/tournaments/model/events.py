@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.tournaments.model import league, pairing, rules
-from bot.tournaments.model.knockout import undecided
+import msgspec
+
+from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
+    Apart,
     Asked,
     Dropped,
     Entered,
@@ -24,6 +26,7 @@ from bot.tournaments.model.shape import (
     Match,
     Paired,
     Played,
+    Proposed,
     Refused,
     Rejoined,
     Reported,
@@ -42,6 +45,7 @@ from engine.rng import below, shuffle
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
+    t.proposed = None
     HANDLERS[type(event)](t, event)
     t.log.append(event)
 
@@ -78,6 +82,8 @@ def started(t: Tournament, _: Started) -> None:
     t.started = True
     if t.settings.format == "groups":
         league.deal(t)
+    elif t.settings.format == "heats":
+        t.draw = [e.id for e in field]
     elif t.settings.format in ("single", "double"):
         pairing.draw_bracket(t, t.settings.format, [e.id for e in field])
 
@@ -85,6 +91,13 @@ def started(t: Tournament, _: Started) -> None:
 def paired(t: Tournament, e: Paired) -> None:
     rules.may_pair(t)
     pairing.next_round(t, e)
+
+
+def proposed(t: Tournament, e: Proposed) -> None:
+    rules.may_pair(t)
+    trial = msgspec.json.decode(msgspec.json.encode(t), type=Tournament)
+    pairing.next_round(trial, e.round)  # refuses what could not be paired so
+    t.proposed = e.round
 
 
 def played(t: Tournament, e: Played) -> None:
@@ -96,20 +109,26 @@ def played(t: Tournament, e: Played) -> None:
     if e.winner and e.winner not in m.seats:
         raise Refused(f"The winner of a game of match {m.id} must be one of the two.")
     m.games.append(e.winner)
-    m.outcome = verdict(m)
+    m.outcome = verdict(t, m)
 
 
-def verdict(m: Match) -> str:
+def verdict(t: Tournament, m: Match) -> str:
     """Return the outcome the games of a match of two amount to, or "" while it goes on.
 
     A match ends when nobody can catch up any more. If it is level after its games it is
-    drawn, except in a bracket: there it goes on until somebody leads.
+    drawn, except in a bracket: there one game more is played in the other seats, and if that
+    does not tell, whom the settings name goes on; else it goes on until somebody leads.
     """
     lead = sum((g == m.seats[0]) - (g == m.seats[1]) for g in m.games)
     left = max(0, m.best_of - len(m.games))
     if abs(lead) > left:
         return "1-0" if lead > 0 else "0-1"
-    return "=" if not left and not m.node else ""
+    if left or (m.node and len(m.games) <= m.best_of):
+        return ""
+    if not m.node:
+        return "="
+    through = knockout.decided_by(t, m)
+    return ("1-0" if through == m.seats[0] else "0-1") if through else ""
 
 
 def reported(t: Tournament, e: Reported) -> None:
@@ -123,12 +142,25 @@ def reported(t: Tournament, e: Reported) -> None:
         )
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
-    if m.group and t.bracket:
-        raise Refused("The knock-out was drawn from the groups. Take its rounds back first.")
-    undecided(t, m, e.outcome)
+    if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
+        raise Refused(
+            "The knock-out was drawn from these results, and would be another one with this. "
+            "Take its rounds back first."
+        )
+    knockout.undecided(t, m, e.outcome)
+    if t.draw and not t.bracket:
+        heats.unchanged(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []
+
+
+def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
+    """Say whether the knock-out would be drawn as it was if a match before it ended so."""
+    held, m.outcome = m.outcome, outcome
+    alike = bool(outcome) and ranking.through(t) == t.draw
+    m.outcome = held
+    return alike
 
 
 def dropped(t: Tournament, e: Dropped) -> None:
@@ -146,7 +178,7 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     if not one.out:
         raise Refused(f"{one.name} is in the tournament already.")
     rules.room(t)
-    if t.started and (t.settings.format not in OPEN_ROUNDS or not one.seed):
+    if t.started and (t.settings.format not in OPEN_ROUNDS or t.draw or not one.seed):
         raise Refused(
             "Whoever left can come back before the start, or between the rounds of a Swiss "
             "tournament. Here the matches were forfeited; somebody can substitute instead."
@@ -173,6 +205,19 @@ def substituted(t: Tournament, e: Substituted) -> None:
     one.name, one.people = name, list(e.people)
 
 
+def apart(t: Tournament, e: Apart) -> None:
+    one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
+    if one is other:
+        raise Refused("It takes two to be kept apart.")
+    if t.settings.format not in OPEN_ROUNDS:
+        raise Refused("Two can be kept apart where every round is paired anew, not here.")
+    pair = (one.id, other.id)
+    if e.on == (pair in t.apart):
+        now = "are kept apart already" if e.on else "may meet as it is"
+        raise Refused(f"{one.name} and {other.name} {now}.")
+    t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])
+
+
 def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | None = None) -> None:
     """Refuse names and people that are entered already."""
     for other in t.entrants:
@@ -195,4 +240,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Rejoined: rejoined,
     Asked: asked,
     Substituted: substituted,
+    Apart: apart,
+    Proposed: proposed,
 }

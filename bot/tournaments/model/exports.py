@@ -16,7 +16,8 @@ import msgspec
 from caissify_pairings.trf import write_trf
 
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
-from bot.tournaments.model.ranking import standings
+from bot.tournaments.model.knockout import title
+from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import Refused, Tournament, number, starters
 
@@ -52,6 +53,55 @@ def standings_csv(t: Tournament) -> str:
     return text.getvalue()
 
 
+def crosstable_csv(t: Tournament) -> str:
+    """Return the league's rounds as CSV: opponents by place, the seat (1 is the first), what the
+    round brought; `+` and `-` are forfeits. A `Refused` where there is no league."""
+    rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
+    if not rows or t.settings.format == "heats":
+        raise Refused("A cross table is of rounds that bring points.")
+    table, used = crosstable(t), tiebreaks(t.settings)
+    places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
+    rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    out.writerow(["#", "rank", "name", "group", *(f"round {r}" for r in rounds), "points", *used])
+    for row in rows:
+        cells = [_round(c, places) for c in table[row.entrant]]
+        breaks = [_cell(row.breaks.get(tb)) for tb in used]
+        head = [places[row.entrant], row.rank, _plain(row.name), row.group or ""]
+        out.writerow([*head, *cells, _cell(row.points), *breaks])
+    return text.getvalue()
+
+
+def knockout_csv(t: Tournament) -> str:
+    """Return the matches of a knock-out as CSV; a `Refused` where there is none (yet)."""
+    matches = [m for m in t.matches if t.draw and m.round > t.total]
+    if not matches:
+        raise Refused("No match of a knock-out has been drawn yet.")
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    most = max(len(m.seats) for m in matches)
+    seats = [f"seat {seat}" for seat in range(1, most + 1)]
+    out.writerow(["match", "round", *seats, "outcome", "games"])
+    for m in matches:
+        names = [_plain(t.entrants[seat - 1].name) for seat in m.seats]
+        games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
+        names += [""] * (most - len(names))
+        label = title(t, m.node) if m.node else f"Table {m.table}"
+        out.writerow([label, m.round, *names, _plain(m.outcome), games])
+    return text.getvalue()
+
+
+def _round(c: Cell, places: Mapping[int, str]) -> str:
+    """Return one round of somebody: `5.1 0.5` is half a point from the first seat against the
+    fifth, `bye 1` a point without a match."""
+    if not c.opponents:
+        return f"{c.kind} {number(c.points)}"
+    signs = {"open": "", "forfeit": "+" if c.points else "-", "annulled": "x"}
+    against = "/".join(places[one] for one in c.opponents)
+    return f"{against}.{c.seat + 1} {signs.get(c.kind, number(c.points))}".rstrip()
+
+
 def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats. With `away`
     it asks for the next round without these: entrants, and what the round is worth to them."""
@@ -60,7 +110,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     table = crosstable(t)
     points = scores(table)
     away = away or {}
-    ranks = {row.entrant: place for place, row in enumerate(standings(t), 1)}
+    ranks = {row.entrant: place for place, row in enumerate(league_rows(t), 1)}
     players: list[dict[str, Any]] = []
     for e in starters(t):
         players.append(

@@ -2,7 +2,10 @@
 
 Decides how results move through the nodes of a bracket. Nothing is stored for it: the
 places follow from the draw and the outcomes. A place nobody can take (a bye, or both
-sides of a match did not appear) lets the other side through without a match.
+sides of a match did not appear) lets the other side through without a match. In double
+elimination both who did not appear have lost once: whoever is lower in the draw drops at once,
+and the other one round later, into the place that is free because the next match in the
+winners' bracket has only one side.
 """
 
 from __future__ import annotations
@@ -19,6 +22,8 @@ class Spot(Struct):
     sides: tuple[int | None, int | None]
     winner: int | None = None
     loser: int | None = None
+    #: Who has lost here as well and drops one round later.
+    late: int = 0
 
 
 def draw(t: Tournament, kind: str, order: list[int]) -> None:
@@ -36,11 +41,44 @@ def spots(t: Tournament) -> dict[int, Spot]:
     found: dict[int, Spot] = {}
     for node in t.bracket:
         if node.side == "R":
-            sides = _second_final(found[node.sources[0][1]], played.get(node.sources[0][1]))
+            sides = _second_final(t, found, node, played.get(node.sources[0][1]))
         else:
             sides = (_taken(t, found, node, 0), _taken(t, found, node, 1))
         found[node.id] = _outcome(sides, played.get(node.id))
+        if t.settings.second_chance and any(n.side == "F" for n in t.bracket):
+            _lost_once(t, found, node, played.get(node.id))
     return found
+
+
+def _lost_once(t: Tournament, found: dict[int, Spot], node: Node, m: Match | None) -> None:
+    """Keep those in who have lost once by not appearing: they drop now, or one round later."""
+    spot = found[node.id]
+    if node.side == "F" and m is not None and m.outcome == "--":
+        unbeaten = found[node.sources[0][1]].winner
+        if unbeaten == spot.sides[0]:  # the other one has lost twice
+            spot.winner, spot.loser = unbeaten, spot.sides[1]
+    if node.side != "W":
+        return
+    out = [found[i].late for kind, i in node.sources if kind == "winner" and found[i].late]
+    if m is not None and m.outcome == "--":
+        out = list(m.seats)
+    if out and None not in spot.sides:
+        *late, spot.loser = sorted(out, key=t.draw.index)
+        spot.late = late[0] if late else 0
+
+
+def decided_by(t: Tournament, m: Match) -> int:
+    """Return who goes on from a match of a bracket that stays level, 0 if it is played on."""
+    if t.settings.decider == "seed":
+        return min(m.seats, key=t.draw.index)
+    last = m.seats if len(m.games) % 2 else m.seats[::-1]
+    return last[1] if t.settings.decider == "second" else 0
+
+
+def by_decider(t: Tournament, m: Match) -> str:
+    """Return what decided a match of a bracket that stayed level (`DECIDERS`), "" if play did."""
+    level = m.games.count(m.seats[0]) == m.games.count(m.seats[-1])
+    return t.settings.decider if level and m.games and m.outcome in ("1-0", "0-1") else ""
 
 
 def ready(t: Tournament) -> list[tuple[Node, int, int]]:
@@ -152,14 +190,21 @@ def _taken(t: Tournament, found: dict[int, Spot], node: Node, side: int) -> int 
     kind, index = node.sources[side]
     if kind == "seed":
         return t.draw[index - 1] if index <= len(t.draw) else 0
+    if kind == "winner" and node.side == "F":
+        return found[index].winner or found[index].late
     return found[index].winner if kind == "winner" else found[index].loser
 
 
-def _second_final(final: Spot, m: Match | None) -> tuple[int | None, int | None]:
+def _second_final(
+    t: Tournament, found: dict[int, Spot], node: Node, m: Match | None
+) -> tuple[int | None, int | None]:
     """Return who plays the final once more: both, if the one without a loss was beaten."""
+    last = t.bracket[node.sources[0][1] - 1]
+    final, unbeaten = found[last.id], found[last.sources[0][1]].winner
     if final.winner is None:
         return None, None
-    if m is not None and final.winner and final.winner == final.sides[1]:
+    beaten = bool(final.winner) and final.winner == final.sides[1]
+    if m is not None and beaten and final.sides[0] == unbeaten:
         return final.sides
     return 0, 0
 
@@ -188,7 +233,15 @@ def _champion(t: Tournament, places: dict[int, Spot]) -> int:
 
 def _still_in(t: Tournament, places: dict[int, Spot], one: int) -> bool:
     """Return whether somebody has a node before them that is not decided."""
-    return any(one in places[n.id].sides and places[n.id].winner is None for n in t.bracket)
+    if any(one in places[n.id].sides and places[n.id].winner is None for n in t.bracket):
+        return True
+    return any(  # drops as soon as the match after the one that was lost is known
+        places[index].late == one and None in places[n.id].sides
+        for n in t.bracket
+        if n.side == "W"
+        for kind, index in n.sources
+        if kind == "winner"
+    )
 
 
 def _depth(node: Node, t: Tournament) -> int:

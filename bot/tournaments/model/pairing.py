@@ -6,9 +6,10 @@ and that whoever has left forfeits at once.
 
 from __future__ import annotations
 
-from bot.tournaments.model import knockout, league, ranking
+from bot.tournaments.model import heats, knockout, league, ranking
 from bot.tournaments.model.crosstable import full_points
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     OPEN_ROUNDS,
     Bye,
     Entrant,
@@ -17,6 +18,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Round,
     Tournament,
+    cutting,
     outcome_of,
     starters,
 )
@@ -26,20 +28,22 @@ from engine.rng import below
 def next_round(t: Tournament, event: Paired) -> None:
     """Add the next round to the tournament."""
     number = len(t.rounds) + 1
-    if t.settings.format == "groups" and not t.bracket and number > t.total:
-        ranked = [
-            [one for one in group if not t.entrants[one - 1].out]
-            for group in ranking.group_order(t)
-        ]
-        order = league.qualifiers(t, ranked)
+    if cutting(t):
+        order = ranking.through(t)
         if len(order) < 2:
             raise Refused("Fewer than two are left for the knock-out.")
-        draw_bracket(t, t.settings.knockout, order)
+        if t.settings.format in AT_TABLES:
+            t.draw = order
+        else:
+            draw_bracket(t, t.settings.knockout, order)
+    due = heats.still(t) if t.draw and not t.bracket else []
     t.rounds.append(Round(number, [], event.note))
     if t.bracket:
         for node, a, b in knockout.ready(t):
             first, second = _seats(t, a, b)
             _add(t, first, second, node=node.id)
+    elif t.draw:
+        _heat(t, event, due)
     elif t.settings.format in OPEN_ROUNDS:
         _worked_out(t, event)
     else:
@@ -87,10 +91,21 @@ def _worked_out(t: Tournament, event: Paired) -> None:
         rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one] * full))
 
 
+def _heat(t: Tournament, event: Paired, due: list[int]) -> None:
+    """Seat those who are due in a round of a knock-out at tables."""
+    seated = [one for seats in event.pairs for one in seats]
+    if sorted([*seated, *event.byes]) != sorted(due):
+        raise Refused("Something changed while the round was paired; pair it again.")
+    for seats in event.pairs:
+        _add(t, *seats)
+    t.rounds[-1].byes += [Bye(one, "bye", 0.0) for one in event.byes]
+
+
 def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     number = len(t.rounds)
     table = 1 + sum(m.round == number for m in t.matches)
-    m = Match(len(t.matches) + 1, number, table, seats, t.settings.best_of, node, group)
+    best_of = (node and t.settings.knockout_best_of) or t.settings.best_of
+    m = Match(len(t.matches) + 1, number, table, seats, best_of, node, group)
     m.outcome = walkover(t, m)
     t.matches.append(m)
 

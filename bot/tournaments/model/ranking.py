@@ -2,8 +2,9 @@
 
 Decides the order: points, then the tiebreaks in the order chosen before the start, each
 separating only those who are still level. Who is level after all of them shares a place.
-In a knock-out the round in which somebody went out decides; after groups, those in the
-knock-out stand before those who are not.
+In a knock-out the round in which somebody went out decides; after a league, those in the
+knock-out stand before those who are not. Who goes on to it are the best of the league, and of
+equals the better seed.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.tournaments.model import knockout
+from bot.tournaments.model import heats, knockout
 from bot.tournaments.model.crosstable import share
+from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import Tournament, places, starters
 from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
@@ -42,13 +44,10 @@ def standings(t: Tournament) -> list[Row]:
     """Return the standings, best first; before the start those entered, in their order."""
     if not t.started:
         return [_row(t, 1, e.id, {}) for e in t.entrants if not e.out]
-    if t.settings.format in ("single", "double"):
+    if t.settings.format in ("single", "double", "heats"):
         return _by_fate(t)
-    s = sheet(t)
-    if t.settings.format != "groups":
-        return _league(t, s, [e.id for e in starters(t)])
-    rows = [r for group in _groups(t) for r in _league(t, s, group)]
-    if not t.bracket:
+    rows = league_rows(t)
+    if not t.draw:
         return rows
     through = {r.entrant: r for r in _by_fate(t)}
     rest = sorted((r for r in rows if r.entrant not in through), key=lambda r: r.rank)
@@ -58,10 +57,26 @@ def standings(t: Tournament) -> list[Row]:
     return list(through.values()) + rest
 
 
-def group_order(t: Tournament) -> list[list[int]]:
-    """Return the groups, each best first; who shares a place stands by seed."""
+def league_rows(t: Tournament) -> list[Row]:
+    """Return the standings of the rounds before a knock-out, each group best first; who shares
+    a place stands by seed."""
     s = sheet(t)
-    return [[r.entrant for r in _league(t, s, group)] for group in _groups(t)]
+    return [r for group in _groups(t) for r in _league(t, s, group)]
+
+
+def through(t: Tournament) -> list[int]:
+    """Return who goes on to the knock-out after a league, best first, from the results as they
+    are now; once it is drawn, whoever has left since stands where they were drawn."""
+    order = [r for r in league_rows(t) if r.entrant in t.draw or not t.entrants[r.entrant - 1].out]
+    if t.settings.format != "groups":
+        return [r.entrant for r in order][: t.settings.cut]
+    groups = sorted({r.group for r in order})
+    return qualifiers(t, [[r.entrant for r in order if r.group == g] for g in groups])
+
+
+def seats_next(t: Tournament) -> list[int]:
+    """Return who plays the next round of a knock-out at tables, best first."""
+    return heats.still(t) if t.draw else through(t)
 
 
 def level(t: Tournament, s: Sheet, group: Sequence[int]) -> list[tuple[str, list[list[int]]]]:
@@ -103,7 +118,7 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
 
 
 def _by_fate(t: Tournament) -> list[Row]:
-    fates = knockout.fate(t)
+    fates = knockout.fate(t) if t.bracket else heats.fate(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
     for one in order:

@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import math
 
-from bot.tournaments.model import knockout, league
+from bot.tournaments.model import heats, knockout, league
 from bot.tournaments.model.shape import (
+    AT_TABLES,
+    CUT_AFTER,
+    CUTS,
+    DECIDERS,
     FORMATS,
     LARGEST_TABLE,
     OPEN_ROUNDS,
@@ -17,6 +21,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Settings,
     Tournament,
+    cutting,
     name,
     open_matches,
 )
@@ -50,10 +55,12 @@ USUAL = {
 }
 #: Pairing a Swiss round takes about the cube of the field: 128 entrants 3 s, 200 11 s; where the
 #: matching is not compiled 16 s and 88 s.
-LARGEST = {"swiss": 200, "tables": 200}
+LARGEST = {"swiss": 200, "tables": 200, "heats": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
 LEAST_ROUNDS = 3
+#: Points a place at a table may bring.
+MOST_POINTS = 100
 
 
 def check(s: Settings) -> None:
@@ -75,11 +82,11 @@ def check(s: Settings) -> None:
             f"A table has 2 to {LARGEST_TABLE} seats.",
         ),
         (
-            (s.sizes[-1:] > (2,)) == (s.format == "tables"),
-            "More than two sit at a table in rounds at tables, and only there.",
+            (s.sizes[-1:] > (2,)) == (s.format in AT_TABLES),
+            "More than two sit at a table in rounds or a knock-out at tables, and only there.",
         ),
         (
-            s.format != "tables" or s.best_of == 1,
+            s.format not in AT_TABLES or s.best_of == 1,
             "A table of more than two plays one game.",
         ),
         (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
@@ -88,6 +95,24 @@ def check(s: Settings) -> None:
         (s.requests >= 0, "The number of byes somebody may ask for is not negative."),
         (s.late_until >= 0, "The last round for late entries is not negative."),
         (s.knockout in ("single", "double"), "The knock-out is single or double."),
+        (s.decider in DECIDERS, f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}."),
+        (s.cut in (0, *CUTS), f"The best {', '.join(map(str, CUTS))} or nobody goes on."),
+        (not s.cut or s.format in CUT_AFTER, "Here nobody is left to go on to a knock-out."),
+        (
+            s.format not in AT_TABLES or not s.cut or s.cut >= s.sizes[0],
+            f"The best {s.cut} do not fill a table.",
+        ),
+        (
+            not s.scale or (s.format == "tables" and len(s.scale) == s.sizes[-1]),
+            "There are points for each place at a full table.",
+        ),
+        (
+            list(s.scale) == sorted(s.scale, reverse=True)
+            and all(0 <= points <= MOST_POINTS for points in s.scale)
+            and (not s.scale or s.scale[0] > s.scale[-1]),
+            f"A better place brings more points or as many, of 0 to {MOST_POINTS}.",
+        ),
+        (0 <= s.knockout_best_of <= 99, "A match is the best of 1 to 99 games."),
         (1 <= s.groups <= 64, "There are 1 to 64 groups."),
         (s.advance >= 1, "At least one of each group goes on."),
         (len(set(s.tiebreaks)) == len(s.tiebreaks), "Each tiebreak counts once."),
@@ -100,6 +125,15 @@ def check(s: Settings) -> None:
             raise Refused(f"A tiebreak is one of {', '.join(TIEBREAKS)}.")
     if s.tiebreaks and s.format not in USUAL:
         raise Refused("A knock-out has no tiebreaks: whoever loses is out.")
+
+
+def knockout_of(s: Settings) -> str:
+    """Return which knock-out a format is or leads to: "single", "double", "heats", "" for none."""
+    if s.cut and s.format in AT_TABLES:
+        return "heats"
+    if s.cut or s.format == "groups":
+        return s.knockout
+    return s.format if s.format not in USUAL else ""
 
 
 def tiebreaks(s: Settings) -> tuple[str, ...]:
@@ -120,9 +154,11 @@ def check_start(t: Tournament, entrants: int) -> int:
                 f"{s.rounds} are too many. Choose fewer, or a round robin."
             )
         return s.rounds or min(most, max(1, (entrants - 1).bit_length()))
-    if s.format == "tables":
+    if s.format in AT_TABLES:
         if entrants < s.sizes[0]:
             raise Refused(f"A table has {s.sizes[0]} seats at least; {entrants} are too few.")
+        if s.format == "heats":
+            return 0
         return s.rounds or max(LEAST_ROUNDS, 1 + math.ceil(math.log(entrants, s.sizes[-1])))
     if s.format in ("robin", "robin2"):
         return league.rounds_for(entrants, 2 if s.format == "robin2" else 1)
@@ -196,9 +232,13 @@ def over(t: Tournament) -> bool:
         return False
     if t.bracket:
         return knockout.decided(t)
+    if t.draw:
+        return heats.decided(t)
+    here = sum(not e.out and e.seed > 0 for e in t.entrants)
+    if cutting(t):
+        return here < t.settings.sizes[0]
     if t.settings.format == "groups":
         return False
-    here = sum(not e.out and e.seed > 0 for e in t.entrants)
     if t.settings.format in OPEN_ROUNDS and here < t.settings.sizes[0]:
         return True
     return len(t.rounds) >= t.total

@@ -23,6 +23,8 @@ from engine.rng import Stream, shuffle
 #: What a meeting more weighs against all distances in points together, and those (squared)
 #: against another table that is not full.
 MEETING, DISTANCE = 10**9, 100
+#: As how many meetings two count who are kept apart.
+APART = 100
 #: Beginnings that are tried, and the largest field for which all are: others have room enough.
 TRIES, SMALL = 12, 48
 
@@ -30,8 +32,9 @@ Work = dict[str, Any]
 Player = dict[str, Any]
 
 
-def work(t: Tournament) -> Work:
-    """Return everything `solve` needs for the next round, as JSON-like data."""
+def work(t: Tournament, order: Sequence[int] = ()) -> Work:
+    """Return everything `solve` needs for the next round, as JSON-like data; in a knock-out for
+    those in `order`, the best first: they are dealt to the tables, and the best may rest."""
     number = len(t.rounds) + 1
     away = {q.entrant for q in t.requests if q.round == number}
     table = crosstable(t)
@@ -39,7 +42,9 @@ def work(t: Tournament) -> Work:
     sat = {
         e.id: [(m, m.seats.index(e.id)) for m in t.matches if e.id in m.seats] for e in t.entrants
     }
-    return {
+    met = meetings(t)
+    met.update(dict.fromkeys(t.apart, APART))
+    found: Work = {
         "version": len(t.log),
         "round": number,
         "sizes": list(t.settings.sizes),
@@ -53,10 +58,14 @@ def work(t: Tournament) -> Work:
                 "byes": sum(c.kind == "bye" for c in table[e.id]),
             }
             for e in starters(t)
-            if not e.out and e.joined <= number and e.id not in away
+            if (e.id in order if order else not e.out and e.joined <= number and e.id not in away)
         ],
-        "met": [[a, b, count] for (a, b), count in sorted(meetings(t).items())],
+        "met": [[a, b, count] for (a, b), count in sorted(met.items())],
     }
+    for player in found["players"] if order else ():
+        turn = order.index(player["id"])
+        player |= {"score": 0, "starting_number": turn, "byes": turn}
+    return found
 
 
 def meetings(t: Tournament, before: int = 0) -> Counter[tuple[int, int]]:

@@ -10,7 +10,7 @@ knows: no rule of a game, no Discord, no clock.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
@@ -22,10 +22,18 @@ FORMATS = {
     "swiss": "Swiss system",
     "groups": "groups, then knock-out",
     "tables": "rounds at tables",
+    "heats": "knock-out at tables",
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
-SEEDINGS = ("rating", "order", "random")
+#: Formats after which the best may play a knock-out, and how many of them.
+CUT_AFTER, CUTS = ("swiss", "robin", "robin2", "tables"), (2, 4, 8, 16)
+#: Formats with more than two at a table.
+AT_TABLES = ("tables", "heats")
+#: With "order" and "manual" the draw is in the order people were entered in.
+SEEDINGS = ("rating", "order", "random", "manual")
+#: What ends a knock-out match that is level after one game more; "" plays on until somebody leads.
+DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
@@ -62,12 +70,32 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     late_worth: float = 0.0
     #: Single elimination: the losers of the semifinals play for third place.
     third: bool = False
-    #: Groups: how many, how many of each go on, and to which knock-out.
+    #: Groups: how many, how many of each go on (also from a table of a knock-out at tables), and
+    #: to which knock-out.
     groups: int = 2
     advance: int = 2
     knockout: str = "single"
-    #: How many may sit at a table, ascending; more than two only in rounds at tables.
+    #: How many may sit at a table, ascending; more than two only in `AT_TABLES`.
     sizes: tuple[int, ...] = (2,)
+    #: Double elimination: where neither appears each has lost once; else both are out.
+    second_chance: bool = False
+    #: What ends a drawn match of a knock-out (`DECIDERS`): the place in the draw, or the second
+    #: seat of the last game.
+    decider: str = ""
+    #: How many of a league's best play the `knockout` after it (`CUTS`; 0: nobody), and of how
+    #: many games a match there is the best (0: as before it).
+    cut: int = 0
+    knockout_best_of: int = 0
+    #: Rounds at tables: the points of each place at a full table, the first first; empty: evenly
+    #: from `TABLE_POINTS` down to none.
+    scale: tuple[float, ...] = ()
+
+
+def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: Any) -> Settings:
+    """Return the settings of a new tournament. A field left out is what it was before there was
+    that field, so that stored events lead where they led."""
+    usual: dict[str, Any] = {"second_chance": True, "decider": "seed"}
+    return Settings(kind, best_of, seeding, **usual | more)
 
 
 class Entrant(Struct):
@@ -168,6 +196,12 @@ class Paired(Struct, tag="paired"):
     byes: list[int] = field(default_factory=list)
 
 
+class Proposed(Struct, tag="proposed"):
+    """A round as it would be paired, for the organiser alone; anything else drops it again."""
+
+    round: Paired
+
+
 class Played(Struct, tag="played"):
     """One game of a match; `winner` 0 is a draw."""
 
@@ -203,8 +237,26 @@ class Substituted(Struct, tag="substituted"):
     people: list[str]
 
 
+class Apart(Struct, tag="apart"):
+    """Two shall not meet where rounds are paired anew, or may again (`on` is False)."""
+
+    first: int
+    second: int
+    on: bool = True
+
+
 Event: TypeAlias = (
-    Entered | Started | Paired | Played | Reported | Dropped | Rejoined | Asked | Substituted
+    Entered
+    | Started
+    | Paired
+    | Played
+    | Reported
+    | Dropped
+    | Rejoined
+    | Asked
+    | Substituted
+    | Apart
+    | Proposed
 )
 
 
@@ -222,7 +274,11 @@ class Tournament(Struct):
     matches: list[Match] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
-    #: Who stands where in the bracket, and the bracket; empty until there is one.
+    #: Who shall not meet, the lower number first.
+    apart: list[tuple[int, int]] = field(default_factory=list)
+    #: The next round, until the organiser tells of it or something changes.
+    proposed: Paired | None = None
+    #: Who stands where in the knock-out, and its bracket; empty until there is one.
     draw: list[int] = field(default_factory=list)
     bracket: list[Node] = field(default_factory=list)
     #: Who has the first seat where nobody has a claim to it: 0 the odd seeds, 1 the even.
@@ -252,6 +308,17 @@ def name(t: Tournament, number: int) -> str:
 def starters(t: Tournament) -> list[Entrant]:
     """Return everybody who has a seed, best first."""
     return sorted((e for e in t.entrants if e.seed), key=lambda e: e.seed)
+
+
+def cutting(t: Tournament) -> bool:
+    """Return whether the league is played and the knock-out after it still has to be drawn."""
+    s = t.settings
+    return (
+        bool(s.cut or s.format == "groups")
+        and t.started
+        and not t.draw
+        and len(t.rounds) >= t.total
+    )
 
 
 def open_matches(t: Tournament) -> list[Match]:

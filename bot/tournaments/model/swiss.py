@@ -5,7 +5,7 @@ makes plain data of a tournament and `solve` an answer of that; `solve` may take
 seconds for a large field, needs nothing else, and can run in another process, which then
 loads what only it needs (20 MB). If the rules leave no pairing at all, the one that
 breaks them least is taken, and its note says in words what was broken: first seats, then a
-second bye, and a rematch only if there is no other way.
+second bye, and a rematch only if there is no other way; last of all two meet who should not.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.tournaments.model.matching import heaviest, quickly
 from bot.tournaments.model.shape import Tournament, starters
 
 #: What each breach weighs against all lesser ones together.
-REMATCH, SECOND_BYE, SEATS = 10**15, 10**12, 10**9
+APART, REMATCH, SECOND_BYE, SEATS = 10**18, 10**15, 10**12, 10**9
 PLAYED = ("1-0", "0-1", "=")
 SIDES = ("white", "black")
 
@@ -67,6 +67,7 @@ def work(t: Tournament) -> dict[str, Any]:
         "initial": SIDES[t.first],
         "players": players,
         "met": [list(pair) for pair in sorted(met)],
+        "apart": [list(pair) for pair in t.apart],
         "trf": trf(t, away | gone),
     }
 
@@ -128,7 +129,7 @@ def _by_library(work: dict[str, Any]) -> list[tuple[int, int]]:
         rows = generate_pairings(
             system="dutch",
             players=[dict(p) for p in work["players"]],
-            previous_pairings={(a, b) for a, b in work["met"]},
+            previous_pairings=_read(work)[1],
             round_number=work["round"],
             total_rounds=work["rounds"],
             initial_color=work["initial"],
@@ -157,7 +158,9 @@ def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[str
     found = []
     for a, b in pairs:
         p, q = players[a], players[b]
-        if (min(a, b), max(a, b)) in met:
+        if [min(a, b), max(a, b)] in work["apart"]:
+            found.append(f"{p['name']} and {q['name']} meet, who are kept apart")
+        elif (min(a, b), max(a, b)) in met:
             found.append(f"{p['name']} and {q['name']} meet again")
         elif not _seatable(work, p, q):
             tilted = [x["name"] for x, side in ((p, 0), (q, 1)) if not may_sit(x, side)]
@@ -188,8 +191,9 @@ def _had_bye(player: dict[str, Any]) -> bool:
 
 
 def _read(work: dict[str, Any]) -> tuple[dict[int, dict[str, Any]], set[tuple[int, int]]]:
+    """Return the players by id, and who cannot meet: they have, or are kept apart."""
     players = {p["id"]: p for p in sorted(work["players"], key=lambda p: p["id"])}
-    return players, {(a, b) for a, b in work["met"]}
+    return players, {(a, b) for a, b in (*work["met"], *work["apart"])}
 
 
 def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
@@ -203,6 +207,7 @@ def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
         cost = round(4 * (p["score"] - q["score"]) ** 2) * 1000
         cost += 0 if _seatable(work, p, q) else SEATS
         cost += REMATCH if (a, b) in met else 0
+        cost += APART if [a, b] in work["apart"] else 0
         graph.add_edge(a, b, weight=-cost)
     if len(players) % 2:
         for one, p in players.items():

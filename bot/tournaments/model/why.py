@@ -8,10 +8,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.tournaments.model import knockout, ranking, seating
+from bot.tournaments.model import heats, knockout, ranking, seating
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
-from bot.tournaments.model.shape import Match, Refused, Tournament, entrant, match, name, number
+from bot.tournaments.model.shape import (
+    AT_TABLES,
+    Match,
+    Refused,
+    Tournament,
+    entrant,
+    match,
+    name,
+    number,
+)
 from bot.tournaments.model.tiebreaks import UNPLAYED, Sheet, names, reckon, sheet
 
 #: Tiebreaks whose name and sum say it all.
@@ -35,8 +44,11 @@ class Places:
         if s is None or row is None:
             return [f"{who.name} has no place yet: the tournament has not started."]
         lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
-        if t.settings.format in ("single", "double"):
-            return lines + [_story(t, m, one) for m in t.matches if one in m.seats and m.outcome]
+        if t.settings.format in ("single", "double", "heats"):
+            return lines + _stories(t, one)
+        if one in t.draw:
+            place = t.draw.index(one) + 1
+            lines += [f"Went on to the knock-out as number {place}.", *_stories(t, one)]
         rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
         played = "; ".join(rounds) or "nothing played yet"
         lines.append(f"Points {number(s.points[one])}: {played}.")
@@ -51,6 +63,8 @@ class Places:
             means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
             lines.append(f"{said}.{means}")
         order = [other for part in steps[-1][1] for other in part]
+        if t.draw:
+            lines.append("In the rounds before the knock-out:")
         place = order.index(one)
         if place:
             lines.append(_between(t, s, steps, order[place - 1], one))
@@ -73,7 +87,7 @@ def why_places(t: Tournament) -> dict[int, list[str]]:
 def why_match(t: Tournament, number_: int) -> list[str]:
     """Return why two meet, and why in these seats."""
     m = match(t, number_)
-    if t.settings.format == "tables":
+    if t.settings.format in AT_TABLES:
         return _why_table(t, m)
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
@@ -111,12 +125,17 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
         one: sum(c.points for c in cells[: m.round - 1]) for one, cells in crosstable(t).items()
     }
     had = ", ".join(f"{name(t, one)} {number(points[one])}" for one in m.seats)
+    heat = bool(t.draw) and m.round > t.total
+    if heat:
+        had = ", ".join(f"{name(t, one)} {t.draw.index(one) + 1}" for one in m.seats)
     met = seating.meetings(t, m.round)
     again = [pair for pair in met if {*pair} <= {*m.seats}]
     words = "; ".join(f"{name(t, a)} and {name(t, b)}" for a, b in again)
     lines = [
-        f"Points before round {m.round}: {had}.",
-        f"They had met before: {words}. As few do again as can be, and then those with the "
+        f"In the draw: {had}." if heat else f"Points before round {m.round}: {had}.",
+        "The draw deals to the tables, so that as few meet again as can be."
+        if heat
+        else f"They had met before: {words}. As few do again as can be, and then those with the "
         "closest points sit together."
         if again
         else "Nobody here had met before; among such tables those with the closest points sit "
@@ -138,12 +157,14 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if bye is None:
         if any(m.round == round_number and one in m.seats for m in t.matches):
             raise Refused(f"{who} has a match in round {round_number}.")
-        if t.bracket:
+        if t.bracket and round_number > t.total:
             return [f"{who} had nobody to meet in round {round_number}: a bye or out."]
         return [f"{who} was not there in round {round_number}."]
     worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
     if bye.kind == "rest":
         return [f"With an odd field somebody rests in each round; in this one {who}."]
+    if t.draw and round_number > t.total:
+        return [f"No table fits for everybody: {who} stood highest and goes on without a match."]
     if bye.kind == "bye" and t.settings.format == "tables":
         return [f"No table fits for everybody in round {round_number}: {who} rests ({worth})."]
     if bye.kind == "bye":
@@ -193,12 +214,25 @@ def _cell(t: Tournament, c: Cell) -> str:
     return f"{number(c.points)} {UNPLAYED.get(c.kind, 'no match')}"
 
 
+def _stories(t: Tournament, one: int) -> list[str]:
+    """Return what somebody did in the knock-out."""
+    mine = [m for m in t.matches if m.round > t.total and one in m.seats and m.outcome]
+    return [_story(t, m, one) if m.node else heats.story(t, m, one) for m in mine]
+
+
 def _story(t: Tournament, m: Match, one: int) -> str:
     node = knockout.title(t, m.node)
     other = m.seats[1 - m.seats.index(one)]
     won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
-    how = " (forfeit)" if m.outcome[0] in "+-" else ""
+    how = " (forfeit)" if m.outcome[0] in "+-" else _by_decider(t, m)
     return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
+
+
+def _by_decider(t: Tournament, m: Match) -> str:
+    """Return what told where a match of a knock-out stayed level."""
+    ways = {"seed": "the better place in the draw", "second": "the second seat of the last game"}
+    way = ways.get(knockout.by_decider(t, m))
+    return f" (level; {way} decided)" if way else ""
 
 
 def _sat(seats: list[int]) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 
 from bot.matches.ui import texts
 from bot.platform.pictures import ALT_LIMIT, Picture
-from bot.tournaments.model import Tournament
+from bot.tournaments.model import Tournament, league_rows
 from bot.tournaments.ui import figures
 from render import brackets, podium, tables
 from render.prose import fit
@@ -65,6 +65,9 @@ def _public(t: Tournament, theme: str) -> list[Picture]:
 
 def _everything(t: Tournament, theme: str) -> list[Picture]:
     found = _standings(t, theme)
+    if t.draw and t.total:  # how the rounds before the knock-out ended
+        sheets = tables.pages(figures.league(t, league_rows(t)))
+        found += [_sheet(page, theme, f"before-{i}") for i, page in enumerate(sheets, 1)]
     cross = figures.cross(t)
     if cross is not None:
         found.append(_sheet(cross, theme, "cross"))
@@ -108,4 +111,7 @@ def _bracket(t: Tournament, theme: str, wanted: Collection[int]) -> list[Picture
 def _text(t: Tournament) -> str:
     drawn = figures.bracket(t)
     parts = [brackets.text(drawn)] if drawn is not None else []
-    return "\n\n".join([*parts, tables.text(figures.standings(t))])
+    parts.append(tables.text(figures.standings(t)))
+    if t.draw and t.total:
+        parts.append(tables.text(figures.league(t, league_rows(t))))
+    return "\n\n".join(parts)

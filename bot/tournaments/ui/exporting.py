@@ -21,20 +21,31 @@ Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
     "json": mark("everything, to be read again by a program"),
     "csv": mark("the standings, for a spreadsheet"),
+    "cross": mark("every round of everybody, for a spreadsheet"),
+    "knockout": mark("the matches of the knock-out, for a spreadsheet"),
     "trf": mark("all rounds, for programs that check Swiss pairings"),
 }
+#: How the files are called that are not called by their kind.
+NAMES = {"cross": "-crosstable.csv", "knockout": "-knockout.csv"}
 
 
 async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     """Answer with the files. Raises Refused."""
     kinds: list[Format] = ["json", "csv"]
-    if contest.plan.settings.format == "swiss" and contest.state.started:
+    t = contest.state
+    if t.started and t.rounds:
+        kinds += ["cross"] if t.total else []
+        kinds += ["knockout"] if t.draw else []
+    if contest.plan.settings.format == "swiss" and t.started:
         kinds.append("trf")
     stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
-    files = [(f"{stem}.{kind}", kind, await service.export(contest.id, kind)) for kind in kinds]
+    files = [
+        (stem + NAMES.get(kind, f".{kind}"), kind, await service.export(contest.id, kind))
+        for kind in kinds
+    ]
     if not click.response.is_done():
         await click.response.defer(ephemeral=True, thinking=True)
-    listed = "\n".join(f"- `{name}`: {WHAT[kind]}" for name, kind, _ in files)
+    listed = "\n".join(f"- `{name}`: {tr(WHAT[kind])}" for name, kind, _ in files)
     await click.followup.send(
         view=layout(
             tr(

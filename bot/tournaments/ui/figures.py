@@ -7,7 +7,8 @@ who stands on the podium. Pure: from the state of `bot.tournaments.model` to the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Row, Tournament, knockout
@@ -17,6 +18,8 @@ from bot.tournaments.model.shape import FORMATS, Node, number
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
 from render.tables import Block, Column, Line, Sheet
+
+Spots: TypeAlias = Mapping[int, knockout.Spot]
 
 #: What tiebreaks are called at the head of a column.
 SHORT = {
@@ -37,9 +40,13 @@ _ENDS = {1: "Final", 2: "Semifinals", 4: "Last 8"}
 
 def standings(t: Tournament) -> Sheet:
     """Return the standings now, best first; groups under headings of their own."""
-    rows = events.standings(t)
-    if t.bracket or t.settings.format in ("single", "double"):
-        return _fates(t, rows)
+    if t.draw or t.settings.format in ("single", "double"):
+        return _fates(t, events.standings(t))
+    return league(t, events.standings(t))
+
+
+def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
+    """Return the standings by points; groups under headings of their own."""
     used = [tb for tb in tiebreaks(t.settings) if tb != "wins"][:BREAKS]
     columns = (
         Column("#", 28),
@@ -48,14 +55,10 @@ def standings(t: Tournament) -> Sheet:
         *(Column(SHORT[tb], 42, "r") for tb in used),
         Column("W-D-L", 58, "r"),
     )
-    sizes = range(1, t.settings.sizes[-1] + 1)
-    if t.settings.format == "tables":  # how often each place at a table
-        columns = (
-            *columns[:-1],
-            Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r"),
-        )
+    if t.settings.sizes[-1] > 2:
+        columns = (*columns[:-1], _places(t))
     tags = _tags(t)
-    ended = events.over(t)
+    ended = events.over(t) and not t.draw
 
     def line(row: Row) -> Line:
         breaks = [row.breaks.get(tb) for tb in used]
@@ -74,12 +77,13 @@ def standings(t: Tournament) -> Sheet:
         for group in groups
     )
     foot = " · ".join(f"{SHORT[tb]}: {TIEBREAKS[tb]}" for tb in used if SHORT[tb] != TIEBREAKS[tb])
-    return Sheet(t.name, _where(t), columns, blocks, foot)
+    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    return Sheet(t.name, where, columns, blocks, foot)
 
 
 def cross(t: Tournament) -> Sheet | None:
     """Return who did what against whom, None where that does not fit a phone."""
-    rows = events.standings(t)
+    rows = events.league_rows(t) if t.started else []
     if not t.started or len(rows) > CROSS.get(t.settings.format, 0):
         return None
     table = crosstable(t)
@@ -103,7 +107,8 @@ def cross(t: Tournament) -> Sheet | None:
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
     foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
-    return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),), foot)
+    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
 
 
 def bracket(t: Tournament) -> Bracket | None:
@@ -113,7 +118,7 @@ def bracket(t: Tournament) -> Bracket | None:
     places = knockout.spots(t)
     played = {m.node: m for m in t.matches if m.node}
     double = any(n.side == "F" for n in t.bracket)
-    ties = {n.id: _tie(t, n, places[n.id], played.get(n.id), double) for n in t.bracket}
+    ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
     wings = []
     for side, name in (("W", "Winners" if double else ""), ("L", "Losers")):
         levels = _levels([n for n in t.bracket if n.side == side])
@@ -128,7 +133,8 @@ def bracket(t: Tournament) -> Bracket | None:
             kept = tuple((tie,) for tie in last if tie)
             heads = ["Final", "Once more"][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
             wings.append(Wing(name, tuple(heads), kept))
-    return Bracket(t.name, _where(t), tuple(wings))
+    won = [r.name for r in events.standings(t) if r.rank == 1] if events.over(t) else []
+    return Bracket(t.name, _where(t), tuple(wings), " and ".join(won))
 
 
 def podium(t: Tournament) -> Podium | None:
@@ -138,19 +144,23 @@ def podium(t: Tournament) -> Podium | None:
     rows = [r for r in events.standings(t) if r.rank <= 3]
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
-    return Podium(t.name, f"{FORMATS[t.settings.format].capitalize()} · {field} players", steps)
+    return Podium(t.name, f"{_kind(t)} · {field} players", steps)
 
 
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings of a knock-out: how far everybody came."""
     ended = events.over(t)
-    columns = (Column("#", 28), Column("Name"), Column("", 118), Column("W-L", 44, "r"))
+    last = Column("W-L", 44, "r")
+    if t.settings.sizes[-1] > 2:
+        last = _places(t)
+    columns = (Column("#", 28), Column("Name"), Column("", 118), last)
     lines = []
     for row in rows:
         status = far(t, row)
         place = "–" if row.status == "still in" else str(row.rank)
-        cells = (place, row.name, status, f"{row.won}-{row.lost}")
-        out = status.startswith(("out", "left", "group"))
+        tally = row.places or (row.won, row.lost)
+        cells = (place, row.name, status, "-".join(map(str, tally)))
+        out = status.startswith(("out", "left")) or row.entrant not in t.draw
         lines.append(Line(cells, _medal(row, ended), faded=out and not ended))
     return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),))
 
@@ -158,7 +168,10 @@ def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
 def far(t: Tournament, row: Row) -> str:
     """Return in words how far somebody came: in single elimination by the round's name."""
     if not row.status:
-        return f"group {row.group}" if row.group else ""
+        if t.draw and row.points is not None:
+            points = f"{number(row.points)} points"
+            return f"group {row.group}" if row.group else points
+        return ""
     label = row.status.removeprefix("out in ")
     if label == row.status or any(n.side == "F" for n in t.bracket):
         return row.status
@@ -166,6 +179,12 @@ def far(t: Tournament, row: Row) -> str:
     if node is None or node.side != "W":
         return row.status
     return f"out in {_head(t, node.level).lower()}"
+
+
+def _places(t: Tournament) -> Column:
+    """Return the column that tells how often each place at a table was taken."""
+    sizes = range(1, t.settings.sizes[-1] + 1)
+    return Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r")
 
 
 def _head(t: Tournament, level: int) -> str:
@@ -176,15 +195,14 @@ def _head(t: Tournament, level: int) -> str:
     return _ENDS.get(size, f"Last {2 * size}")
 
 
-def _tie(
-    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, double: bool
-) -> Tie | None:
+def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
     """Return a match of the bracket, None where nobody can ever meet."""
+    spot = places[node.id]
     if node.side == "R" and not all(spot.sides):
         return None
     if spot.sides == (0, 0):
         return None
-    sides = tuple(_side(t, node, spot, m, i, double) for i in (0, 1))
+    sides = tuple(_side(t, node, places, m, i, double) for i in (0, 1))
     feeds = tuple(i for kind, i in node.sources if kind == "winner") if node.side != "R" else ()
     through = ""
     if 0 in spot.sides:
@@ -195,25 +213,34 @@ def _tie(
 
 
 def _side(
-    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, side: int, double: bool
+    t: Tournament, node: Node, places: Spots, m: Match | None, side: int, double: bool
 ) -> Side:
+    spot = places[node.id]
     one = spot.sides[side]
     if one is None:
         kind, index = node.sources[side]
         due = f"{kind} {t.bracket[index - 1].name}" if double else "loser of a semifinal"
-        return Side(due if kind == "loser" or node.side == "F" else "", state="due")
+        if kind == "winner" and node.side != "F":
+            due = _between(t, index, places)
+        return Side(due, state="due")
     if not one:
         return Side("", state="due")
-    name = t.entrants[one - 1].name
+    name, seed = t.entrants[one - 1].name, t.draw.index(one) + 1
     if m is None:
-        return Side(name)
+        return Side(name, seed=seed)
     score = str(m.games.count(one)) if m.best_of > 1 and m.games else ""
     if not m.outcome:
-        return Side(name, score)
+        return Side(name, score, seed=seed)
     won = spot.winner == one
     if m.outcome[0] in "+-" and not won:
         score = "ff"
-    return Side(name, score, "won" if won else "lost")
+    return Side(name, score, "won" if won else "lost", seed)
+
+
+def _between(t: Tournament, index: int, places: Spots) -> str:
+    """Return between whom the winner of a match still is, "" if not both are known."""
+    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    return " / ".join(names) if len(names) == 2 else ""
 
 
 def _levels(nodes: Sequence[Node]) -> list[list[Node]]:
@@ -235,20 +262,28 @@ def _medal(row: Row, ended: bool) -> int:
 
 def _where(t: Tournament) -> str:
     """Return in a few words how far the tournament is."""
-    kind = FORMATS[t.settings.format].capitalize()
+    kind = _kind(t)
     if not t.started:
         return kind
     if events.over(t):
         return f"{kind} · final standings"
     if not t.rounds:
         return f"{kind} · not paired yet"
-    of = f" of {t.total}" if t.total and not t.bracket else ""
+    of = f" of {t.total}" if t.total and not t.draw else ""
     left = len(events.open_matches(t))
     now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
     return f"{kind} · round {len(t.rounds)}{of} · {now}"
 
 
+def _kind(t: Tournament) -> str:
+    """Return what is played, with the knock-out after it."""
+    words = FORMATS[t.settings.format].capitalize()
+    return f"{words}, then the best {t.settings.cut}" if t.settings.cut else words
+
+
 def _note(row: Row) -> str:
     if row.points is not None:
         return f"{number(row.points)} points"
+    if row.places:
+        return f"first at {row.places[0]} of {sum(row.places)} tables"
     return f"{row.won} won, {row.lost} lost"

@@ -38,6 +38,10 @@ LOST = {
 }
 
 
+#: Letters of a form's list of names.
+NAMES = 4000
+
+
 class Outdated(Refused):
     """The round a press was about is not the one that is on."""
 
@@ -65,6 +69,10 @@ class Organiser(SetupActions):
             "tdrop": self._drop,
             "tswap": self._swap,
             "tin": self._in,
+            "tapart": self._apart,
+            "texchange": self._exchange,
+            "ttell": self._tell,
+            "tseeds": self._seeds,
             "tmatch": self._match,
             "toutcome": self._outcome,
             "tagain": self._again,
@@ -109,6 +117,24 @@ class Organiser(SetupActions):
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
         note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _tell(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if ref.arg != str(len(contest.state.rounds) + 1):
+            raise Outdated
+        await acknowledge(click)
+        contest = await self._service.tell_round(contest.id, by=click.user.id)
+        await self.show(click, contest, panel.HOME, tr("✅ Told. The matches begin."))
+
+    async def _exchange(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = [user.id for user in picked_people(click)]
+        if len(chosen) != 2:
+            raise NotNow(tr("Choose two people."))
+        await acknowledge(click)
+        contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
+        note = tr("✅ Exchanged. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
@@ -224,6 +250,32 @@ class Organiser(SetupActions):
         )
         note = wording.escaped(tr("✅ {called} plays now.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
+
+    async def _apart(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = [user.id for user in picked_people(click)]
+        if len(chosen) != 2:
+            raise NotNow(tr("Choose two people."))
+        await acknowledge(click)
+        contest = await self._service.keep_apart(contest.id, *chosen, by=click.user.id)
+        await self.show(click, contest, panel.PEOPLE, tr("✅ Noted for all rounds to come."))
+
+    async def _seeds(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.check(sent)
+            names = typed["names"].splitlines()
+            after = await self._service.seed(contest.id, names, by=sent.user.id)
+            await self.show(sent, after, panel.PEOPLE, tr("✅ The draw follows this order."))
+
+        plan = contest.plan
+        turn = {place: n for n, place in enumerate(plan.seeds)}
+        here = sorted(contest.entered, key=lambda s: (turn.get(s.place, len(turn)), -s.rating))
+        lines = "\n".join(s.name for s in here)
+        hint = tr("One name a line, the best first; who is left out comes after them.")
+        field = Field("names", tr("Seeds"), lines[:NAMES], hint, NAMES)
+        await click.response.send_modal(Form(tr("Seeds"), [field], work))
 
     # -- results ------------------------------------------------------------
 

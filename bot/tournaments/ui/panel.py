@@ -18,7 +18,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
-from bot.tournaments.model.shape import Match
+from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import settings_menu, wording
@@ -57,7 +57,9 @@ def view(
         _where(contest),
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest),
+        wording.proposed(contest) or None,
         advice,
+        *([_pick(contest, "texchange", tr("Exchange two…"), 2)] if contest.state.proposed else []),
         *rows(contest.id, 0, list(steps(contest))),
         *rows(contest.id, 0, list(tools(contest))),
     )
@@ -90,7 +92,13 @@ def steps(contest: Contest) -> Iterator[Button]:
         if head.paused:
             yield Button(tr("Go on"), "tgoon", "", "good")
         elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
-            yield Button(tr("Pair round {number}", number=number), "tpair", str(number), "good")
+            words, weight = tr("Pair round {number}", number=number), "good"
+            if t.proposed is not None:
+                yield Button(tr("Tell everybody"), "ttell", str(number), "good")
+                words, weight = tr("Pair it anew"), ""
+            if domain.cutting(t):
+                words = tr("Draw the knock-out")
+            yield Button(words, "tpair", str(number), weight)
         if t.rounds:
             urgent = "main" if wording.stuck_matches(contest) else ""
             yield Button(tr("Set result"), "tpage", RESULTS, urgent)
@@ -223,7 +231,7 @@ def _settings(
 
 def _people(contest: Contest, note: str) -> Any:
     running = contest.status == "running"
-    late = running and contest.plan.settings.format == "swiss"
+    late = running and domain.open_still(contest.state)
     parts: list[Any] = [
         note,
         _head(contest),
@@ -239,7 +247,10 @@ def _people(contest: Contest, note: str) -> Any:
         parts += _entrants(contest, "tdrop", words)
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
-    parts += rows(contest.id, 0, [_back()])
+    if contest.plan.settings.format in OPEN_ROUNDS and len(contest.entered) > 1:
+        parts += [_pick(contest, "tapart", tr("Keep two apart…"), 2), wording.apart(contest)]
+    seeds = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
+    parts += rows(contest.id, 0, [_back(), *seeds])
     return layout(*parts)
 
 

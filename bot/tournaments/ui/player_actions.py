@@ -21,7 +21,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
-from bot.servers.permissions import is_organiser
+from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import Match
 from bot.tournaments.reading import tables
@@ -123,7 +123,9 @@ class PlayerActions:
 
     async def _join(self, click: Click, ref: Ref) -> None:
         contest = await self.of(click, ref.number)
-        contest = await self._service.sign_up(contest.id, click.user.id, called(click.user))
+        contest = await self._service.sign_up(
+            contest.id, click.user.id, called(click.user), roles=roles_of(click)
+        )
         mine = contest.signup(click.user.id)
         name = wording.escaped(contest.name)
         if mine is not None and mine.state == "waiting":
@@ -370,7 +372,7 @@ class PlayerActions:
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
         if last is not None and last.round == len(t.rounds):
             parts.append(f"**Why this opponent?**\n{_lines(domain.why_match(t, last.id))}")
-        elif t.rounds and not t.bracket and not t.entrants[entrant - 1].out:
+        elif t.rounds and not t.draw and not t.entrants[entrant - 1].out:
             said = _lines(domain.why_bye(t, entrant, len(t.rounds)))
             parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
         await acknowledge(click)

@@ -19,7 +19,6 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
-from bot.tournaments.model.shape import OPEN_ROUNDS
 from bot.tournaments.store import Sitting
 from bot.tournaments.ui import wording
 
@@ -118,8 +117,7 @@ def after_sign_up(contest: Contest) -> list[Button]:
         return []
     if contest.status == "over":
         return [to_places(), to_why()]
-    open_ = contest.plan.settings.format in OPEN_ROUNDS
-    late = [Button(tr("Join late"), "tjoin")] if open_ else []
+    late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
 
@@ -144,7 +142,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     """Return what is left of a round's message when a newer one is there, at the address `newer`:
     its results; of a bracket, which the newer one shows, nothing."""
     t = contest.state
-    if t.bracket and any(m.node for m in t.matches if m.round == number):
+    if t.draw and any(m.node for m in t.matches if m.round == number):
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",

@@ -7,7 +7,7 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -25,8 +25,16 @@ from bot.servers.service import Server
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
-from bot.tournaments.model.shape import FORMATS, OPEN_ROUNDS, Settings
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
+from bot.tournaments.model.shape import (
+    AT_TABLES,
+    CUT_AFTER,
+    CUTS,
+    FORMATS,
+    OPEN_ROUNDS,
+    Settings,
+    new_settings,
+)
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import wording
@@ -36,6 +44,8 @@ from engine.core import Game
 PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
+    "knockout": mark("Knock-out"),
+    "entry": mark("Who enters"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -49,6 +59,7 @@ FORMAT_WORDS = {
     "robin2": mark("Everybody plays everybody twice."),
     "groups": mark("Groups first, the best of each go on to a knock-out."),
     "tables": mark("Three or more at a table; each place brings points."),
+    "heats": mark("Three or more at a table; the best of each go on."),
 }
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
@@ -56,6 +67,15 @@ NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
+AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
+#: Points for the places at a full table of so many, by what they reward.
+SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
+    "": lambda _: (),
+    "every": lambda size: tuple(float(n) for n in range(size, 0, -1)),
+    "front": lambda size: (*(float(2**n) for n in range(size - 2, -1, -1)), 0.0),
+    "first": lambda size: (1.0, *(0.0,) * (size - 1)),
+}
 #: How long (minutes) to appear where an answer may take long.
 LONG = 24 * 60
 
@@ -71,15 +91,22 @@ def fresh(
     return Plan(
         name,
         game,
-        Settings(USUAL_FORMAT),
+        new_settings(USUAL_FORMAT),
         clock=clock,
         rated=server.rated and may_rate,
         cap=cap,
         channel=channel,
         text=text,
         noshow=server.no_show if live else usual_noshow(clock),
+        absences=usual_absences(USUAL_FORMAT),
         threads=server.threads,
     )
+
+
+def usual_absences(kind: str) -> int:
+    """Return after how many absences somebody is usually out: where they can come back, the
+    first, so that nobody waits for them twice."""
+    return 1 if kind in OPEN_ROUNDS else 2
 
 
 def usual_noshow(clock: Clock) -> int:
@@ -94,15 +121,21 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     """Return the menus of a page."""
     plan, number = contest.plan, contest.id
     game = games.get(plan.game)
+    if page == "entry":
+        yield from _conditions(number, plan)
     if page == "basics":
         yield from _basics(number, plan, games, game)
     elif page == "details":
         yield from _details(number, plan, games, game)
+    elif page == "knockout":
+        yield from _knockout(number, plan)
+    elif page == "entry":
+        yield from _entry(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
         yield _channels(number)
-        yield _roles(number)
+        yield _roles(number, "trole", tr("A role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -131,7 +164,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         ]
         now = modes.chosen(game, plan.options)
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
-    kinds = [f for f in FORMAT_WORDS if f != "tables" or len(plans.table_sizes(games, plan)) > 1]
+    larger = len(plans.table_sizes(games, plan)) > 1
+    kinds = [f for f in FORMAT_WORDS if larger or f not in AT_TABLES]
     formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     clocks_ = list(clock_choice.entries(plan.clock))
@@ -145,7 +179,7 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
 
 def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
     s, page = plan.settings, "details"
-    if s.format == "tables":
+    if s.format in AT_TABLES:
         tables = [
             (str(n), tr("Tables of up to {n}", n=n), "")
             for n in plans.table_sizes(games, plan)
@@ -159,6 +193,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
         ("random", tr("Drawn by lot"), ""),
+        ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
@@ -179,21 +214,82 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
-    if s.format == "single":
-        third = [
-            ("no", tr("No match for third place"), ""),
-            ("yes", tr("A match for third place"), ""),
+    if s.format == "tables":
+        size = s.sizes[-1]
+        now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
+        about = {
+            "": tr("Evenly down to none."),
+            "every": tr("The last place brings one point."),
+            "front": tr("Each place twice the next."),
+            "first": tr("Only the first place counts."),
+        }
+        scales = [
+            (n, tr("Points: {points}", points=wording.scale_words(size, make(size))), about[n])
+            for n, make in SCALES.items()
         ]
-        yield menu(number, page, "third", third, "yes" if s.third else "no")
+        yield menu(number, page, "scale", scales, now)
+    if s.format == "heats":
+        yield _going_on(number, page, s)
     if s.format == "groups":
         groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
         yield menu(number, page, "groups", groups, str(s.groups))
         go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
         yield menu(number, page, "advance", go_on, str(s.advance))
-        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
-        yield menu(number, page, "knockout", then, s.knockout)
     if game is not None:
         yield from _options(number, plan, games, game)
+
+
+def _going_on(number: int, page: str, s: Settings) -> Row:
+    """Return the menu of how many of each table go on."""
+    entries = [
+        ("1", tr("Only the first goes on"), tr("From a table; the others are out.")),
+        ("2", tr("The first two go on"), tr("From a table; at a table of two only one.")),
+    ]
+    return menu(number, page, "advance", entries, str(s.advance))
+
+
+def _knockout(number: int, plan: Plan) -> Iterator[Row]:
+    s, page = plan.settings, "knockout"
+    if s.format in CUT_AFTER:
+        cuts = [
+            ("0", tr("No knock-out afterwards"), tr("The standings decide.")),
+            *(
+                (str(n), tr("Then the best {n} play it out", n=n), tr("Drawn by the standings."))
+                for n in CUTS
+                if n >= s.sizes[0]
+            ),
+        ]
+        yield menu(number, page, "cut", cuts, str(s.cut))
+    if s.cut and s.format in AT_TABLES:
+        yield _going_on(number, page, s)
+    elif s.format == "groups" or s.cut:
+        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
+        yield menu(number, page, "knockout", then, s.knockout)
+    if knockout_of(s) == "single":
+        third = [
+            ("no", tr("No match for third place"), ""),
+            ("yes", tr("A match for third place"), ""),
+        ]
+        yield menu(number, page, "third", third, "yes" if s.third else "no")
+    if knockout_of(s) in ("single", "double"):
+        if s.format in USUAL:
+            best = [("0", tr("Knock-out: as before it"), "")]
+            best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
+            yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
+        drawn = [
+            (
+                "seed",
+                tr("Drawn: again, then the draw"),
+                tr("One game more; then whoever stands higher in it."),
+            ),
+            (
+                "second",
+                tr("Drawn: again, then the seat"),
+                tr("One game more; then whoever sat second in it."),
+            ),
+            ("", tr("Drawn: until somebody wins"), tr("May take long.")),
+        ]
+        yield menu(number, page, "decider", drawn, s.decider)
 
 
 def _options(
@@ -226,6 +322,60 @@ def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
     return True
 
 
+def _conditions(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of who may enter by themselves."""
+    yield _roles(number, "tentry", tr("Only members with a role…"), plan.entry_role)
+    ages = [
+        (
+            str(n),
+            tr("Accounts of {age}", age=wording.days(n)) if n else tr("Accounts of any age"),
+            tr("Or older."),
+        )
+        for n in dict.fromkeys((*AGES, plan.entry_days))
+    ]
+    yield menu(number, "entry", "entry_days", ages, str(plan.entry_days))
+    low = [
+        (str(n), tr("Ratings from {n}", n=n) if n else tr("Ratings from any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_from))
+    ]
+    yield menu(number, "entry", "entry_from", low, str(plan.entry_from))
+    high = [
+        (str(n), tr("Ratings up to {n}", n=n) if n else tr("Ratings up to any"), "")
+        for n in dict.fromkeys((0, *BANDS, plan.entry_to))
+    ]
+    yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+
+
+def _entry(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of late entries and of rounds without a match."""
+    s, page = plan.settings, "entry"
+    if s.format not in OPEN_ROUNDS:
+        return
+    late = [
+        ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
+        ("1", tr("Late: only before round 1"), ""),
+        *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
+        ("99", tr("Late: until the last round"), ""),
+    ]
+    yield menu(number, page, "late_until", late, str(s.late_until))
+    half = [
+        ("0.0", tr("Rounds missed by then: 0"), ""),
+        ("0.5", tr("Rounds missed by then: ½"), ""),
+    ]
+    yield menu(number, page, "late_worth", half, str(s.late_worth))
+    byes = [
+        ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
+        ("0.5", tr("A bye counts ½"), ""),
+    ]
+    yield menu(number, page, "bye_worth", byes, str(s.bye_worth))
+    wishes = [
+        (str(n), tr("Rounds off for each: {count}", count=n), "`/tournament bye`") for n in range(4)
+    ]
+    yield menu(number, page, "requests", wishes, str(s.requests))
+    worth = [("0.5", tr("A round off counts ½"), ""), ("0.0", tr("A round off counts 0"), "")]
+    yield menu(number, page, "request_worth", worth, str(s.request_worth))
+
+
 def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     page = "times"
     if plan.start_at and not running:
@@ -240,6 +390,15 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
+    often = [("0", tr("Not appearing: plays on"), tr("However often somebody is absent."))]
+    often += [
+        (
+            str(n),
+            tr("Not appearing {count}×: out", count=n),
+            tr("They may come back where late entries may."),
+        )
+        for n in (1, 2, 3)
+    ]
     waits = dict.fromkeys((*NOSHOWS, plan.noshow))
     entries = [
         (
@@ -252,6 +411,19 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in waits
     ]
     yield menu(number, page, "noshow", entries, str(plan.noshow))
+    if plan.noshow:
+        yield menu(number, page, "absences", often, str(plan.absences))
+    limits = [
+        (
+            str(n),
+            tr("A match: {minutes} at most", minutes=wording.minutes(n))
+            if n
+            else tr("A match: as long as it takes"),
+            tr("Then you decide it.") if n else "",
+        )
+        for n in dict.fromkeys((*LIMITS, plan.limit))
+    ]
+    yield menu(number, page, "limit", limits, str(plan.limit))
     rests = dict.fromkeys((*RESTS, plan.rest))
     entries = [
         (
@@ -263,6 +435,12 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         )
         for n in rests
     ]
+    look = [
+        ("no", tr("Pairings: told at once"), ""),
+        ("yes", tr("Pairings: I look first"), tr("You may exchange two, then tell everybody.")),
+    ]
+    if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
+        yield menu(number, page, "review", look, "yes" if plan.review else "no")
     entries.append(
         ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
     )
@@ -307,11 +485,12 @@ def _channels(number: int) -> Row:
     return row
 
 
-def _roles(number: int) -> Row:
+def _roles(number: int, verb: str, words: str, now: int = 0) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=str(Ref(number, 0, "trole")),
-        placeholder=tr("A role to ping at sign-up…"),
+        custom_id=str(Ref(number, 0, verb)),
+        placeholder=words,
         min_values=0,
+        default_values=[discord.Object(now)] if now else [],
     )
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))
@@ -332,7 +511,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if value not in games:
             raise ValueError(choice)
         # The other game may have no larger tables.
-        kept = Settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
+        kept = new_settings(USUAL_FORMAT, 1, s.seeding) if s.format in AT_TABLES else s
         return {"game": value, "options": {}, "settings": kept}
     game = games.get(plan.game)
     if game is not None and name == "mode":
@@ -349,11 +528,14 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
         # What belonged to the old format would be refused in the new one.
-        if value == "tables":
-            return _at_tables(plan, games, Settings(value, 1, s.seeding), 0)
-        changed = {"settings": Settings(value, s.best_of, s.seeding)}
-        two = plans.options_for(games, plan, 2) if s.format == "tables" else None
+        often = {"absences": usual_absences(value)}
+        if value in AT_TABLES:
+            return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+        changed = often | {"settings": new_settings(value, s.best_of, s.seeding)}
+        two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
+    if name == "scale":
+        return {"settings": msgspec.structs.replace(s, scale=SCALES[value](s.sizes[-1]))}
     if name == "table":
         return _at_tables(plan, games, s, int(value))
     if name == "clock":
@@ -361,9 +543,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads"):
+    if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow"):
+    if name in ("checkin", "noshow", "absences", "limit", "entry_days", "entry_from", "entry_to"):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
@@ -372,11 +554,19 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     changes: Mapping[str, Any] = {
         "best_of": int,
         "rounds": int,
+        "requests": int,
+        "late_until": int,
+        "late_worth": float,
+        "bye_worth": float,
+        "request_worth": float,
         "groups": int,
+        "cut": int,
+        "knockout_best_of": int,
         "advance": int,
         "third": lambda said: said == "yes",
         "seeding": str,
         "knockout": str,
+        "decider": str,
     }
     if name not in changes:
         raise ValueError(choice)
@@ -386,7 +576,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
 def _at_tables(plan: Plan, games: Games, settings: Settings, most: int) -> dict[str, Any]:
     """Return what changes for tables of up to `most`, 0: of as many as the game has."""
     sizes = tuple(n for n in plans.table_sizes(games, plan) if n <= (most or n))
-    changed = msgspec.structs.replace(settings, sizes=sizes or (2,))
+    changed = msgspec.structs.replace(settings, sizes=sizes or (2,), scale=())
     options = plans.options_for(games, plan, changed.sizes[-1])
     return {"settings": changed, "options": plan.options if options is None else options}
 

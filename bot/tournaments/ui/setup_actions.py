@@ -65,6 +65,7 @@ class SetupActions:
             "twhen": self._when,
             "tchannel": self._channel,
             "trole": self._role,
+            "tentry": self._entry_role,
             "tannounce": self._announce,
             "texport": self._export,
             "tevent": self._event,
@@ -207,6 +208,12 @@ class SetupActions:
         contest = await self._mine(click, ref)
         contest = await self._service.edit(contest.id, click.user.id, role=picked_id(click))
         await self.show(click, contest, "place")
+
+    async def _entry_role(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        role = picked_id(click)
+        contest = await self._service.edit(contest.id, click.user.id, entry_role=role)
+        await self.show(click, contest, "entry")
 
     # -- telling ------------------------------------------------------------
 

@@ -13,9 +13,11 @@ from typing import Any
 
 import discord
 
+from bot.i18n import tr
 from bot.matches.access import Access
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
@@ -55,6 +57,23 @@ class TournamentScreens:
         office = OrganiserPermissions(service.matches.servers)
         self.bench = JudgeView(service)
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
+
+    async def waiting_for(self, user: int) -> list[tuple[int, str]]:
+        """Return where somebody is waited for to check in: the server, and a line."""
+        found: list[tuple[int, str]] = []
+        for cup in await self.service.contests(user=user):
+            mine = cup.signup(user)
+            if cup.status != "checkin" or not mine or mine.state == "out" or mine.checked_at:
+                continue
+            card = (await self.service.rows.messages(cup.id)).get("card")
+            line = tr(
+                "🏆 Check in for {name} · starts {when} {link}",
+                name=discord.utils.escape_markdown(cup.name),
+                when=until(cup.head.due_at),
+                link=jump(cup.head.guild, card.channel, card.message) if card else "",
+            )
+            found.append((cup.head.guild, line))
+        return found
 
     @property
     def verbs(self) -> dict[str, Any]:

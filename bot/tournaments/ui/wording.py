@@ -11,30 +11,56 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
+from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.knockout import called
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
 from bot.tournaments.model.shape import (
+    AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
-    TABLE_POINTS,
     Match,
     Settings,
     number,
 )
 from bot.tournaments.plan import Plan
+from bot.tournaments.sign_up import band
 from bot.tournaments.store import Signup
 
 SEEDING = {
     "rating": mark("drawn by rating"),
     "order": mark("drawn in the order of signing up"),
     "random": mark("drawn by lot"),
+    "manual": mark("seeded by the organiser"),
+}
+#: How a drawn match of a knock-out ends, announced with the terms.
+DRAWN = {
+    "": mark("A drawn match of the knock-out is played on until somebody wins."),
+    "seed": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever stands higher in the draw goes on."
+    ),
+    "second": mark(
+        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
+        " whoever sat second in that game goes on."
+    ),
+}
+#: Who goes on from a table of a knock-out at tables, by how many do.
+AHEAD = {
+    1: mark(
+        "In the knock-out the first of each table goes on; of those who share a place, whoever"
+        " stands higher in the draw."
+    ),
+    2: mark(
+        "In the knock-out the first {count} of each table go on; of those who share a place,"
+        " whoever stands higher in the draw."
+    ),
 }
 STATUS = {
     "draft": mark("not open yet"),
@@ -54,6 +80,7 @@ RULES_WORDS = (
     mark("Swiss system"),
     mark("groups, then knock-out"),
     mark("rounds at tables"),
+    mark("knock-out at tables"),
     mark("Buchholz"),
     mark("Buchholz cut 1"),
     mark("median Buchholz"),
@@ -108,16 +135,21 @@ def minutes(count: int) -> str:
     return length(count * 60)
 
 
+def days(count: int) -> str:
+    """Return a number of days in words."""
+    return length(count * 24 * 60 * 60)
+
+
 def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
     said = tr(FORMATS[s.format])
     if s.format == "tables":
         said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
+    if s.format == "heats":
+        said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
-        said += tr(", {count} rounds", count=s.rounds)
-    if s.format == "single" and s.third:
-        said += tr(", with a match for third place")
+        said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
     if s.format == "groups":
         said = tr(
             "{groups} groups, the first {advance} go on to {format}",
@@ -125,6 +157,11 @@ def how(plan: Plan) -> str:
             advance=s.advance,
             format=tr(FORMATS[s.knockout]),
         )
+    if s.cut:
+        then = tr(FORMATS[knockout_of(s)])
+        said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
+    if knockout_of(s) == "single" and s.third:
+        said += tr(", with a match for third place")
     return said
 
 
@@ -138,6 +175,10 @@ def terms(plan: Plan, games: Games) -> str:
     best = (
         "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
     )
+    if knockout_of(plan.settings) and plan.settings.knockout_best_of:
+        best = ", ".join(
+            filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
+        )
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),
@@ -152,10 +193,10 @@ def terms(plan: Plan, games: Games) -> str:
 
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
-    told = []
+    told = [entry(plan)] if entry(plan) else []
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
-    if plan.noshow and plan.settings.format == "tables":
+    if plan.noshow and plan.settings.format in AT_TABLES:
         told.append(
             tr(
                 "Whoever has not appeared {minutes} after a match was posted is out of it; the"
@@ -170,6 +211,21 @@ def duties(plan: Plan) -> str:
                 minutes=minutes(plan.noshow),
             )
         )
+    if plan.noshow and plan.absences:
+        often = tr("Whoever does not appear is out of the tournament.")
+        if plan.absences > 1:
+            often = tr(
+                "Whoever does not appear {count} times is out of the tournament.",
+                count=plan.absences,
+            )
+        told.append(often)
+    if plan.limit:
+        told.append(
+            tr(
+                "A match takes {minutes} at most; then the organiser decides it.",
+                minutes=minutes(plan.limit),
+            )
+        )
     used = tiebreaks(plan.settings)
     if used:
         told.append(
@@ -179,20 +235,43 @@ def duties(plan: Plan) -> str:
                 name=tr(TIEBREAKS[used[0]]),
             )
         )
+    if knockout_of(plan.settings) == "heats":
+        told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
+    elif knockout_of(plan.settings):
+        told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
+
+
+def entry(plan: Plan) -> str:
+    """Return who may enter, as a sentence; "" if everybody may."""
+    told = []
+    if plan.entry_role:
+        told.append(tr("members with <@&{role}>", role=plan.entry_role))
+    if plan.entry_days:
+        told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
+    if plan.entry_from or plan.entry_to:
+        told.append(tr("ratings of {band}", band=band(plan)))
+    return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 
 def scale(settings: Settings) -> str:
     """Return what the places at a table are worth, as a sentence."""
     size = settings.sizes[-1]
-    points = [number(TABLE_POINTS * (size - place) / (size - 1)) for place in range(1, size + 1)]
+    points = worth(settings, size)
     return tr(
-        "The places at a table of {count} bring {points} points; the first always brings {most}"
-        " and the last none, and whoever shares places shares their points.",
+        "The places at a table of {count} bring {points} points; at a smaller one the first brings"
+        " {most} and the last {least}, too, and whoever shares places shares their points.",
         count=size,
-        points=", ".join(points),
-        most=TABLE_POINTS,
+        points=", ".join(map(number, points)),
+        most=number(points[0]),
+        least=number(points[-1]),
     )
+
+
+def scale_words(size: int, scale: tuple[float, ...]) -> str:
+    """Return the points of the places at a full table, such as `6-4-2-0`."""
+    points = worth(Settings("tables", sizes=(2, size), scale=scale), size)
+    return "-".join(map(number, points))
 
 
 def ties(settings: Settings) -> str:
@@ -212,6 +291,35 @@ def places(contest: Contest) -> str:
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
         said += tr(" · {count} waiting", count=len(contest.queue))
     return said
+
+
+def apart(contest: Contest) -> str:
+    """Return who shall not meet, in small print."""
+    by_place = {s.place: s.name for s in contest.signups}
+    pairs = [(by_place.get(a, "?"), by_place.get(b, "?")) for a, b in contest.plan.apart]
+    if contest.state.started:
+        t = contest.state
+        pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
+    if not pairs:
+        return ""
+    said = "; ".join(escaped(f"{a} – {b}") for a, b in pairs)
+    return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
+
+
+def proposed(contest: Contest) -> str:
+    """Return the round that waits for the organiser's look, a table a line."""
+    paired = contest.state.proposed
+    if paired is None:
+        return ""
+    lines = [
+        f"{table}. {' – '.join(who(contest, seat) for seat in seats)}"
+        for table, seats in enumerate(paired.pairs, 1)
+    ]
+    lines += [
+        f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
+        for one in filter(None, (paired.bye, *paired.byes))
+    ]
+    return cut([*lines, f"-# {escaped(paired.note)}"] if paired.note else lines)
 
 
 def waiting(count: int) -> str:
@@ -276,7 +384,7 @@ def stage(contest: Contest) -> str:
 def _round(contest: Contest) -> str:
     """Return which round is on, of how many where that is known."""
     t = contest.state
-    if t.total and not t.bracket:
+    if t.total and not t.draw:
         return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     return tr("round {number}", number=len(t.rounds))
 
@@ -337,6 +445,8 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
         worth = f" ({number(bye.points)})" if bye.points else ""
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
+    if rnd.note:
+        lines.append(f"-# {escaped(rnd.note)}")
     return cut(lines)
 
 
@@ -368,7 +478,7 @@ def round_head(contest: Contest) -> str:
         said = tr("started")
     elif t.bracket:
         said = tr("knock-out")
-        if t.settings.format != "groups":
+        if not t.total:
             said = tr(FORMATS[t.settings.format])
     else:
         said = _round(contest)
@@ -463,6 +573,14 @@ def next_step(contest: Contest) -> str:
         return tr(
             "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
         )
+    if t.proposed is not None:
+        return tr(
+            "**Next:** look at round {count}, which nobody else has seen; exchange two if you must,"
+            " then press **Tell everybody**.",
+            count=len(t.rounds) + 1,
+        )
+    if domain.cutting(t):
+        return tr("**Next:** press **Draw the knock-out**.")
     return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 

@@ -6,15 +6,23 @@ destruction meet. Who can do what is asked of the cards; this is the frame they 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from msgspec import UNSET
+
 from engine.games.hueshift import aftermath, landing, monster
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import MARKERS, PARTS, Out, has, hooked, left, penalty, spend
 from engine.games.hueshift.health import foes
-from engine.games.hueshift.state import MONSTER, Attack, State
+from engine.games.hueshift.state import MONSTER, Attack, State, Window
 from engine.games.hueshift.stats import allies, find, name, on_field
-from engine.games.hueshift.windows import opened
+from engine.games.hueshift.windows import opened, plays
 from engine.kit.stack import Step, ask, take
-from engine.kit.windows import PASS
+from engine.kit.windows import PASS, PASS_TURN
+
+#: Asked whether a Tank steps in and, if none does, for a Wildcard; that it has been, among the
+#: seats that have declined.
+MEET, MET = "meet", -2
 
 # -- 1 to 3: who attacks whom --------------------------
 
@@ -73,8 +81,29 @@ def _ask_guard(s: State, f: Attack) -> None:
             actions = [f"guard {name(s, u)}" for u in guards if s.units[u].seat == seat]
             subject = f"{name(s, f.by)} {name(s, f.target)}"
             f.declined += (seat,)
-            ask(s, seat, "guard", (*actions, PASS), PASS, subject)
+            wildcards = _next_asked(s, f, seat, guards)
+            if wildcards:
+                f.declined += (MET,)
+                ask(s, seat, MEET, (*actions, *wildcards, PASS, PASS_TURN), PASS, subject)
+            else:
+                ask(s, seat, "guard", (*actions, PASS), PASS, subject)
             return
+
+
+def _next_asked(s: State, f: Attack, seat: int, guards: Sequence[int]) -> list[str]:
+    """Return the Wildcards a seat is asked about right after it has sent no guard, where nothing
+    comes between and the match asks both at once; hands lie open."""
+    alone = s.units[f.target].seat == seat and all(s.units[u].seat == seat for u in guards)
+    if s.merged is UNSET or not alone or s.quiet[seat] == s.turn_number or any(_tosses(s, f)):
+        return []
+    return plays(s, seat, "attack")
+
+
+def _tosses(s: State, f: Attack) -> Iterator[tuple[int, str]]:
+    """Yield whose coins are flipped in a fight, and by which card."""
+    for u in (f.by, f.target) if f.by != f.target else (f.by,):
+        for card, _ in hooked(s, u, "toss"):
+            yield u, card
 
 
 def guardians(s: State, target: int) -> list[int]:
@@ -99,14 +128,18 @@ def guarded(s: State, f: Attack, out: Out) -> None:
         tank = find(s, reply.split()[1])
         guard(s, tank, f.target, out)
         f.target = tank
+    elif reply and MET in f.declined:  # it answers the window that comes next
+        f.step = STEPS.index(window) + 1
+        s.stack.append(Window("attack", s.units[f.target].seat))
+        s.reply = reply
+        return
     elif reply:
         _ask_guard(s, f)
         if s.stack[-1] is not f:
             return
     f.step += 1
-    fighters = (f.by, f.target) if f.by != f.target else (f.by,)
     if f.kind != "area":  # HS-COOP-26
-        f.coins = tuple((u, c) for u in fighters for c, _ in hooked(s, u, "toss"))
+        f.coins = tuple(_tosses(s, f))
 
 
 # -- 4 to 6: the fight begins --------------------------

@@ -21,7 +21,7 @@ PREFERENCES = (
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")
 #: What a seat is asked when its units are attacked or hurt, and may decline.
-REACTIONS = ("defend", "guard", "redirect", "negate", "prevent")
+REACTIONS = ("defend", "guard", "meet", "redirect", "negate", "prevent")
 #: Ends the subject of a reaction without which a unit would be destroyed.
 FATAL = "fatal"
 

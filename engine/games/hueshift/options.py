@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads the Monsters
 from engine.games.hueshift.card_types import DECKS
 from engine.games.hueshift.state import Play
-from engine.turn_end import Asked
+from engine.turn_end import Asked, Merged
 
 if TYPE_CHECKING:
     Monster = str
@@ -38,3 +38,4 @@ class Options(Struct, frozen=True):
     position: str = ""
     release: int | UnsetType = UNSET
     turn_end: Asked = UNSET
+    merged: Merged = UNSET

@@ -15,7 +15,7 @@ from engine.kit.stack import Ask
 from engine.kit.windows import PASS_TURN
 
 #: Questions whose every answer is followed, and those of the present turn only.
-ALWAYS = ("activate", "act", "guard", "follow")
+ALWAYS = ("activate", "act", "guard", "meet", "follow")
 SOON = ("free", "defend", "rescue", "revive", "negate")
 #: Questions answered by one look otherwise; all others as the clock would.
 LOOK = (

@@ -301,7 +301,8 @@ class State(core.State, kw_only=True):
     `extra`: an extra act was granted this turn.
 
     `reply` is the answer to the last question, `dealt` what the last blow came to, `fallen`
-    the units destroyed by the last check.
+    the units destroyed by the last check. `merged`: the Free Action and the Act are asked at
+    once, and so are a guard and the window that follows.
     """
 
     play: str = "duel"
@@ -340,6 +341,7 @@ class State(core.State, kw_only=True):
     dealt: int = 0
     fallen: tuple[int, ...] = ()
     release: int | UnsetType = UNSET
+    merged: bool | UnsetType = UNSET
 
 
 def blank(play: str = "duel", rng: int = 0) -> State:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from engine.core import Outcome
+from engine.core import Decision, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, arena, hooked
@@ -46,6 +46,8 @@ from engine.kit.windows import PASS
 from engine.turn_end import END, TURN_END
 
 SKIP = "skip"
+#: What is done as a Free Action.
+FREE = ("transport", "play")
 
 
 def begin(s: State, seat: int, out: Out) -> None:
@@ -233,10 +235,15 @@ def _unboost(s: State, unit: int, out: Out) -> None:
 
 def _free(s: State, f: Turn, out: Out) -> None:
     reply = take(s)
+    verb = reply.partition(" ")[0]
     if reply == SKIP:
         f.step += 1
         return
-    if reply.startswith("play"):
+    if reply and verb not in FREE:  # the Act, asked at once
+        f.step += 1
+        _do(s, reply, out)
+        return
+    if verb == "play":
         s.frees -= 1
         opened(s, "response", 1 - s.turn, announce(s, s.turn, reply, out))
         return
@@ -251,7 +258,18 @@ def _free(s: State, f: Turn, out: Out) -> None:
     if not actions:
         f.step += 1
         return
+    may_act = not s.acted and on_field(s, s.main) and not s.units[s.main].frozen
+    if s.merged is not UNSET and may_act:
+        _ask_act(s, actions)
+        return
     ask(s, s.turn, "free", (*actions, SKIP), SKIP, str(s.frees))
+
+
+def frees_too(asked: Decision | None) -> bool:
+    """Say whether an Act is asked for together with the Free Action before it."""
+    if asked is None or asked.kind != "act":
+        return False
+    return any(action.partition(" ")[0] in FREE for action in asked.actions)
 
 
 # -- act --------------------------
@@ -286,12 +304,17 @@ def _act(s: State, f: Turn, out: Out) -> None:
         s.acted = True
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
+    _ask_act(s)
+
+
+def _ask_act(s: State, before: Sequence[str] = ()) -> None:
+    """Ask for the Act, and for the Free Actions that may come `before` it."""
     goals = rivals(s, s.main)
-    actions, default = acts(s, s.main, goals), PASS
+    default = PASS
     if not s.extra:
         weak = min(goals, key=lambda u: s.units[u].hp)
         default = f"attack {name(s, weak)}"
-    ask(s, s.turn, "act", actions, default, name(s, s.main))
+    ask(s, s.turn, "act", (*before, *acts(s, s.main, goals)), default, name(s, s.main))
 
 
 def _do(s: State, reply: str, out: Out) -> None:

@@ -6,6 +6,8 @@ not yet revealed, and what the generator will bring.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.core import OPEN, redraw
 from engine.games.hueshift import lasting
 from engine.games.hueshift import view as v
@@ -179,4 +181,5 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
             ]
             t.stack[i] = Build(tuple(plans))
     redraw(t, fork(seed, 1))
+    t.merged = UNSET  # to think ahead it makes no difference
     return t

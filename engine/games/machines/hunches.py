@@ -2,19 +2,24 @@
 
 Decides the weights of the lot that the policy `hurried` draws (`engine.optional.HasHunches`):
 bring Units, walk towards the enemy Captain as long as there are points to strike with, strike it,
-destroy what can be destroyed, use what there is. Whole matches take a moment so, and what cards are
-worth shows in them; a look at what actions lead to plays better and takes a hundred times as long.
+destroy what can be destroyed, use what helps now, and give up own Units only for points that are
+struck with at once. Whole matches take a moment so, and what cards are worth shows in them; a look
+at what actions lead to plays better and takes a hundred times as long.
 """
 
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.games.machines.cards import Card
+from engine.games.machines.fighting import PARTY, skirmishers
 from engine.games.machines.places import captain_of, pieces_of
-from engine.games.machines.state import Piece, State, Turn
-from engine.games.machines.stats import damage, health
+from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
+from engine.games.machines.stats import damage, has, health, hurt
+from engine.games.machines.vocabulary import Ability, Effect
+from engine.games.machines.wounds import chip, exceeds, force
 
-#: The least and the usual weight, and that of what is nearly always right.
-NEVER, RARE, USUAL, MUST = 0.0, 0.05, 1.0, 40.0
+#: The least and the usual weight, that of a blow at a Captain and of what is nearly always right.
+NEVER, RARE, USUAL, BLOW, MUST = 0.0, 0.05, 1.0, 12.0, 40.0
 
 
 def hunches(s: State, decision: Decision) -> list[float]:
@@ -32,6 +37,108 @@ def _goals(s: State, seat: int) -> list[Piece]:
 def _far(s: State, goals: list[Piece], cell: int) -> int:
     """Return how far a cell is from the nearest of some pieces."""
     return min((s.field.distance[cell][p.cell] for p in goals), default=0)
+
+
+def _lack(s: State, seat: int) -> int:
+    """Return how many points a seat lacks for the blows at Captains that could be struck now."""
+    goals, cards = _goals(s, seat), s.book.cards
+    ready = sum(
+        cards[p.card].unit and not p.attacked and _far(s, goals, p.cell) <= cards[p.card].range
+        for _, p in pieces_of(s, seat)
+    )
+    return ready - s.sides[seat].points
+
+
+def _phase(s: State) -> str:
+    """Return the phase the lead is in, empty in Build."""
+    return next((f.phase for f in s.stack if type(f) is Turn), "")
+
+
+def _uses(s: State, seat: int, actions: tuple[str, ...]) -> dict[str, float]:
+    """Return the weight of each use of an ability: that of its best aim, shared by all of them."""
+    found: dict[str, dict[str, float]] = {}
+    for action in actions:
+        if action.startswith("use "):
+            name, *words = action.split()[1:]
+            found.setdefault(name, {})[action] = _use(s, seat, name, words)
+    return {
+        action: weight * max(aims.values()) / (sum(aims.values()) or 1)
+        for aims in found.values() for action, weight in aims.items()
+    }  # fmt: skip
+
+
+def _use(s: State, seat: int, name: str, words: list[str]) -> float:
+    """Return how much a use of an ability promises: as little as its most doubtful effect."""
+    name, _, at = name.partition("@")
+    index, book = s.field.index, s.book
+    user = s.board[index[at]] if at else NOBODY
+    aim = s.board[index[words[0]]] if words and words[0] in index else user
+    card = s.card(user) if at else book.cards.get(name)
+    known = card.abilities if card else tuple((name, a) for a in book.passives[name].abilities)
+    ability = next(a for by, a in known if by == name and a.mode == "proactive")
+    worth = min(_effect(s, seat, ability, effect, aim, user) for effect in ability.effects)
+    level = card.level if card is not None and card.type == "utility" else 0
+    dear = ability.cost + level > 0 and _phase(s) == "battle" and worth < BLOW
+    return worth / 10 if dear and _lack(s, seat) >= 0 else worth
+
+
+def _effect(s: State, seat: int, ability: Ability, effect: Effect, aim: int, user: int) -> float:
+    """Return how much an effect promises on the piece it is aimed at."""
+    own = effect.target is None or effect.target.side == "own"
+    captain = aim != NOBODY and s.card(aim).type == "captain"
+    match effect.verb:
+        case "destroy" | "return" if own:
+            return _given_up(s, seat, ability, aim)
+        case "heal":
+            return USUAL * max(0, min(hurt(s, aim), 2))
+        case "status" if aim != NOBODY:
+            weight = BLOW * 2 if captain and effect.status == "BRN" else USUAL
+            return NEVER if has(s, aim, effect.status) else weight
+        case "status":
+            return RARE
+        case "draw" | "discard":
+            return 3 * USUAL
+        case "gain_tp" if _phase(s) == "battle":
+            return BLOW if _lack(s, seat) > 0 else NEVER
+        case "permit" if user != NOBODY:
+            near = _far(s, _goals(s, seat), s.pieces[user].cell) <= s.card(user).range
+            return BLOW if near and _lack(s, seat) < 0 else RARE
+        case _:
+            return USUAL
+
+
+def _sites(s: State, seat: int, actions: tuple[str, ...]) -> dict[str, float]:
+    """Return the weight of each way to construct: near the own Captain, all of them together
+    the usual one."""
+    home = s.pieces.get(captain_of(s, seat))
+    near = [] if home is None else [home]
+    found = {
+        a: 0.6 ** _far(s, near, s.field.index[a.split()[2]])
+        for a in actions if a.startswith("construct")
+    }  # fmt: skip
+    return {a: USUAL * weight / sum(found.values()) for a, weight in found.items()}
+
+
+def _given_up(s: State, seat: int, ability: Ability, piece: int) -> float:
+    """Return how much it promises to give up an own Unit: points in Battle that others strike
+    with, or cards for one that is worth hardly any."""
+    card, p = s.card(piece), s.pieces[piece]
+    if any(effect.verb == "draw" for effect in ability.effects):
+        return USUAL if card.level == 0 else RARE / 4
+    spent = p.attacked or _far(s, _goals(s, seat), p.cell) > card.range
+    if _phase(s) == "battle" and spent and (lack := _lack(s, seat)) > 0:
+        return 4 * min(lack, card.trade) / (1 + card.level)
+    return RARE / 4
+
+
+def _scrap(s: State, seat: int, card: Card) -> float:
+    """Return the weight of scrapping a Unit in hand: for points that are struck with, or in Build
+    for those a dearer one costs."""
+    if _phase(s):
+        return max(0, min(_lack(s, seat), card.trade)) * 2 * USUAL
+    cards, side = s.book.cards, s.sides[seat]
+    dear = any(cards[c].unit and cards[c].level > max(side.points, card.level) for c in side.hand)
+    return USUAL * max(0, card.trade - card.level) if dear else NEVER
 
 
 def _plain(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
@@ -55,11 +162,11 @@ def _nearest(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 
 def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
-    """Units first; a defender fortifies."""
+    """Units first, then Structures; a defender fortifies. What is left of the points is lost."""
     goals, index, cards = _goals(s, seat), s.field.index, s.book.cards
-    constructs = sum(a.startswith("construct") for a in actions)
-    uses = sum(a.startswith("use") for a in actions)
-    deploys = any(a.startswith("deploy") for a in actions)
+    sites = _sites(s, seat, actions)
+    waits = any(a.startswith(("deploy", "construct", "fortify")) for a in actions)
+    uses = _uses(s, seat, actions)
     found = []
     for action in actions:
         verb, _, rest = action.partition(" ")
@@ -67,23 +174,35 @@ def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             name, *cells = rest.split()
             found.append((1 + cards[name].level) ** 2 * 0.8 ** _far(s, goals, index[cells[-1]]))
         elif verb == "construct":
-            found.append(USUAL / constructs)
+            found.append(sites[action])
         elif verb == "use":
-            found.append(3 * USUAL / uses)
+            found.append(uses[action])
         elif verb == "restore":
             p = s.pieces[s.board[index[rest]]]
             found.append(USUAL if p.health * 2 < cards[p.card].health else NEVER)
         elif verb == "fortify":
-            found.append(USUAL / 4)
+            found.append(USUAL)
         elif verb == "done":
-            found.append(RARE if deploys else USUAL)
+            found.append(RARE if waits else USUAL)
         else:
-            found.append(RARE / 4 if verb == "scrap" else NEVER)
+            found.append(_scrap(s, seat, cards[rest]) if verb == "scrap" else NEVER)
     return found
 
 
 def _supply(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
-    return [USUAL if a == "pass" else 3 * USUAL / len(actions) for a in actions]
+    """A defender's one card for nothing: rather a Unit or a Structure."""
+    cards, uses = s.book.cards, _uses(s, seat, actions)
+    sites = _sites(s, seat, actions)
+    found = []
+    for action in actions:
+        verb, _, rest = action.partition(" ")
+        if verb == "deploy":
+            found.append(3.0 + cards[rest.split()[0]].level)
+        elif verb == "construct":
+            found.append(3 * sites[action])
+        else:
+            found.append(uses.get(action, USUAL / 2))
+    return found
 
 
 def _reserve(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
@@ -104,14 +223,14 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     )  # fmt: skip
     battle = any(type(frame) is Turn and frame.left for frame in s.stack)
     spare = s.sides[seat].points - ready * battle
-    uses = sum(a.startswith("use") for a in actions)
+    uses = _uses(s, seat, actions)
     found = []
     for action in actions:
         verb, _, _ = action.partition(" ")
         if verb == "use":
-            found.append(USUAL / uses)
+            found.append(uses[action] / 2)
         elif verb in ("end", "scrap"):
-            found.append(USUAL / 4 if verb == "end" else RARE / 4)
+            found.append(USUAL / 4 if verb == "end" else NEVER)
         else:
             here, there = (f.index[name] for name in action.split("-"))
             card = s.card(s.board[here])
@@ -127,30 +246,55 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 def _battle(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     """Strike Captains, destroy what can be destroyed."""
-    index = s.field.index
-    uses = sum(a.startswith("use") for a in actions)
+    index, cards = s.field.index, s.book.cards
+    uses = _uses(s, seat, actions)
     found = []
     for action in actions:
         verb, _, rest = action.partition(" ")
         if verb == "use":
-            found.append(USUAL / uses)
+            found.append(uses[action])
         elif verb == "skirmish":
-            target = s.card(s.board[index[rest]])
-            found.append(12 * USUAL if target.type == "captain" else USUAL)
+            found.append(_together(s, seat, index[rest]))
         elif "x" in verb:
             here, there = (s.board[index[name]] for name in verb.split("x"))
-            target, left = s.card(there), health(s, there)
-            over = damage(s, here) > left
-            if target.type == "captain":
-                found.append(MUST if over or left == 1 else 12 * USUAL)
+            falls = exceeds(s, here, there) or 0 < health(s, there) <= chip(s, there)
+            if s.card(there).type == "captain":
+                found.append(MUST if falls else BLOW)
             else:
-                found.append(USUAL + target.damage if over else USUAL / 4)
+                found.append(_prize(s.card(there)) if falls else USUAL / 4)
         else:
-            found.append(USUAL / 4 if verb == "end" else RARE / 4)
+            found.append(USUAL / 4 if verb == "end" else _scrap(s, seat, cards[rest]))
     return found
+
+
+def _prize(card: Card) -> float:
+    """Return what it is worth to destroy a card."""
+    return USUAL + card.level + card.damage
+
+
+def _together(s: State, seat: int, cell: int) -> float:
+    """Return what a Skirmish against a cell promises."""
+    target = s.board[cell]
+    party = sorted(skirmishers(s, seat, cell), key=lambda n: -damage(s, n))[:PARTY]
+    falls = force(s, party, target) >= health(s, target)
+    if s.card(target).type == "captain":
+        return MUST if falls else BLOW
+    return _prize(s.card(target)) if falls else RARE
+
+
+def _muster(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
+    """The strongest together, until it is enough."""
+    f = next(f for f in reversed(s.stack) if type(f) is Muster)
+    target = s.board[f.cell]
+    enough = force(s, [*f.party], target) >= health(s, target)
+    quiet = {"back": NEVER, "go": MUST if enough else RARE}
+    return [
+        quiet[a] if a in quiet else USUAL + damage(s, s.board[s.field.index[a.split()[1]]])
+        for a in actions
+    ]  # fmt: skip
 
 
 KINDS = {
     "specialist": _nearest, "exit": _nearest, "build": _build, "supply": _supply,
-    "reserve": _reserve, "order": _order, "move": _move, "battle": _battle,
+    "reserve": _reserve, "order": _order, "move": _move, "battle": _battle, "muster": _muster,
 }  # fmt: skip

@@ -13,7 +13,15 @@ from functools import cache
 from engine.games.machines import naming
 from engine.games.machines.cards import Book, Card, Faction
 from engine.games.machines.field import Layout, Playfield, layouts
-from engine.games.machines.reading import MAX_LEVEL, TITAN_LEVEL, added, playfields, present
+from engine.games.machines.reading import (
+    MAX_LEVEL,
+    TITAN_LEVEL,
+    added,
+    core,
+    former,
+    playfields,
+    present,
+)
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
@@ -72,7 +80,21 @@ def _card(book: Book, card: Card) -> CardInfo:
         level = copies = ""
         text = tr("It moves and attacks at no cost. Lose it, and you have all but lost.")
     facts = " · ".join(filter(None, (kind, level, naming.numbers(card), copies)))
-    return CardInfo(card.name, card.title, facts, text, (), rule(card))
+    return CardInfo(card.name, card.title, facts, text, _before(card), rule(card))
+
+
+def _before(card: Card) -> tuple[str, ...]:
+    """Return what a card said in earlier releases, as far as that was something else."""
+    said = []
+    for release, rows in former().items():
+        if card.title in rows:
+            old = core(release).cards[card.name]
+            copies = (
+                "" if card.type == "captain" else trn("{count} copy", "{count} copies", old.count)
+            )
+            facts = " · ".join(filter(None, (naming.numbers(old), copies)))
+            said.append(tr("In matches of release {number}: {facts}.", number=release, facts=facts))
+    return tuple(said)
 
 
 def rule(card: Card) -> str:

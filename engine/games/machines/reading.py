@@ -1,7 +1,8 @@
 """How files of cards are read and checked: the core set, and factions a host adds.
 
 Decides what a faction must have to be played, and that all that is wrong with a file is told at
-once. A new card of known words is a row, a new faction a file.
+once. A new card of known words is a row, a new faction a file. Where a number of the core set was
+another one in an earlier release, `former.toml` keeps it for the matches of that release.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from engine.games.machines.vocabulary import (
     UnitRow,
     UtilityRow,
 )
+from engine.releases import FIRST
 
 #: How many copies a faction's decks hold; a Titan's Specialist deck is larger (MM-SETUP-03).
 SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
@@ -57,9 +59,12 @@ def parse(text: str, where: str) -> dict[str, Any]:
 # -- a faction ---------------------------------------------------------------------------------
 
 
-def joined(book: Book, text: str, where: str) -> Book:
-    """Return a book with one faction more; raises `BadCards` with all that is wrong."""
+def joined(book: Book, text: str, where: str, then: Mapping[str, Any] | None = None) -> Book:
+    """Return a book with one faction more; raises `BadCards` with all that is wrong. `then` has
+    what its cards say otherwise, by title."""
     data, faults = parse(text, where), list[str]()
+    if then:
+        _as_it_was([data["captain"], *data["soldiers"], *data["specialists"]], then)
     rows = _rows(data, where, faults)
     if rows is None or faults:
         raise BadCards(faults)
@@ -108,6 +113,12 @@ def _rows(data: dict[str, Any], where: str, faults: list[str]) -> FactionRow | N
         read(data["captain"], CaptainRow, f"{where}, Captain", faults)
     read(rest, FactionRow, where, faults)
     return None if faults else msgspec.convert(data, FactionRow)
+
+
+def _as_it_was(rows: Iterable[dict[str, Any]], then: Mapping[str, Any]) -> None:
+    """Put what cards said in an earlier release, by title, into their rows."""
+    for row in rows:
+        row |= then.get(row["title"], {})
 
 
 def _title(row: object) -> str:
@@ -222,8 +233,9 @@ def _sigils(text: str) -> dict[str, Sigil]:
     return {slug(row.title): row for row in rows}
 
 
-def _power(text: str) -> list[Card]:
+def _power(text: str, then: Mapping[str, Any]) -> list[Card]:
     found = parse(text, "the Power deck")
+    _as_it_was([*found["structure"], *found["utility"]], then)
     built = msgspec.convert(found["structure"], tuple[StructureRow, ...])
     used = msgspec.convert(found["utility"], tuple[UtilityRow, ...])
     cards = [
@@ -253,21 +265,35 @@ def _file(name: str) -> str:
 
 
 @cache
-def core() -> Book:
-    """Return the core set."""
+def former() -> dict[int, dict[str, dict[str, Any]]]:
+    """Return what each earlier release said otherwise than the next one: facts by title."""
+    return {int(n): facts for n, facts in parse(_file("former.toml"), "former").items()}
+
+
+#: The newest release of the core set.
+RELEASE = FIRST + len(former())
+
+
+@cache
+def core(release: int = RELEASE) -> Book:
+    """Return the core set as it was in a release."""
+    then: dict[str, dict[str, Any]] = {}
+    for n in range(RELEASE - 1, release - 1, -1):
+        for title, facts in former()[n].items():
+            then[title] = {**then.get(title, {}), **facts}
     sigils = _sigils(_file("sigils.toml"))
-    cards = {c.name: c for c in _power(_file("power.toml"))}
+    cards = {c.name: c for c in _power(_file("power.toml"), then)}
     power = tuple(c.name for c in cards.values() for _ in range(c.count))
     book = Book(cards, {}, {}, sigils, power)
     for name in ("raise", "machines", "behemoth", "ashen"):
-        book = joined(book, _file(f"factions/{name}.toml"), name)
+        book = joined(book, _file(f"factions/{name}.toml"), name, then)
     return indexed(book)
 
 
 @lru_cache(64)
-def library(own: tuple[str, ...]) -> Book:
-    """Return the core set with further factions, given as the texts of their files."""
-    book = core()
+def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
+    """Return the core set of a release with further factions, given as the texts of their files."""
+    book = core(release)
     for n, text in enumerate(own, 1):
         if not maps_in(parse(text, f"file {n}")):
             book = joined(book, text, f"file {n}")

@@ -12,9 +12,10 @@ from engine.games.machines import turns
 from engine.games.machines.events import Out
 from engine.games.machines.field import layouts
 from engine.games.machines.places import DECKS, put
-from engine.games.machines.reading import playfields
+from engine.games.machines.reading import RELEASE, playfields
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
 from engine.kit.stack import ask, take
+from engine.releases import check
 from engine.rng import below, shuffle
 
 #: Sides of the die thrown for the start among three and more (MM-SETUP-08).
@@ -32,6 +33,7 @@ def checked(options: Options) -> Options:
     """Return options with a playfield. Raises `ValueError` for what does not go together."""
     from msgspec.structs import replace
 
+    check(options.release, RELEASE)
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
     known = playfields(options.own).values()

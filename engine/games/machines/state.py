@@ -18,6 +18,7 @@ from engine.games.machines.field import Playfield, played
 from engine.games.machines.reading import library, playfields
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
+from engine.releases import number
 
 T = TypeVar("T", bound=Struct)
 
@@ -52,7 +53,7 @@ class Options(Struct, frozen=True, dict=True):
     @cached_property
     def book(self) -> Book:
         """The cards that are played with."""
-        return library(self.own)
+        return library(self.own, number(self.release))
 
     @cached_property
     def ground(self) -> Playfield:

@@ -12,6 +12,7 @@ from engine.core import Outcome
 from engine.games.machines.cards import Book
 from engine.games.machines.field import Playfield, played
 from engine.games.machines.reading import library, playfields
+from engine.releases import FIRST
 
 
 class Lying(Struct, frozen=True):
@@ -132,6 +133,7 @@ class View(Struct, frozen=True):
     out: tuple[int, ...] = ()
     idle: int = 0
     outcome: Outcome | None = None
+    release: int = FIRST
 
     @property
     def field(self) -> Playfield:
@@ -139,7 +141,7 @@ class View(Struct, frozen=True):
 
     @property
     def book(self) -> Book:
-        return library(self.own)
+        return library(self.own, self.release)
 
     def at(self, cell: int) -> PieceView | None:
         """Return the piece on a cell, None if it is free."""

@@ -40,6 +40,7 @@ from engine.games.machines.turns import STEPS, following, order, reserve
 from engine.games.machines.wounds import chip
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask
+from engine.releases import number
 from engine.rng import Stream, fork, shuffle
 
 #: Numbers of a player that passives change, whatever the card.
@@ -61,7 +62,7 @@ def view(s: State, seat: int | None) -> v.View:
         skirmished=turn.skirmished, fight=_fight(s), kept=turn.kept, left=turn.left,
         leads=following(s) if s.turn_number and s.outcome is None else None,
         stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
-        out=s.out, idle=s.idle, outcome=s.outcome,
+        out=s.out, idle=s.idle, outcome=s.outcome, release=number(s.options.release),
     )  # fmt: skip
 
 

@@ -153,7 +153,7 @@ class Resonance(Plain[State]):
         return deckbuilding.changed(deck, change)
 
     deck_name = mark("Deck {number}")
-    for_me, own_plan = mark("Draft for me"), mark("Build a deck")
+    for_me, own_plan = mark("Choose for me"), mark("Build a deck")
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)
     bring = staticmethod(planning.bring)

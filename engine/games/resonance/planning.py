@@ -16,7 +16,11 @@ from engine.i18n import mark, tr
 from engine.kit.plans import granted
 from engine.optional import ReadyPlan
 
-READY = (ReadyPlan("", mark("Everything for me"), mark("Modules, colors and codex as suggested.")),)
+#: What there is to plan: everything, without modules, or in Quick Start colors alone.
+ALL, SEALED, COLORS = (
+    mark("Modules, colors and codex as suggested."), mark("Colors and codex as suggested."),
+    mark("Colors as suggested."),
+)  # fmt: skip
 
 
 def to_plan(s: State) -> tuple[int, ...]:
@@ -33,17 +37,22 @@ def ready(options: Options) -> tuple[ReadyPlan, ...]:
     if options.position:
         return ()
     own = options.decks == "own"
+    drafted = not own and not options.quick and options.pool == "all"
+    title = mark("{color} deck") if own or drafted else mark("{color} first")
     among = decks.starters(options.pool if own else "all")
     found = tuple(
         ReadyPlan(
             bring(options, decks.write(deck)),
-            tr("{color} deck", color=naming.color(deck.colors[0])),
+            tr(title, color=naming.color(deck.colors[0])),
             ", ".join(map(naming.color, deck.colors)),
             own,
         )
         for deck in among
     )
-    return found if own else READY + found
+    if own:
+        return found
+    text = ALL if drafted else COLORS if options.quick else SEALED
+    return (ReadyPlan("", mark("Everything for me"), text), *found)
 
 
 def bring(options: Options, deck: str) -> str:

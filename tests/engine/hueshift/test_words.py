@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from bot.matches.ui import menus
+from bot.matches.ui.pages import BUTTONS
 from engine import rulebook
 from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT as GAME
@@ -83,7 +84,7 @@ def test_no_menu_is_too_long_and_nothing_is_left_out(seed: int) -> None:
                 pages.append(page)
         for page in pages:
             assert page.left_out == 0
-            assert len(page.buttons) <= menus.BUTTONS
+            assert len(page.buttons) <= BUTTONS
             assert all(len(m.entries) <= menus.ENTRIES for m in page.menus)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.matches.ui import menus
+from bot.matches.ui.pages import BUTTONS
 from engine.core import Choice
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS, cards_of
@@ -216,7 +217,7 @@ def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:
 def pages(found: list[Choice]) -> None:
     """Check that every action can be reached, and no level is too long for its menus."""
     page = menus.entrance(found)
-    assert len(page.buttons) <= menus.BUTTONS
+    assert len(page.buttons) <= BUTTONS
     assert page.left_out == 0
     reached = 0
     for actor, group in menus.by_actor(found).items():

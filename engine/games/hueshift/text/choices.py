@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
@@ -26,6 +28,8 @@ from engine.games.hueshift.naming import (
 )
 from engine.i18n import mark, tr, trc
 
+#: The heading of what may be done before the Act.
+FREE = "#free"
 ELEMENTS = {
     "burn": mark("damage when its next turn begins"),
     "freeze": mark("it loses its next action"),
@@ -274,7 +278,14 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
                 "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
             )
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    return _own(action, tr("Transport"), about, text, mech, confirm)
+    return _before(view, _own(action, tr("Transport"), about, text, mech, confirm))
+
+
+def _before(view: v.View, choice: Choice) -> Choice:
+    """Return a Free Action, under a heading where it is asked for together with the Act."""
+    if asked(view)[0] != "act":
+        return choice
+    return replace(choice, actor=FREE, actor_label=tr("Free Action first"))
 
 
 def _skip(view: v.View, action: str, words: list[str]) -> Choice:
@@ -349,7 +360,7 @@ def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
         return _own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
-    return _own(action, tr(verb), "", tr(text))
+    return _own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
 
 
 PASS = mark("Pass")
@@ -369,6 +380,10 @@ PASSES = {
 
 
 def _play(view: v.View, action: str, words: list[str]) -> Choice:
+    return _before(view, _wildcard(view, action, words))
+
+
+def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     card, on = WILDCARDS[words[0]], words[1:]
     name, read = card.title, trc(card.name, card.text)
     if not on:

@@ -23,7 +23,7 @@ from engine.optional import Clause
 
 #: Damage of attacks on offer.
 DAMAGES = (3, 5, 8)
-ATTACKED, HURT = ("defend", "guard"), ("prevent", "negate")
+ATTACKED, HURT = ("defend", "guard", "meet"), ("prevent", "negate")
 #: What there is to decline out of turn.
 WINDOWS = (*QUIET, *REACTIONS, "rescue", "revive")
 
@@ -136,7 +136,7 @@ def obey(view: v.View, decision: Decision, answer: str, events: Sequence[Event])
         return can[0]
     if verb == "play" and (plays := [a for a in can if a.split()[:2] == ["play", what]]):
         about = decision.subject.split()
-        if view.fight is not None and decision.kind in ("defend", "join"):
+        if view.fight is not None and decision.kind in ("defend", "join", "meet"):
             about = [view.fight.by, view.fight.target]
         return min(plays, key=lambda a: (_aside(a.split()[2:], about), can.index(a)))
     return PASS if PASS in can else can[0]

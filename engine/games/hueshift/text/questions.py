@@ -126,6 +126,13 @@ def ask(view: v.View, decision: Decision) -> str:
         case "guard":
             clash = _clash(view, about, names)
             return tr("{clash} Does a Tank of {seat} step in?", clash=clash, seat=seat)
+        case "meet":
+            clash = _clash(view, about, names)
+            return tr(
+                "{clash} Does a Tank of {seat} step in, or does it play a Wildcard?",
+                clash=clash,
+                seat=seat,
+            )
         case "coin":
             return tr(
                 "{name}'s coin: does {seat} choose the side, once per game?",

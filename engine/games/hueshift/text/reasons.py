@@ -16,6 +16,7 @@ from engine.games.hueshift.stats import name
 from engine.games.hueshift.text import refusing_cards, refusing_fight, refusing_setup
 from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
+from engine.games.hueshift.turns import frees_too
 from engine.i18n import tr
 from engine.kit.windows import PASS
 from engine.turn_end import TURN_END
@@ -30,7 +31,7 @@ RULES = {
     "activate": "HS-TURN-5", "free": "HS-FREE-1", "act": "HS-TURN-7", "interrupt": "HS-WIN-2",
     "respond": "HS-WIN-4", "defend": "HS-WIN-3", "join": "HS-WIN-3", "rescue": "HS-WIN-5",
     "revive": "HS-WIN-6", "late": "HS-WIN-7", "redirect": "HS-DM-POSSESSION",
-    "guard": "HS-ATT-11", "coin": "HS-CHAR-EMILY", "negate": "HS-MECH-BOWLER",
+    "guard": "HS-ATT-11", "meet": "HS-ATT-11", "coin": "HS-CHAR-EMILY", "negate": "HS-MECH-BOWLER",
     "prevent": "HS-CHAR-FIR", "element": "HS-STATUS-8", "cure": "HS-STATUS-6",
     "save": "HS-CHAR-ZO-2", "pilot": "HS-EJECT-6", "follow": "HS-ATT-14", "relay": "HS-CHAR-BRB",
     TURN_END: "HS-TURN-12",
@@ -130,7 +131,7 @@ def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
     if verb in ("attack", "leak", "cleanse", "relay"):
         return _late(s, verb, kind)
     if verb in ("transport", "skip"):
-        if s.acted or kind in ("act", "follow"):
+        if s.acted or (kind in ("act", "follow") and not frees_too(mine)):
             if s.frees <= 0:
                 return tr("Your Free Action of this turn is used."), "HS-FREE-1"
             return tr("The Free Action comes before the Act."), "HS-TURN-17"

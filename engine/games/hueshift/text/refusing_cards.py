@@ -8,6 +8,7 @@ from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import TRASH, State
 from engine.games.hueshift.stats import find
 from engine.games.hueshift.text.refusing_fight import absent
+from engine.games.hueshift.turns import frees_too
 from engine.games.hueshift.windows import fight
 from engine.i18n import mark, tr
 
@@ -16,7 +17,7 @@ NONE: Why = ("", "")
 #: The window behind each question in which Wildcards are played.
 WINDOWS = {
     "free": "free", "interrupt": "activation", "respond": "response", "defend": "attack",
-    "join": "attack", "rescue": "destruction", "revive": "removal", "late": "end",
+    "join": "attack", "meet": "attack", "rescue": "destruction", "revive": "removal", "late": "end",
 }  # fmt: skip
 
 
@@ -40,11 +41,12 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return tr("You let all windows of this turn pass."), "HS-WIN-8"
     if d is None:
         return NONE
-    if d.kind not in WINDOWS:
+    kind = "free" if frees_too(d) else d.kind
+    if kind not in WINDOWS:
         return _closed(s, seat, d)
-    if d.kind == "free" and s.frees <= 0:
+    if kind == "free" and s.frees <= 0:
         return tr("Your Free Action of this turn is used."), "HS-FREE-1"
-    window = WINDOWS[d.kind]
+    window = WINDOWS[kind]
     attack = fight(s) if window == "attack" else None
     if not any(a.split()[:2] == ["play", name] for a in d.actions):
         barred = card.bar(s, seat, None) if card.bar is not None else ""

@@ -33,6 +33,7 @@ from engine.games.hueshift.stats import (
     own,
     statuses,
 )
+from engine.games.hueshift.turns import frees_too
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
@@ -56,7 +57,7 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
     "cleanse": ("HS-MECH-CIDERHEART", ("act",), ""),
     "transport": ("HS-FREE-3", ("free",), ""),
     "skip": ("HS-FREE-1", ("free",), ""),
-    "guard": ("HS-ATT-11", ("guard",), mark("No attack can be guarded against now.")),
+    "guard": ("HS-ATT-11", ("guard", "meet"), mark("No attack can be guarded against now.")),
     "redirect": ("HS-DM-POSSESSION", ("redirect",),
                  mark("An attack can be turned only when a possessed enemy unit declares it.")),
     "save": ("HS-CHAR-ZO-2", ("save",),
@@ -82,7 +83,7 @@ def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | No
     if verb in ("pass", "skip"):
         return NONE
     rule, kinds, moment = WHEN[verb]
-    asked = mine is not None and mine.kind in kinds
+    asked = mine is not None and (mine.kind in kinds or ("free" in kinds and frees_too(mine)))
     found = LASTING[verb](s, seat, words, mine if asked else None) if verb in LASTING else NONE
     if found[0]:
         return found

@@ -53,13 +53,15 @@ def choice(view: View, action: str) -> Choice:
 
 def _plain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     verb, text = PLAIN[parsed.verb]
-    confirm = ""
+    confirm, late = "", parsed.verb == "end" and seen.view.actions > 0
     if parsed.verb == "end" and seen.view.actions >= 2:
         left = seen.view.actions
         confirm = tr("You have {left} actions left. End the turn?", left=left)
     if parsed.verb == "claim":
         confirm = tr("The match ends in a draw at once. Claim it?")
-    return make(action, tr(verb), "", tr(text, seat=seen.name(seen.seat)), confirm=confirm)
+    return make(
+        action, tr(verb), "", tr(text, seat=seen.name(seen.seat)), confirm=confirm, late=late
+    )
 
 
 def _unchain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:

@@ -35,12 +35,12 @@ from engine.i18n import mark, tr, trc
 
 
 def choice(view: View, action: str) -> Choice:
-    """Put an action of the view's owner into menu words. What nothing comes of stands together
-    behind one button, and is asked twice."""
+    """Put an action of the view's owner into menu words. What nothing comes of is late, and is
+    asked twice."""
     verb, *words = action.split()
     if verb in ACTIONS:
         found = ACTIONS[verb](view, action, words)
-        return _useless(found) if idle(view, action) else found
+        return replace(found, confirm=tr(IDLE), late=True) if idle(view, action) else found
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
     return own(action, tr(PLAIN.get(verb, action)))
@@ -61,11 +61,6 @@ PAIR = mark("EV is the Power of two equal cards; +1 Karma")
 #: What is asked before an action of which nothing comes.
 IDLE = mark("Nothing comes of it now. Do it all the same?")
 MISSED = mark("The attack misses as it is. Discard a card all the same?")
-
-
-def _useless(c: Choice) -> Choice:
-    target = f"{c.verb} {short(c.cell)}" if c.cell else c.verb
-    return replace(c, verb=tr("Of no use now:"), target=target, confirm=tr(IDLE), about="")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
@@ -136,7 +131,8 @@ def _deploy(view: View, action: str, words: list[str]) -> Choice:
     c = printed(card)
     return Choice(
         action, "#deploy", tr("Deploy an Animation"), naming.brief(card),
-        naming.keywords(c.keywords), tr("Deploy {card}", card=naming.card(card)),
+        naming.keywords(c.keywords) or tr("no keyword"),
+        tr("Deploy {card}", card=naming.card(card)),
         about=_price(c.power + _more(view, "deploy")),
     )  # fmt: skip
 

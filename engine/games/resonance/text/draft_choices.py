@@ -62,7 +62,9 @@ def leave(view: View, action: str, words: list[str]) -> Choice:
 def seal(view: View, action: str, words: list[str]) -> Choice:
     side = view.sides[view.seat] if view.seat is not None else None
     if side is None or len(side.plan) < 3:
-        return own(action, tr("Choose the rest for me"), tip=True)
+        # Before anything is chosen, all of it is left to the game beside the question.
+        begun = side is not None and bool(side.plan)
+        return own(action, tr("Choose the rest for me"), tip=begun)
     rest = suggest.rest(eligible(side.plan), side.left, LEFT)
     if view.quick:
         rest = list(usual(side.plan))

@@ -54,6 +54,8 @@ def ask(view: View, decision: Decision) -> str:
     }
     if decision.kind == "plan" and view.seat == decision.seat:
         return _plan(view, decision.seat)
+    if decision.kind == "plan" and view.quick:
+        return tr("{seat} chooses three colors under seal.", **values)
     if decision.kind in PLAIN:
         return tr(PLAIN[decision.kind], **values)
     if decision.kind in OTHERS:

@@ -1,0 +1,93 @@
+"""Pieces and cards as signs on buttons: the application's own emojis.
+
+Decides which buttons bear one, and how the emojis are called: the game, what is shown, and four
+letters of how it looks, so that a picture that changes is another emoji. The drawings are those of
+the boards (`render.GAME.emojis`). Discord has them only if whoever hosts the bot has uploaded them
+(`gauntlet emojis`); without them buttons have words alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.matches.service import Snapshot
+from bot.matches.ui.pages import Page
+from bot.platform.controls import Button, Entry, Menu
+from engine.games import GAMES
+from engine.model import HEADING
+from render.kit.emojis import png
+
+#: What Discord has, by game and what is shown: each as it is written in a message.
+_known: dict[tuple[str, str], str] = {}
+
+
+def pictures() -> dict[str, bytes]:
+    """Return every emoji there should be: its name, and its picture as PNG bytes."""
+    found = {}
+    for game in GAMES:
+        drawn = getattr(_module(game), "emojis", dict)
+        for shown, sprite in drawn().items():
+            picture = png(sprite)
+            found[f"{game}_{shown}_{hashlib.sha256(picture).hexdigest()[:4]}"] = picture
+    return found
+
+
+def ours(name: str) -> bool:
+    """Say whether an emoji of the application is one of these, or was."""
+    return name.partition("_")[0] in GAMES
+
+
+def learn(emojis: Mapping[str, str]) -> None:
+    """Take note of the emojis Discord has: names, and how each is written in a message."""
+    _known.clear()
+    for name, written in emojis.items():
+        if ours(name):
+            game, _, rest = name.partition("_")
+            _known[game, rest.rpartition("_")[0]] = written
+
+
+def signed(shot: Snapshot, page: Page) -> Page:
+    """Return a page with signs on what names a piece or a card."""
+    if not _known:
+        return page
+    return msgspec.structs.replace(
+        page,
+        first=_buttons(shot, page.first),
+        buttons=_buttons(shot, page.buttons),
+        menus=tuple(_menu(shot, menu) for menu in page.menus),
+    )
+
+
+def _buttons(shot: Snapshot, buttons: Iterable[Button]) -> tuple[Button, ...]:
+    return tuple(msgspec.structs.replace(b, sign=_sign(shot, b.verb, b.arg)) for b in buttons)
+
+
+def _menu(shot: Snapshot, menu: Menu) -> Menu:
+    def entry(e: Entry) -> Entry:
+        verb, _, arg = e.value.partition(":")
+        return msgspec.structs.replace(e, sign=_sign(shot, verb, arg))
+
+    return msgspec.structs.replace(menu, entries=tuple(map(entry, menu.entries)))
+
+
+def _sign(shot: Snapshot, verb: str, arg: str) -> str:
+    """Return the emoji of what a button asks for, "" for none. What one piece can do is all about
+    that piece, so only the piece itself bears a sign."""
+    game = shot.match.game
+    if verb == "unit":
+        return _known.get((game, _module(game).emoji(shot.view, arg, "")), "")
+    if verb != "do":
+        return ""
+    actor = shot.seen.choice(arg).actor
+    if actor and not actor.startswith(HEADING):
+        return ""
+    return _known.get((game, _module(game).emoji(shot.view, actor, arg)), "")
+
+
+def _module(game: str) -> Any:
+    return importlib.import_module(f"render.{game}")

@@ -1,0 +1,52 @@
+"""What a page of a panel is: buttons and menus, and what has to be seen for them.
+
+Decides how much one page holds, and which pictures there are to show beside it. Knows no rule
+and no game.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.platform.controls import Button, Menu
+
+#: Buttons on one page: four rows of five.
+BUTTONS, ROW = 20, 5
+#: The board, and what lies beside it for one seat: cards; everything there is to see; what the
+#: signs mean; the cards a page is about.
+BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
+
+
+class Page(Struct, frozen=True):
+    """What a person may choose from now.
+
+    `targets` are the cells to number in the picture, in order; `focus` the actor's
+    cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
+    nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
+    whatever the open question is about (empty). The last `own` buttons are the player's;
+    `first` stand above everything else, in a row of their own, `last` beside the help below it.
+    With `helps` the page is the help itself, and nothing stands beside it.
+    """
+
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    targets: tuple[str, ...] = ()
+    focus: str = ""
+    crumb: str = ""
+    back: Button | None = None
+    left_out: int = 0
+    notes: tuple[str, ...] = ()
+    scene: str = ""
+    own: int = 0
+    first: tuple[Button, ...] = ()
+    last: tuple[Button, ...] = ()
+    helps: bool = False
+
+    @property
+    def blocks(self) -> tuple[tuple[Button, ...], ...]:
+        """Return the buttons in blocks that begin a row each, as far as there are rows."""
+        cut = len(self.buttons) - self.own
+        pieces, own = self.buttons[:cut], self.buttons[cut:]
+        together = -(-len(pieces) // ROW) + -(-len(own) // ROW) > BUTTONS // ROW
+        return (self.buttons,) if together else (pieces, own)

@@ -1,0 +1,128 @@
+"""A knock-out at tables of several: who goes on, who is out, and how far everybody came.
+
+Decides that the first of each table go on, as many as the settings say but never all of a
+table, and that of those who share a place whoever stands higher in the draw is first. Who has
+left or did not play goes on from nowhere. Where fewer would be left than the smallest table
+needs, the best of the others come along. Nothing is stored for it: whoever was seated or rested
+in a round was in it. The last round is the one in which all sit at one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.tournaments.model.shape import Match, Refused, Tournament, name, places
+
+
+def rounds(t: Tournament) -> range:
+    """Return the numbers of the rounds paired in the knock-out."""
+    return range(t.total + 1, len(t.rounds) + 1)
+
+
+def matches(t: Tournament, number: int) -> list[Match]:
+    """Return the tables of a round."""
+    return [m for m in t.matches if m.round == number]
+
+
+def entered(t: Tournament, number: int) -> set[int]:
+    """Return who was in a round: at a table or resting."""
+    seated = {one for m in matches(t, number) for one in m.seats}
+    return seated | {bye.entrant for bye in t.rounds[number - 1].byes}
+
+
+def still(t: Tournament) -> list[int]:
+    """Return who plays the next round, best first, once the one before it is over."""
+    gone = {e.id for e in t.entrants if e.out}
+    if not rounds(t):
+        return [one for one in t.draw if one not in gone]
+    return after(t, len(t.rounds), gone)
+
+
+def after(t: Tournament, number: int, gone: Collection[int] = ()) -> list[int]:
+    """Return who goes on from a round, best first, without those who are gone."""
+    ahead = {bye.entrant: 1 for bye in t.rounds[number - 1].byes if bye.entrant not in gone}
+    behind: dict[int, int] = {}
+    for m in matches(t, number):
+        had = dict(zip(m.seats, places(m), strict=True)) if m.outcome else {}
+        here = [one for one in m.seats if had.get(one) and one not in gone]
+        here.sort(key=lambda one: (had[one], t.draw.index(one)))
+        most = min(t.settings.advance, len(m.seats) - 1)
+        for turn, one in enumerate(here):
+            (ahead if turn < most else behind)[one] = had[one]
+    spare = sorted(behind, key=lambda one: (behind[one], t.draw.index(one)))
+    missing = t.settings.sizes[0] - len(ahead)
+    if ahead and 0 < missing < len(entered(t, number)) - len(ahead):
+        ahead |= {one: behind[one] for one in spare[:missing]}
+    return sorted(ahead, key=lambda one: (ahead[one], t.draw.index(one)))
+
+
+def final(t: Tournament) -> Match | None:
+    """Return the table at which all sat who were left, None before it was paired."""
+    if not rounds(t):
+        return None
+    tables = matches(t, len(t.rounds))
+    return tables[0] if len(tables) == 1 and not t.rounds[-1].byes else None
+
+
+def decided(t: Tournament) -> bool:
+    """Return whether nothing is left to play."""
+    if any(not m.outcome for number in rounds(t) for m in matches(t, number)):
+        return False
+    return final(t) is not None or len(still(t)) < t.settings.sizes[0]
+
+
+def unchanged(t: Tournament, m: Match, outcome: str) -> None:
+    """Refuse a changed outcome that the next round builds on."""
+    if m.round <= t.total or m.round >= len(t.rounds):
+        return
+    before = after(t, m.round)
+    held, m.outcome = m.outcome, outcome
+    same = bool(outcome) and after(t, m.round) == before
+    m.outcome = held
+    if not same:
+        raise Refused(
+            f"Round {m.round + 1} was paired with this result. Take that round back first."
+        )
+
+
+def fate(t: Tournament) -> dict[int, tuple[int, str]]:
+    """Return how far everybody came, as (order, words); less is better, equal is shared."""
+    gone = {e.id for e in t.entrants if e.out}
+    found = {one: (10**6, "left") if one in gone else (0, "still in") for one in t.draw}
+    last = final(t)
+    for number in rounds(t):
+        if number < len(t.rounds):
+            through: Collection[int] = entered(t, number + 1)
+        elif not decided_round(t):
+            continue
+        else:
+            through = still(t) if last is None else ()
+        had = {
+            one: place
+            for m in matches(t, number)
+            for one, place in zip(m.seats, places(m), strict=True)
+        }
+        for one in entered(t, number) - {*through}:
+            place = had.get(one, 0)
+            words = f"out in round {number - t.total}"
+            if last is not None and number == len(t.rounds):
+                words = {0: "did not play the final", 1: "winner"}.get(
+                    place, f"place {place} in the final"
+                )
+            found[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
+    if decided(t):
+        found |= {one: (0, "winner") for one, (order, _) in found.items() if not order}
+    return found
+
+
+def decided_round(t: Tournament) -> bool:
+    """Return whether every table of the last round is over."""
+    return all(m.outcome for m in matches(t, len(t.rounds)))
+
+
+def story(t: Tournament, m: Match, one: int) -> str:
+    """Return what a table was for one of it."""
+    place = places(m)[m.seats.index(one)]
+    others = ", ".join(name(t, seat) for seat in m.seats if seat != one)
+    what = f"place {place}" if place else "did not play"
+    return f"Round {m.round - t.total}: {what} with {others}."

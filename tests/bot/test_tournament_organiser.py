@@ -1,0 +1,238 @@
+"""What an organiser settles by presses: absences, byes, seeds, who meets whom, who may enter."""
+
+from __future__ import annotations
+
+from tests.bot.cups import NAMES, Cups, match_of
+from tests.bot.kit import Hall
+
+MINUTE = 60
+
+
+async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Who enters")
+    await cups.choose("Late: until the last round")
+    await cups.press("Open sign-up")
+    assert "does not appear is out of the tournament" in h.words(await cups.card())
+    await cups.join(*NAMES[:4])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    match = await match_of(cups, "ann")
+    absent, here = (cups.by_id[p.user] for p in match.players)
+    call = next(
+        m
+        for t in h.channel.threads
+        if t.id == match.place.thread
+        for m in t.history()
+        if "your match is here" in h.words(m)
+    )
+    await h.press(here, call, "I am here")
+    others = next(n for n in await cups.live() if n != match.id)
+    for player in (await h.match(others)).players:
+        await h.panel(cups.by_id[player.user], others)
+    await h.restart()
+    await h.env.advance_time(16 * MINUTE)
+    said = cups.said()
+    assert f"{absent.name} did not appear and is out of Friday Cup" in said
+    assert "Join late" in said
+    contest = await cups.contest()
+    assert [e.name for e in contest.state.entrants if e.out] == [absent.name]
+    await cups.win(others, min(p.user or 0 for p in (await h.match(others)).players))
+    contest = await cups.contest()
+    assert len(contest.state.rounds) == 2
+    assert not any(
+        contest.entrant(absent.id).id in m.seats for m in contest.state.matches if m.round == 2
+    )
+    told = await h.press(absent, await cups.card(), "Join late")
+    assert "is back" in cups.said() or "back" in h.said(told)
+    assert not any(e.out for e in (await cups.contest()).state.entrants)
+    h.quiet()
+
+
+async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:4])
+    await cups.press("Refresh")
+    await cups.press("Players")
+    refused = await cups.press("Seeds", names="dee\nzoe")
+    assert "Nobody here is called zoe" in h.said(refused)
+    refused = await cups.press("Seeds", names="dee\nDee")
+    assert "named twice" in h.said(refused)
+    await cups.press("Seeds", names="dee\n\ncid")
+    assert "The draw follows this order" in h.words(cups.panel)
+    assert "seeded by the organiser" in h.words(await cups.card())
+    # Dee would meet Ann in the first round.
+    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
+    await h.env.settle()
+    assert "Kept apart: ann – dee" in h.words(cups.panel)
+    await cups.press("Back")
+    await h.restart()
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    contest = await cups.contest()
+    seeds = sorted(contest.state.entrants, key=lambda e: e.seed)
+    assert [e.name for e in seeds] == ["dee", "cid", "ann", "ben"]
+    names = {e.id: e.name for e in seeds}
+    met = [{names[s] for s in m.seats} for m in contest.state.matches]
+    assert {"dee", "ann"} not in met
+    assert contest.state.apart
+    await cups.press("Players")
+    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
+    await h.env.settle()
+    assert (await cups.contest()).state.apart == []
+    h.quiet()
+
+
+async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:6])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    await cups.press("Refresh")
+    assert "look at round 1, which nobody else has seen" in h.words(cups.panel)
+    assert await cups.live() == []
+    assert (await cups.contest()).state.matches == []
+    first = (await cups.contest()).state.proposed
+    assert first is not None
+    await h.restart()
+    await cups.press("Refresh")
+    a, b = first.pairs[0][0], first.pairs[1][0]
+    contest = await cups.contest()
+    people = [cups.by_id[contest.users(e)[0]] for e in (a, b)]
+    refused = await cups.pick("texchange", people[0], cups.boss)
+    assert "not in Friday Cup" in h.said(refused)
+    await cups.pick("texchange", *people)
+    await h.env.settle()
+    assert "The organiser exchanged" in h.words(cups.panel)
+    # Somebody leaves: the round is worked out again, and waits again.
+    told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
+    await h.press(cups.people["fay"], told.response, "Drop out")
+    await h.env.settle()
+    await cups.service.settled()
+    again = (await cups.contest()).state.proposed
+    assert again is not None
+    assert sum(len(p) for p in again.pairs) == 4
+    assert again.bye
+    await cups.press("Refresh")
+    contest = await cups.contest()
+    rests = cups.by_id[contest.users(again.bye)[0]]
+    plays = cups.by_id[contest.users(again.pairs[0][0])[0]]
+    await cups.pick("texchange", rests, plays)
+    await h.env.settle()
+    await cups.press("Tell everybody")
+    await cups.service.settled()
+    await h.env.settle()
+    contest = await cups.contest()
+    assert contest.state.rounds[0].byes[0].entrant == again.pairs[0][0]
+    assert len(await cups.live()) == 2
+    assert "The organiser exchanged" in h.words(await cups.message("round"))
+    await cups.play_round()
+    await cups.press("Refresh")
+    await cups.press("Tell everybody")
+    await cups.press("Undo round 2", reason="again")
+    assert (await cups.contest()).state.proposed is not None
+    await cups.press("Pair it anew")
+    await cups.service.settled()
+    await cups.press("Refresh")
+    await cups.press("Tell everybody")
+    assert len((await cups.contest()).state.rounds) == 2
+    h.quiet()
+
+
+async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:3])
+    await h.press(cups.boss, await cups.card(), "Join")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    await cups.press("Refresh")
+    contest = await cups.contest()
+    mine = contest.entrant(cups.boss.id).id
+    pairs = contest.state.proposed.pairs
+    theirs = next(p for p in pairs if mine not in p)
+    other = next(e for p in pairs if mine in p for e in p if e != mine)
+    whom = [cups.by_id[contest.users(e)[0]] for e in (theirs[0], other)]
+    refused = await cups.pick("texchange", *whom)
+    assert "own" in h.said(refused) or "part" in h.said(refused)
+    assert (await cups.contest()).state.proposed.pairs == pairs
+    h.quiet()
+
+
+async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("club")
+    zoe = h.guild.add_member(h.env.create_user("zoe"), roles=[role])
+    await cups.create()
+    await cups.press("Who enters")
+    await cups.pick("tentry", role)
+    await h.env.settle()
+    await cups.choose("Ratings up to 1600")
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert f"Only for members with <@&{role.id}> and ratings of 1600 and less." in card
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert f"it is for members with the role <@&{role.id}>" in h.said(told)
+    await h.press(zoe, await cups.card(), "Join")
+    assert [s.name for s in (await cups.contest()).entered] == ["zoe"]
+    await cups.press("Settings")
+    await cups.press("Who enters")
+    refused = await cups.choose("Ratings from 1800")
+    assert "no rating is from 1800 to 1600" in h.said(refused)
+    await cups.choose("Ratings up to any")
+    await cups.choose("Ratings from 1800")
+    await cups.pick("tentry")
+    await cups.choose("Accounts of 365 days")
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "account is younger than 365 days" in h.said(told)
+    await cups.choose("Accounts of any age")
+    told = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "your rating is 1500, and it is for 1800 and more" in h.said(told)
+    await cups.press("Back")
+    await cups.press("Players")
+    await cups.pick("tadd", cups.people["ann"])  # the organiser may
+    await h.env.settle()
+    assert len((await cups.contest()).entered) == 2
+    h.quiet()
+
+
+async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.choose("Round robin")
+    await cups.choose("Clock: 1 day")
+    await cups.press("Times")
+    await cups.choose("To appear: 15 min")
+    await cups.choose("A match: 1 hour at most")
+    await cups.press("Open sign-up")
+    assert "at most; then the organiser decides it" in h.words(await cups.card())
+    await cups.join(*NAMES[:2])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    (number,) = await cups.live()
+    for player in (await h.match(number)).players:
+        await h.panel(cups.by_id[player.user], number)
+    await h.env.settle()
+    await h.env.advance_time(16 * MINUTE)
+    assert "the time for" not in cups.said()
+    await h.restart()
+    await h.env.advance_time(45 * MINUTE)
+    assert "the time for ann and ben is over" in cups.said() or "ben and ann is over" in cups.said()
+    assert cups.pinged(cups.boss.id) >= 1
+    assert (await h.match(number)).status == "live"
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table")
+    await cups.press("Draw", reason="time")
+    assert (await cups.contest()).status == "over"
+    h.quiet()

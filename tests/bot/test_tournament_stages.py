@@ -1,0 +1,73 @@
+"""A Swiss tournament whose best four play a knock-out, by presses, with restarts in mid-round."""
+
+from __future__ import annotations
+
+from tests.bot.cups import NAMES, Cups
+from tests.bot.kit import Hall
+
+
+async def test_a_swiss_tournament_with_a_final_four(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Knock-out")
+    await cups.choose("Then the best 4")
+    await cups.choose("A match for third place")
+    await cups.press("Times")
+    await cups.choose("Next round: when I say so")
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert "3 rounds, then single elimination of the best 4, with a match for third place" in card
+    await cups.join(*NAMES[:6])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    for number in (1, 2, 3):
+        await cups.press("Refresh")
+        await cups.press(f"Pair round {number}")
+        await cups.service.settled()
+        live = await cups.live()
+        await cups.win(live[0], min(p.user or 0 for p in (await h.match(live[0])).players))
+        await h.restart()
+        await cups.play_round()
+    assert "Join late" not in h.labels(await cups.card())
+    before = [r.entrant for r in (await cups.standings())]
+    await cups.press("Refresh")
+    assert "press **Draw the knock-out**" in h.words(cups.panel)
+    await cups.press("Draw the knock-out")
+    contest = await cups.contest()
+    assert contest.state.draw == before[:4]
+    assert "knock-out" in h.words(await cups.message("bracket"))
+
+    # A result of the rounds before: none that would change who plays here.
+    first = next(m for m in contest.state.matches if before[0] in m.seats and not m.node)
+    loser = "2" if first.outcome == "1-0" else "1"
+    shown = await cups.boss.slash(
+        h.channel, "tournament manage", tournament=cups.number, match=first.id
+    )
+    names = [contest.state.entrants[seat - 1].name for seat in first.seats]
+    form = await h.press(cups.boss, shown.response, f"{names[int(loser) - 1]} won")
+    told = await cups.boss.submit_modal(form, {"reason": "disputed"})
+    assert "would be another one with this" in h.said(told)
+    assert (await cups.contest()).state.draw == before[:4]
+
+    live = await cups.live()
+    await cups.win(live[0], max(p.user or 0 for p in (await h.match(live[0])).players))
+    await h.restart()
+    await cups.play_round()
+    await cups.press("Refresh")
+    await cups.press("Pair round 5")
+    assert len(await cups.live()) == 2  # the final and the third place
+    places = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
+    alts = h.words(places.response) + str(h.raw(places.response))
+    assert "before the knock-out" in alts
+    await cups.press("Refresh")
+    files = await cups.press("Export")
+    told = h.said(files)
+    for name in (".json", ".csv", "-crosstable.csv", "-knockout.csv", ".trf"):
+        assert f"friday-cup{name}" in told
+    contest = await cups.play_out()
+    assert contest.status == "over"
+    rows = await cups.standings()
+    assert [r.status for r in rows[:4]] == ["winner", "runner-up", "third place", "fourth place"]
+    assert "is over!" in h.words(await cups.message("podium"))
+    h.quiet()

@@ -1,0 +1,99 @@
+"""Questions asked at once: the Free Action with the Act, a guard with the window that follows.
+
+Every match can be asked either way and comes to the same, and no choice is lost by it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import core, search
+from engine.core import Decision
+from engine.games.hueshift import HUESHIFT
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.text.choices import FREE
+from engine.turn_end import merging
+
+PLAIN = Options(draft="dealt", arena="none")
+#: Red's Bowler is a Tank and Red holds what meets an attack.
+GUARDED = (
+    "A olaf: zo; B bowler: d; B linwood: -; hand A: ; hand B: shield-wall; "
+    "turn: A; first: B; arena: none"
+)
+
+
+def begun(position: str = "", merged: bool = True) -> core.State:
+    options = Options(position=position) if position else PLAIN
+    return core.begin(HUESHIFT, 3, merging(options) if merged else options)
+
+
+def asked(s: core.State) -> Decision:
+    (found,) = HUESHIFT.decisions(s)  # type: ignore[arg-type]
+    return found
+
+
+@pytest.mark.parametrize("policy", ["random", "hurried"])
+def test_a_match_asked_at_once_is_the_match_asked_one_by_one(policy: str) -> None:
+    assert sum(spared(seed, policy) for seed in range(6)) > 6
+
+
+def spared(seed: int, policy: str) -> int:
+    """Play a match of policies both ways; return how many answers one of them needs not."""
+    start = core.begin(HUESHIFT, seed, PLAIN)
+    played = search.playout(HUESHIFT, start, (policy, policy), seed).actions
+    one, other = core.begin(HUESHIFT, seed, PLAIN), core.begin(HUESHIFT, seed, merging(PLAIN))
+    count = 0
+    for seat, text in played:
+        kind = next(d.kind for d in HUESHIFT.decisions(one) if text in d.actions)
+        core.apply(HUESHIFT, one, seat, text)
+        now = [d for d in HUESHIFT.decisions(other) if d.seat == seat]
+        then = [d.kind for d in HUESHIFT.decisions(one) if d.seat == seat]
+        declined = kind == "guard" and text == "pass" and then == ["defend"]
+        if (text == "skip" and now[0].kind == "act") or (declined and now[0].kind == "meet"):
+            other.ply, count = other.ply + 1, count + 1  # the draws of a match go by its ply
+            continue
+        core.apply(HUESHIFT, other, seat, text)  # raises if it is not on offer
+    assert one.outcome == other.outcome is not None
+    assert [u.hp for u in one.units] == [u.hp for u in other.units]
+    return count
+
+
+def test_the_free_action_stands_under_a_heading_beside_the_act() -> None:
+    s = begun("A olaf: zo; A bowler: -; B linwood: -; reserve A: d; turn: A; first: B; arena: none")
+    core.apply(HUESHIFT, s, 0, "activate olaf")
+    mine = asked(s)
+    view = HUESHIFT.view(s, 0)  # type: ignore[arg-type]
+    words = [HUESHIFT.choice(view, a) for a in mine.actions]
+    assert mine.kind == "act"
+    assert "skip" not in mine.actions
+    assert {c.actor for c in words if c.verb == "Transport"} == {FREE}
+    assert {c.actor for c in words if c.verb in ("Attack", "Do nothing")} == {""}
+    core.apply(HUESHIFT, s, 0, next(a for a in mine.actions if a.startswith("transport")))
+    assert "attack linwood" in asked(s).actions
+    verdict = HUESHIFT.explain(s, 0, "transport d bowler")  # type: ignore[arg-type]
+    assert verdict.rule == "HS-FREE-1"
+
+
+@pytest.mark.parametrize("answer", ["pass", "pass turn", "play shield-wall", "guard bowler"])
+def test_a_guard_and_a_wildcard_are_asked_for_at_once(answer: str) -> None:
+    s = begun(GUARDED)
+    core.apply(HUESHIFT, s, 0, "attack linwood")
+    meet = asked(s)
+    assert (meet.seat, meet.kind, meet.subject) == (1, "meet", "olaf linwood")
+    answer = next(a for a in meet.actions if a.startswith(answer))
+    core.apply(HUESHIFT, s, 1, answer)
+    more = [d.kind for d in HUESHIFT.decisions(s)]  # type: ignore[arg-type]
+    assert more == (["defend"] if answer.startswith("guard") else more)
+    assert "guard" not in more
+    assert "meet" not in more
+
+
+def test_nobody_is_asked_more_than_for_a_guard_without_a_card_to_play() -> None:
+    s = begun(GUARDED.replace("shield-wall", ""))
+    core.apply(HUESHIFT, s, 0, "attack linwood")
+    assert asked(s).kind == "guard"
+    s = begun(GUARDED, merged=False)
+    core.apply(HUESHIFT, s, 0, next(a for a in asked(s).actions if a in ("skip", "attack linwood")))
+    if asked(s).kind == "act":
+        core.apply(HUESHIFT, s, 0, "attack linwood")
+    assert asked(s).kind == "guard"
