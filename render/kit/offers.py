@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from render.draw import Canvas, Sprite, wrap
+from render.draw import Canvas, Sprite, measure, wrap
 from render.kit.box import HEAD, Head, box
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, Sheet
@@ -21,11 +21,14 @@ _GAP = 4.0
 _WIDE = float(int((SPAN - _GAP) / 2))
 _SIZE, _LINE = 12.5, 15.5
 _INSET = 8.0
+#: How wide the sign of a number is.
+_SIGN = 10.0
 
 
 class Offer(NamedTuple):
     """A card or piece: its name, title, colour and sign; a `word` in its head, `facts` in bold
-    above its text, each line of which begins anew."""
+    above its text, each line of which begins anew; `numbers` behind their signs stand with the
+    facts."""
 
     name: str
     title: str
@@ -34,6 +37,7 @@ class Offer(NamedTuple):
     sign: Sprite
     word: str = ""
     facts: str = ""
+    numbers: tuple[tuple[Sprite, str], ...] = ()
 
 
 def portions(offers: Sequence[Offer], room: float = ROOM) -> list[tuple[Offer, ...]]:
@@ -76,7 +80,8 @@ def _lines(offer: Offer) -> list[str]:
 
 
 def _high(offer: Offer) -> float:
-    return HEAD + 4 + _LINE * (len(_lines(offer)) + bool(offer.facts)) + 5
+    above = bool(offer.facts or offer.numbers)
+    return HEAD + 4 + _LINE * (len(_lines(offer)) + above) + 5
 
 
 def _draw(canvas: Canvas, x: float, y: float, high: float, offer: Offer, t: Theme) -> None:
@@ -85,7 +90,12 @@ def _draw(canvas: Canvas, x: float, y: float, high: float, offer: Offer, t: Them
     y += HEAD + 4
     if offer.facts:
         canvas.text(x + _INSET, y + 7, offer.facts, 12, t.ink, bold=True, fit=_WIDE - 2 * _INSET)
-        y += _LINE
+    at = x + _INSET + (measure(offer.facts, 12, True) + 10 if offer.facts else 0)
+    for sign, text in offer.numbers:
+        canvas.stamp(sign, at + _SIGN / 2, y + 7)
+        at += _SIGN + 3
+        at += canvas.text(at, y + 7, text, 13, t.ink, bold=True) + 7
+    y += _LINE if offer.facts or offer.numbers else 0
     for line in _lines(offer):
         canvas.text(x + _INSET, y + 7, line, _SIZE, t.ink)
         y += _LINE

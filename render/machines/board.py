@@ -25,8 +25,8 @@ from render.machines import pieces, words
 from render.machines.glyphs import GLYPHS
 from render.themes import BLACK, THEMES, WHITE, mix
 
-#: The largest cell of a whole field and of a part (units).
-_WHOLE, _NEAR = 60.0, 67.0
+#: The largest cell of a whole field and of a part (units); how high what a panel shows may be.
+_WHOLE, _NEAR, _TALL = 60.0, 60.0, 341.0
 #: Columns a part of a field may have.
 _WIDTHS = (5, 7, 9)
 
@@ -39,7 +39,8 @@ def whole(view: View) -> Grid:
 def near(view: View, cells: Iterable[str]) -> Grid:
     """Return the cells of the smallest part of the field that shows some cells well, with what is
     beside them if there is room; the whole if they lie too far apart or are none."""
-    f, all_ = view.field, whole(view)
+    f = view.field
+    all_ = board.fitting(f.columns, f.rows, min(_WHOLE, _TALL // (f.rows / 2) / 2))
     found = [f.index[c] for c in cells]
     if not found:
         return all_
@@ -47,7 +48,7 @@ def near(view: View, cells: Iterable[str]) -> Grid:
     wide = next((n for n in _WIDTHS if max(columns) - min(columns) < n), f.columns)
     left, count = _window(columns, wide, f.columns)
     bottom, tall = _window(rows, _WIDTHS[0], f.rows)
-    part = board.fitting(count, tall, _NEAR)
+    part = board.fitting(count, tall, min(_NEAR, _TALL // (tall / 2) / 2))
     return all_ if part.cell <= all_.cell else part._replace(left=left, bottom=bottom)
 
 

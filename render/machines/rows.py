@@ -1,7 +1,7 @@
 """Cards a question is about, in words below the field: numbers, sigils, what lies on them.
 
 Decides that a card takes a line or two, that whoever acts is told in full with what its sigils
-do, and that what does not fit is counted.
+do, that many are told by their numbers alone, and that what does not fit is counted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from render.kit.sheet import EDGE, SPAN, Sheet
 from render.machines import signs, words
 from render.themes import Theme
 
-_MOST = 8
+#: Cards that are told; more than so many have a line each.
+_MOST, _BRIEF = 5, 2
 _HEAD, _LINE, _SIZE = 21.0, 16.0, 12.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 #: Where words begin.
@@ -29,12 +30,12 @@ _GAP = 10.0
 
 
 def concerned(view: View, pointed: Marked) -> list[PieceView]:
-    """Return the cards a question is about: who acts, the action under way, the choices."""
+    """Return the cards a question is about: who acts, and the action under way. Those to choose
+    from are told by their buttons."""
     f = view.fight
     cells = [pointed.focus]
     if f is not None:
         cells += words.cells(view, (*f.cells, *(() if f.cell == NOBODY else (f.cell,))))
-    cells += pointed.numbers
     found = [p for cell in dict.fromkeys(cells) if (p := words.at(view, cell)) is not None]
     return found
 
@@ -46,8 +47,12 @@ def add(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
     for p in shown:
         cell = view.field.names[p.cell]
         told = cell == pointed.focus
-        high = _HEAD + _LINE * _lines(view, p, t) + (_texts_high(view, p) if told else 0) + 4
-        sheet.add(high, partial(_row, view=view, p=p, pointed=pointed, high=high, told=told, t=t))
+        laid = [] if len(found) > _BRIEF and not told else _laid(view, p)
+        lines = flow.lines([place for *_, place in laid]) if laid else 0
+        high = _HEAD + _LINE * lines + (_texts_high(view, p) if told else 0) + 4
+        sheet.add(high, partial(
+            _row, view=view, p=p, pointed=pointed, high=high, laid=laid, lines=lines, told=told, t=t
+        ))  # fmt: skip
     if len(shown) < len(found):
         said = tr("{count} more", count=len(found) - len(shown))
         sheet.add(16, lambda canvas, y: _more(canvas, y, said, t))
@@ -73,15 +78,14 @@ def _chips(view: View, p: PieceView) -> list[tuple[str, str]]:
     return found
 
 
-def _laid(view: View, p: PieceView) -> list[tuple[str, str, flow.Place]]:
+Laid = tuple[str, str, flow.Place]
+
+
+def _laid(view: View, p: PieceView) -> list[Laid]:
     chips = _chips(view, p)
     widths = [16 + measure(text, _SIZE) for _, text in chips]
     places = flow.flow(widths, _ROOM, _GAP)
     return [(sign, text, place) for (sign, text), place in zip(chips, places, strict=True)]
-
-
-def _lines(view: View, p: PieceView, t: Theme) -> int:
-    return flow.lines([place for *_, place in _laid(view, p)])
 
 
 def _texts(view: View, p: PieceView) -> list[list[str]]:
@@ -98,8 +102,8 @@ def _texts_high(view: View, p: PieceView) -> float:
 
 
 def _row(
-    canvas: Canvas, y: float, view: View, p: PieceView, pointed: Marked, high: float, told: bool,
-    t: Theme,
+    canvas: Canvas, y: float, view: View, p: PieceView, pointed: Marked, high: float,
+    laid: list[Laid], lines: int, told: bool, t: Theme,
 ) -> None:  # fmt: skip
     cell, c = view.field.names[p.cell], words.card(view, p.card)
     rim, thick = pointed.rim(cell, t, t.edge, 1)
@@ -119,7 +123,7 @@ def _row(
         canvas.stamp(signs.sign(sign, 10, t.muted), right - 5, middle)
         right -= 17
     labels.name(canvas, x, middle, c.title, right - x + 4, 14, t.ink)
-    for sign, text, place in _laid(view, p):
+    for sign, text, place in laid:
         at = (_TEXT + place.x, y + _HEAD + _LINE * (place.line + 0.5))
         if sign.startswith("!"):
             canvas.stamp(signs.badge(sign[1:], 12.5), at[0] + 6, at[1])
@@ -128,9 +132,9 @@ def _row(
         canvas.text(at[0] + 15, at[1], text, _SIZE, t.ink)
     if not told:
         return
-    top = y + _HEAD + _LINE * _lines(view, p, t)
-    for lines in _texts(view, p):
-        for line in lines:
+    top = y + _HEAD + _LINE * lines
+    for paragraph in _texts(view, p):
+        for line in paragraph:
             canvas.text(_TEXT, top + _LINE / 2, line, _SIZE, t.muted)
             top += _LINE
         top += 2

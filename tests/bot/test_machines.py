@@ -146,7 +146,7 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
 
 @pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
-    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True)
+    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True, release=1)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
     board = h.words(await h.board(table.number))
     assert f"<@{users[0]}> (Blue) & <@{users[2]}> (Green)" in board
@@ -237,12 +237,12 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     ((who, decision),) = await table.asked()
     assert decision.kind == "reserve"
     panel = await h.panel(who, table.number)
-    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 3
     values = [o["value"] for o in menu["options"]]
     await who.select(panel, values[:1], custom_id=menu["custom_id"])
     assert (await table.state()).sides[0].reserve == (hand[0],)
-    (menu,) = (part for part in h.raw(panel) if "options" in part)
+    menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 2
     chosen = [f"do:keep {name}" for name in hand[2:]]
     await who.select(panel, chosen, custom_id=menu["custom_id"])

@@ -84,6 +84,49 @@ def test_a_very_large_hand_still_fits() -> None:
     assert Image.open(io.BytesIO(data)).height <= 2 * 1400
 
 
+# -- cards to choose --------------------------
+
+
+def test_cards_are_chosen_from_pictures_of_their_whole_texts() -> None:
+    view, book = held(), core()
+    rifles = machines.offered(view, "scrap line-grenadier")
+    assert machines.offer(rifles, "dark").title == "Line Grenadier ×2"
+    assert machines.offered(view, "construct watch-turret c3") == "watch-turret"
+    assert machines.offered(view, "deploy skimmer b2") == ""  # not in this hand
+    assert machines.offered(view, "done") == machines.offered(view, "c3-c4") == ""
+    names = machines.held(view)
+    assert rifles in names
+    assert names[-1].endswith("@")  # the Reserve
+    told = {machines.offer(name, "dark").text for name in names}
+    for name in {*HELD.split(","), "mortar-crew"}:
+        for sigil in book.cards[name].sigils:
+            assert any(abilities.card(book, sigil) in text for text in told)
+    assert machines.held(replace(view, seat=None)) == ()
+
+
+def test_what_a_card_costs_now_stands_on_it() -> None:
+    view = held()
+    side = replace(view.sides[0], prices=(("old-resolve", 4),))
+    cheap = replace(view, sides=(side, view.sides[1]))
+    now, printed = (machines.offered(v, "deploy old-resolve b2") for v in (cheap, view))
+    assert [machines.offer(n, "dark").word for n in (now, printed)] == ["4", "5"]
+
+
+def test_an_answer_goes_with_the_field() -> None:
+    action = "use supply-drop"
+    assert machines.offered(held(), action)
+    assert machines.offered(held("attack_declared"), action) == ""
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+def test_golden_offers(theme: str) -> None:
+    names = [n for n in machines.held(held()) if "old" in n or "supply" in n or "@" in n]
+    names += ["faction:raise", "passive:deep-lockers", "layout:picket"]
+    data = machines.offer_picture([machines.offer(n, theme) for n in names], theme=theme)
+    assert len(data) <= 200 * 1024
+    compare(data, f"mm-offers-{theme}")
+
+
 # -- cards --------------------------
 
 

@@ -67,7 +67,7 @@ class Ahead:
         if await self._matches.planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
         first = (self._for_me(game, "ahead"), *self._new(game))
-        return Beside(first, await self._ways(game, match.options, user, "ahead", "bring:"))
+        return Beside(first, await self._ways(game, match.options, user, "ahead", "bring:", shot))
 
     def _for_me(self, game: HasPlans, verb: str) -> Button:
         return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, "", "main")
@@ -80,10 +80,16 @@ class Ahead:
         return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
 
     async def _ways(
-        self, game: Any, options: str, user: int, verb: str, own: str
+        self,
+        game: Any,
+        options: str,
+        user: int,
+        verb: str,
+        own: str,
+        shot: Snapshot | None = None,
     ) -> tuple[Menu, ...]:
         """Return the plans to choose from: a person's own that fit, then the ready ones, unless
-        there is but one, which the button takes."""
+        there is but one, which the button takes, or all answer what `shot` asks alike."""
         entries = []
         if isinstance(game, HasDecks):
             name = game.name  # type: ignore[attr-defined]
@@ -91,6 +97,11 @@ class Ahead:
                 about = _cut(kept.info.title)
                 entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
         ready = self._matches.planning.ready(game, options)
+        if shot is not None and shot.decisions:
+            told = [
+                [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready
+            ]
+            ready = ready if any(answer != told[0] for answer in told) else ()
         for n, plan in enumerate(ready if len(ready) > 1 else ()):
             about = _cut(tr(plan.text))
             entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))

@@ -7,17 +7,17 @@ another tap. More than anybody looks through are asked for by heading first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from bot.i18n import tr
 from bot.matches.service import Snapshot
 from bot.matches.ui import menus
-from bot.matches.ui.drawing import offered, portions
+from bot.matches.ui.drawing import held, offered, portions, scene_of
 from bot.matches.ui.menus import SPLIT
-from bot.matches.ui.pages import CARDS, Page
-from bot.platform.controls import Button
+from bot.matches.ui.pages import CARDS, TRAY, Page
+from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
 #: More cards than this are asked for by heading, where there are headings.
@@ -30,42 +30,66 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
     """Return a page with the portion `part` of its cards as buttons, and their names; the page as
     it is, and none, if it is not about cards. `way` leads back to the page: `unit:b4`."""
     choices = shot.choices
-    found: dict[str, Button] = {}
+    if page.scene == TRAY and not way:  # all one has, whether or not it can be used now
+        names, page = held(shot), msgspec.structs.replace(page, menus=(), focus=TRAY)
+        own = list(menus.heads(choices))
+        return _portion(shot, page, names, own, {}, part, TRAY) if names else (page, ())
+    found: dict[str, list[Button]] = {}
     rest: list[Button] = []
+    alone = scene_of(shot) == TRAY or menus.is_heading(way.partition(":")[2])
     for button in _things(page):
-        name = _card(shot, choices, button)
-        if name in found:  # chosen with something else: a page of targets
-            return page, ()
+        name, apart = _card(shot, choices, button)
+        if name in found and not apart and {b.verb for b in (*found[name], button)} == {"do"}:
+            return page, ()  # chosen with something else: a page of targets
         if name:
-            found[name] = button
+            found.setdefault(name, []).append(button)
         else:
             rest.append(button)
-    left = tuple(m for m in page.menus if not _all_cards(shot, choices, m.entries))
-    if len(found) < 2 or len(way) > _LONGEST or len(left) > 1:
+    several = [m for m in page.menus if m.most > 1]  # chosen together: the menu stays
+    for entry in (e for m in several for e in m.entries):
+        found.setdefault(_card(shot, choices, Button("", *_aim(entry.value)))[0], [])
+    left = tuple(m for m in page.menus if m in several or not _all_cards(shot, choices, m.entries))
+    few = len(found) < (1 if alone and not page.targets else 2)
+    if "" in found or few or len(way) > _LONGEST or len(left) > 1:
         return page, ()
     if len(found) > MANY and not way and page.menus:
         # What stands beside the question stays there.
         heads = menus.actors(choices)
         kept = msgspec.structs.replace(heads, first=page.first, menus=(*left, *heads.menus))
         return kept, ()
-    parts = portions(shot, tuple(found))
-    shown = parts[part % len(parts)]
-    buttons = [found[name] for name in shown]
     own = [b for b in page.buttons if b in rest]
+    page = msgspec.structs.replace(page, menus=left)
+    return _portion(shot, page, tuple(found), own, found, part, way)
+
+
+def _portion(
+    shot: Snapshot,
+    page: Page,
+    names: Sequence[str],
+    own: list[Button],
+    found: Mapping[str, Sequence[Button]],
+    part: int,
+    way: str,
+) -> tuple[Page, tuple[str, ...]]:
+    """Return a page with one of the portions of its cards, as buttons as far as there are any
+    (`found`), and the names of these cards; `own` stands below."""
+    parts = portions(shot, names)
+    shown = parts[part % len(parts)]
+    buttons = [button for name in shown for button in found.get(name, ())]
     if len(parts) > 1:
         count = tr("More cards ({n} of {all})", n=part % len(parts) + 1, all=len(parts))
-        own.insert(0, Button(count, "portion", f"{(part + 1) % len(parts)}:{way}"))
+        own = [Button(count, "portion", f"{(part + 1) % len(parts)}:{way}"), *own]
     notes = tuple(note for note in page.notes if not note.startswith("**"))
     changed = msgspec.structs.replace(
-        page, buttons=(*buttons, *own), menus=left, targets=(), notes=notes, scene=CARDS,
-        own=len(own), left_out=0,
+        page, buttons=(*buttons, *own), targets=(), notes=notes, scene=CARDS, own=len(own),
+        left_out=0,
     )  # fmt: skip
     return changed, shown
 
 
 def _things(page: Page) -> list[Button]:
-    """Return everything that can be chosen on a page, as buttons."""
-    entries = [e for m in page.menus for e in m.entries]
+    """Return everything that can be chosen alone on a page, as buttons."""
+    entries = [e for m in page.menus if m.most == 1 for e in m.entries]
     return [
         *page.buttons,
         *(Button(e.label[: menus.LABEL], *_aim(e.value)) for e in entries),
@@ -77,15 +101,20 @@ def _aim(value: str) -> tuple[str, str]:
     return verb, arg
 
 
-def _all_cards(shot: Snapshot, choices: Sequence[Choice], entries: Sequence[object]) -> bool:
-    values = [getattr(e, "value", "") for e in entries]
-    return all(_card(shot, choices, Button("", *_aim(value))) for value in values)
+def _all_cards(shot: Snapshot, choices: Sequence[Choice], entries: Sequence[Entry]) -> bool:
+    return all(_card(shot, choices, Button("", *_aim(e.value)))[0] for e in entries)
 
 
-def _card(shot: Snapshot, choices: Sequence[Choice], button: Button) -> str:
-    """Return which card a button chooses, "" for none."""
-    action = button.arg if button.verb == "do" else ""
-    if button.verb == "deed":
+def _card(shot: Snapshot, choices: Sequence[Choice], button: Button) -> tuple[str, bool]:
+    """Return which card a button chooses, "" for none, and whether what else it chooses is told
+    by the button (so it is under a heading)."""
+    known: Iterable[Choice] = ()
+    if button.verb == "do":
+        known = (c for c in choices if c.action == button.arg)
+    elif button.verb == "deed":
         actor, _, verb = button.arg.partition(SPLIT)
-        action = next((c.action for c in choices if (c.actor, c.verb) == (actor, verb)), "")
-    return offered(shot, action) if action else ""
+        known = (c for c in choices if (c.actor, c.verb) == (actor, verb))
+    one = next(iter(known), None)
+    if one is None:
+        return "", False
+    return offered(shot, one.action), menus.is_heading(one.actor)

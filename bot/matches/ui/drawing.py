@@ -8,7 +8,7 @@ picture is large may show the board alone in a panel (`close_picture`, like `pic
 everything beside it to whoever has asked for that (`wide_picture`). `heading_tray` draws what of
 the tray is under one heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
-`offer` and `offer_picture` what is drawn of it.
+`offer` and `offer_picture` what is drawn of it; `held` names all of the tray that way.
 """
 
 from __future__ import annotations
@@ -117,6 +117,13 @@ def offered(shot: Snapshot, action: str) -> str:
     return "" if name is None else name(shot.view, action)
 
 
+def held(shot: Snapshot) -> tuple[str, ...]:
+    """Return what lies beside the board for the owner of a snapshot as cards that can be drawn
+    with their texts; none where the tray is a picture of its own."""
+    names = getattr(_renderer(shot), "held", None)
+    return () if names is None else names(shot.view)
+
+
 def portions(shot: Snapshot, names: Sequence[str]) -> list[tuple[str, ...]]:
     """Return cards to choose from cut into what a phone shows at once."""
     offer = _renderer(shot).offer
@@ -186,10 +193,9 @@ def _draw(
 ) -> Picture:
     renderer = _renderer(shot)
     name = f"match-{shot.match.id}-{shot.ply}.png"
-    lies = has_tray(shot) and (scene == TRAY or (scene == WHOLE and scene_of(shot) == TRAY))
-    if lies:
+    if scene == TRAY and has_tray(shot):
         close = getattr(renderer, "close_tray", renderer.tray)
-        near = scene == TRAY and shot.seat is not None
+        near = shot.seat is not None
         under = getattr(renderer, "heading_tray", None) if near and focus else None
         png = under(shot.view, focus, theme=theme) if under else None
         png = png or (close if near else renderer.tray)(shot.view, theme=theme)

@@ -149,6 +149,12 @@ def tray(choices: Sequence[Choice]) -> Page:
     return with_(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
 
 
+def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons of all headings."""
+    groups = by_actor(choices)
+    return tuple(_head_button(groups[actor]) for actor in sorted(groups) if is_heading(actor))
+
+
 def piece_button(group: Sequence[Choice]) -> Button:
     """Return the button of a piece that can act."""
     one = group[0]
@@ -190,8 +196,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about and not page.notes:
-        page = with_(page, notes=(group[0].about,))
+    if group[0].about and not any(note.startswith("**") for note in page.notes):
+        page = with_(page, notes=(group[0].about, *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
@@ -272,7 +278,7 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
-    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
     page = with_(page, notes=(*page.notes, *notes))
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
@@ -340,7 +346,9 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
-    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+    return Page(
+        buttons, targets=() if crowd else _cells(own), notes=notes, own=len(buttons) if crowd else 0
+    )
 
 
 def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
@@ -396,7 +404,13 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
             Entry(cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(told, MENU_LABEL))
         )
     room = ENTRIES * MENUS
-    menus = in_menus(group[0].verb if len(verbs) == 1 else tr("Choose"), entries[:room])
+    prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
+    numbered = len(cells) > 1 and len(entries) <= ENTRIES
+    if numbered and said:
+        prompt = tr("Choose by number")
+    elif numbered and len(verbs) == 1:
+        prompt = tr("{verb}: choose by number", verb=prompt.rstrip(":"))
+    menus = in_menus(prompt, entries[:room])
     return with_(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 

@@ -2,7 +2,7 @@
 
 Decides the order on the screen: what has happened, the question, the picture, the answers,
 what others wish, the ways to other pictures and to help, standing choices. What would not fit
-a phone beside the picture becomes a menu.
+a phone beside the picture becomes a menu, is told where a button leads, or stands under *More*.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
@@ -24,6 +25,7 @@ from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
+from engine.kit.windows import PASS
 from engine.optional import HasDoubts
 
 #: The argument of the way to all help.
@@ -31,6 +33,11 @@ MORE = "more"
 #: How much of what an action did, and of what somebody has missed, is told, in letters: it
 #: stands above the picture.
 DONE, SINCE = 420, 280
+#: So much of what an action did is told even where there is no room (pixels): a line. What is
+#: said in so many words is not cut.
+LEAST, FEW = 22.0, 5
+#: A line of small print.
+SMALL = "-# "
 
 
 def panel(
@@ -46,7 +53,7 @@ def panel(
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for."""
     number, ply = shot.match.id, shot.ply
-    head = [note] if note else []
+    head: list[str] = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
@@ -62,26 +69,36 @@ def panel(
         foot.append(tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out))
     board: Any = None
     if not bare:
-        room = texts.ROOM - sum(map(len, (*head, *foot, mine))) - SINCE - 40
+        room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    if wishes:
-        foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
+    hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
     left = float(phone.MOST)
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
-        fixed = (page.first, *wishes_of_others, nav, wishes)
+        fixed = (page.first, *wishes_of_others, nav)
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
-        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
-        left -= taken + fitting.height(page)
+        left -= taken + phone.GAP
+        told = min(phone.words(note), LEAST)
+        if left < fitting.height(page) + told:
+            left, page = left + phone.words("\n".join(page.notes)), _brief(page)
+            left -= phone.words("\n".join(page.notes))
+        page = fitting.fitted(page, left - told)
+        left -= fitting.height(page)
+        note = _within(note, max(left, LEAST))
+        left -= phone.words(note)
+        high = phone.buttons([b.room for b in wishes]) + phone.words(hint)
+        wishes = wishes if high <= left else []
+        left -= high if wishes else 0
+    if wishes:
+        foot.insert(0, hint)
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
-    if since := _news(news, left):
-        head.insert(0, since)
+    head[:0] = filter(None, (_news(news, left), note))
     return layout(
         "\n".join(head),
         board,
@@ -124,6 +141,30 @@ def aside(
     )
 
 
+def _brief(page: Page) -> Page:
+    """Return a page without the notes on what is told again where a button leads."""
+    doors = {b.label for b in page.buttons if b.label.endswith("…")}
+    notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def _within(note: str, room: float) -> str:
+    """Return what an action did in so many pixels: of small print the last lines, what is before
+    them cut after a word."""
+    lines = note.split("\n")
+    small = sum(line.startswith(SMALL) for line in lines)
+    while small > 1 and phone.words("\n".join(lines)) > room:
+        first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
+        lines.pop(first)
+        lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
+        small -= 1
+    told = "\n".join(lines)
+    while phone.words(told) > room and lines[0].count(" ") >= FEW:
+        lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
+        told = "\n".join(lines)
+    return told
+
+
 def _news(lines: Sequence[Line], room: float) -> str:
     """Return what somebody has missed as far as there is room, in pixels, the newest last."""
     head, letters = tr("**Since you last acted**"), SINCE
@@ -151,13 +192,14 @@ def scene(shot: Snapshot, page: Page | None) -> str:
     """Return what a page's picture shows; somebody who only looks sees everything."""
     if page is None:
         return WHOLE
-    return page.scene or scene_of(shot)
+    return page.scene or (BOARD if page.targets else scene_of(shot))
 
 
 def help_page(shot: Snapshot, page: Page) -> Page:
     """Return the page of all help there is on a page, with its picture."""
     found = _ways(shot, page, as_text=False)
     found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    found += [] if page.back else standing_choices.offers(shot)
     return Page((*found,), back=Button(tr("Back"), "panel"), scene=page.scene, helps=True)
 
 
@@ -201,7 +243,7 @@ def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) ->
     found = []
     if beside or page.scene in (WHOLE, SIGNS, CARDS):
         found.append(Button(tr("Board"), "panel", BOARD))
-    if not beside and shot.seat is not None and has_tray(shot):
+    if not (beside or page.focus == TRAY) and shot.seat is not None and has_tray(shot):
         found.append(Button(tr("My cards"), "tray"))
     if as_text or shot.seat is None:
         return found
@@ -229,6 +271,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
+        asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
     clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""

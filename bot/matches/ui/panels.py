@@ -42,8 +42,9 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-#: Scenes in whose place cards may be drawn: none on the first page, where they were asked for.
-_ABOUT = ((), (BOARD, TRAY))
+#: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
+#: for.
+_ABOUT = ((TRAY,), (BOARD, TRAY))
 
 
 class Beside(Struct, frozen=True):
@@ -108,11 +109,12 @@ class Panels:
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
         await self._answer(click, shot, page, note, way=way, part=part, news=news)
 
-    async def tray(self, click: Click, match_id: int) -> None:
-        """Show the person's cards and what can be done with them; the panel without any."""
+    async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
+        """Show the person's cards and what can be done with them, `part` of them if they are
+        more than are shown at once; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(shot.choices), "")
+            await self._answer(click, shot, menus.tray(shot.choices), "", part=part)
         else:
             await self.show(click, match_id)
 

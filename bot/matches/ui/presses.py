@@ -23,7 +23,7 @@ from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.pages import BOARD, SIGNS, WHOLE
+from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_layout import MORE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, in_panel, reason, say
@@ -111,6 +111,9 @@ class MatchPresses:
         unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
         if not part.isdecimal() or len(part) > 3:
             raise Unreadable(tr(FORGED))
+        if kind == TRAY:
+            await self._panels.tray(click, ref.number, int(part))
+            return
         await self._panels.show(click, ref.number, unit=unit, deed=deed, part=int(part))
 
     # -- acting -------------------------------------------------------------

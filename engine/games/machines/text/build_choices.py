@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED, FORTIFY
-from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.field import FRONTSPAWN, layouts
 from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import (
@@ -22,9 +21,7 @@ from engine.games.machines.text.labels import (
     noted,
     on,
     own,
-    row,
     under,
-    wide,
 )
 from engine.games.machines.view import View
 from engine.i18n import tr
@@ -76,15 +73,12 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
         tip = card.name == best and cell == _foremost(view)
         return own(action, verb, target, text, cell=to, about=about, tip=tip)
     price = reckoning.cost(view, dict(me(view).prices).get(card.name, card.level))
-    label = tr("Deploy a Unit (ready next turn)")
+    label = tr("Deploy a Unit")
     if "supply" in kinds(view):
-        price, label = tr("free"), tr("Deploy a Unit at once")
-    verb = card.title
-    if onward and wide(_free(view)):
-        verb = f"{card.title}, {row(to)}"
+        price, label = tr("free"), tr("Deploy a Unit")
     about = price  # the cards lie beside it, with all they can do
     tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
-    return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
+    return under(action, "1deploy", label, card.title, target, text, cell=to, about=about, tip=tip)
 
 
 def _free(view: View) -> list[int]:
@@ -108,10 +102,9 @@ def _gate(view: View) -> int:
 def construct(view: View, action: str, words: list[str]) -> Choice:
     card, cell = view.book.cards[words[0]], words[1]
     price = tr("free") if "supply" in kinds(view) else reckoning.cost(view, card.level)
-    label = tr("Construct a Structure")
+    label = tr("Construct")
     text = tr("Construct {card} on {cell}", card=card.title, cell=cell)
-    verb = f"{card.title}, {row(cell)}"
-    return under(action, "2construct", label, verb, cell, text, cell=cell, about=price)
+    return under(action, "2construct", label, card.title, cell, text, cell=cell, about=price)
 
 
 def discard(view: View, action: str, words: list[str]) -> Choice:
@@ -147,7 +140,7 @@ def scrap(view: View, action: str, words: list[str]) -> Choice:
     confirm = tr("{card} leaves the game for good ({gain}). Scrap it?", card=card.title,
                  gain=gain)  # fmt: skip
     return under(
-        action, "4scrap", tr("Scrap a Unit for ATP"), tr("Scrap {card}", card=card.title), target,
+        action, "4scrap", tr("Scrap"), tr("Scrap {card}", card=card.title), target,
         text, confirm=confirm,
     )  # fmt: skip
 
@@ -190,7 +183,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     verb, target = name, _joined(told.whom, told.does)
     if told.where and not told.whom:  # a cell, whatever stands on it
         p = view.at(view.field.index[told.where])
-        verb = f"{name}, {row(told.where)}"
+        verb = name
         target = noted(told.where, [naming.title(p.card, view.book)] if p is not None else [])
     elif len(use.args) > 1 and use.args[-1] in view.field.index:  # a card, and where it goes
         verb, target = f"{name}: {told.whom}", tr("to {cell}", cell=use.args[-1])
@@ -206,10 +199,11 @@ def play(view: View, action: str, words: list[str]) -> Choice:
         confirm = tr("It would do nothing there. Go on?")
     p = view.at(use.cell) if use.cell >= 0 else None
     if p is not None:
+        verb = f"{verb}:" if target and not verb.endswith(":") else verb
         return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm)
     if use.card:
         text = tr("Play {what}", what=f"{verb} {target}".strip())
-        return under(action, "3play", tr("Play a Utility"), verb, target, text, cell=told.where,
+        return under(action, "3play", tr("Utility"), verb, target, text, cell=told.where,
                      about=about, confirm=confirm)  # fmt: skip
     return own(action, verb, target, cell=told.where, about=about, confirm=confirm)
 
@@ -226,13 +220,9 @@ def _joined(name: str, more: str) -> str:
 def done(view: View, action: str, words: list[str]) -> Choice:
     if "reserve" in kinds(view):
         return _rest(view, action)
-    if view.seat != view.turn:
-        left = tr("({points} left; {full} again to answer attacks)", full=DTP,
-                  points=reckoning.points(view, me(view).seat))  # fmt: skip
-        return own(action, tr("Finished"), left)
-    left = tr("({points} left; {full} again to move and fight)", full=ATP,
-              points=reckoning.points(view, me(view).seat))  # fmt: skip
-    return own(action, tr("Finished"), left, tip=not me(view).points)
+    side = me(view)
+    left = tr("({points} left)", points=reckoning.points(view, side.seat))
+    return own(action, tr("Finished"), left, tip=view.seat == view.turn and not side.points)
 
 
 # -- End ---------------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
 
 
 ONWARD = {
-    "battle": mark("On to the Battle Phase"), "move": mark("On to the Move Phase"),
+    "battle": mark("On to Battle"), "move": mark("On to Move"),
     "": mark("End the turn"),
 }  # fmt: skip
 
@@ -192,17 +192,11 @@ ONWARD = {
 def _end(view: View, action: str, words: list[str]) -> Choice:
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
     points = reckoning.points(view, me(view).seat)
-    told = tr("({points} left)", points=points)
+    told = f"({points})"
     if able and view.phase == "battle":
-        told = trn(
-            "({points} left; {count} card could still attack)",
-            "({points} left; {count} cards could still attack)", len(able), points=points,
-        )  # fmt: skip
+        told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:
-        told = trn(
-            "({points} left; {count} card could still move)",
-            "({points} left; {count} cards could still move)", len(able), points=points,
-        )  # fmt: skip
+        told = tr("({points}, {count} could move)", count=len(able), points=points)
     return own(action, tr(ONWARD[view.left]), told)
 
 

@@ -43,19 +43,19 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
     if d.actions and all(a.startswith("discard") for a in d.actions):
         return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
                   "pile?", seat=seat)  # fmt: skip
-    return tr("{seat} has drawn Specialists: one comes into play now, free and ready, on any cell "
-              "of own territory; a second goes to the hand.", seat=seat)  # fmt: skip
+    return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any cell of "
+              "own territory. The other goes to the hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat} defends and may use one card of the hand now, free and ready; the hand is "
-              "then filled up to {count} again.", seat=seat, count=HAND)  # fmt: skip
+    return tr("{seat} defends: one card of the hand may be used now, free and ready at once; then "
+              "the hand is {count} cards again.", seat=seat, count=HAND)  # fmt: skip
 
 
 def _build(view: View, d: Decision, seat: str) -> str:
     """The same words for all who build: a board says them once."""
-    return tr("Build, all at once. Still building: {seats}. Finished is final, and when all are, "
-              "{lead} moves and fights.", lead=naming.side(view.turn),
+    return tr("Build, all at once. Still building: {seats}. Then {lead} has {points} ATP again to "
+              "move and fight.", lead=naming.side(view.turn), points=ATP,
               seats=naming.sides(x.seat for x in view.sides if x.building))  # fmt: skip
 
 
@@ -65,14 +65,14 @@ def _order(view: View, d: Decision, seat: str) -> str:
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat}'s Move Phase: {points}; cards that can move: {count}. A Unit's move costs "
-              "1 ATP, the Captain's nothing.", count=_ready(view), seat=seat,
+    return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing. Cards "
+              "that can move: {count}.", count=_ready(view), seat=seat,
               points=reckoning.points(view, d.seat))  # fmt: skip
 
 
 def _battle(view: View, d: Decision, seat: str) -> str:
-    told = tr("{seat}'s Battle Phase: {points}; cards with an enemy in reach: {count}. A Unit's "
-              "attack costs 1 ATP, the Captain's nothing.", count=_ready(view), seat=seat,
+    told = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing. "
+              "Cards with an enemy in reach: {count}.", count=_ready(view), seat=seat,
               points=reckoning.points(view, d.seat))  # fmt: skip
     return " ".join((told, tr("The Skirmish is used up."))) if view.skirmished else told
 

@@ -40,6 +40,7 @@ def answer(view: View, action: str, words: list[str]) -> Choice:
     if several and subject is not None:
         whom = naming.at(subject[1], subject[2])
     target = f"{whom}: {told.does}" if whom and told.does else whom or told.does
+    verb += ":" if target else ""
     text = abilities.card(view.book, use.name)
     price = reckoning.cost(view, uses.cost(view, use))
     return own(action, verb, target, cell=told.where, about=f"{price} · {text}")
@@ -47,7 +48,7 @@ def answer(view: View, action: str, words: list[str]) -> Choice:
 
 def let_pass(view: View, action: str, words: list[str]) -> Choice:
     if words:
-        return own(action, tr("Pass for this turn"), tr("(not asked again before the next turn)"))
+        return own(action, tr("Pass for this turn"))
     asked = kinds(view)
     if "supply" in asked:
         return own(action, tr("Keep the hand"), tr("(use nothing now)"))
