@@ -3,8 +3,8 @@ and what is chosen before the match.
 
 Decides which card an action chooses, and what stands on it in small. A card is named with how
 often it is there (`mite*2`), whether it lies in the Reserve (`mite@`), what it costs now where
-that is not what is printed (`mite!2`), and in which release it is played where that is not the newest
-(`mite^1`).
+that is not what is printed (`mite!2`), and the release it is played in where that is not the
+newest (`mite^1`).
 """
 
 from __future__ import annotations
