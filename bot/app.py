@@ -156,6 +156,7 @@ class Gauntlet(commands.Bot, Wiring):
         await self._sync()
         await self._learn_signs()
         await self.attendance.start()
+        await store.ratings.trust(self.settings.trusted_servers)
         await self.matches.start()
         await self.tournaments.service.resume()
         await self.announcers.start()

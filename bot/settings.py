@@ -43,7 +43,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     `token` is empty when there is none. `client_id` is the Discord application's id,
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
-    `timeouts` times in a row loses (0: never). The last five are what one member may set going
+    `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
+    across servers. The last five are what one member may set going
     (`bot.platform.budgets.Budget`).
     """
 
@@ -58,6 +59,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     challenge_lasts: int = 24 * 3_600_000
     clock: int = 3 * 86_400_000
     timeouts: int = 3
+    trusted_servers: tuple[int, ...] = ()
     presses: int = 240
     matches_hourly: int = 20
     work_hourly: int = 240
@@ -206,6 +208,13 @@ def _client_id(text: str) -> int:
     return int(text)
 
 
+def _servers(text: str) -> tuple[int, ...]:
+    found = text.replace(",", " ").split()
+    if not all(re.fullmatch(r"[1-9]\d{14,20}", one, re.ASCII) for one in found):
+        raise ValueError("write the ids of servers, 15 to 21 digits each, with commas between")
+    return tuple(dict.fromkeys(int(one) for one in found))
+
+
 def _folder(text: str) -> Path:
     if not text.isprintable() or not text:
         raise ValueError("write the folder's path")
@@ -227,6 +236,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "challenge_lasts": _lasting,
     "clock": _clock,
     "timeouts": _count(0, 100),
+    "trusted_servers": _servers,
     "presses": _count(20, 100_000),
     "matches_hourly": _count(1, 100_000),
     "work_hourly": _count(6, 100_000),

@@ -58,6 +58,8 @@ def _shown(field: str, value: Any) -> str:
         return duration_text(value)
     if field == "client_id" and not value:
         return "unknown"
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "none"
     return str(value)
 
 

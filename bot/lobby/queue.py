@@ -28,6 +28,7 @@ from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.ratings.counting import aged, provisional
 from bot.ratings.glicko import Rating
+from bot.ratings.results import lasting
 from bot.store.rows import Match, Place, Player, Queued
 from bot.time_controls import DAY, Clock
 from engine.core import Game
@@ -164,7 +165,9 @@ class Queue(LobbyPart):
     async def _rating(self, waiting: Queued) -> Rating | None:
         """Return somebody's rating in the list of the game they have played most in, as it stands
         now; None if it means little."""
-        for standing in await self.store.ratings.standings(waiting.user):
+        for standing in await self.store.ratings.standings(
+            waiting.user, lasting(waiting.place.guild)
+        ):
             if standing.which.game == waiting.game and standing.which.form != "together":
                 rating = aged(standing.rating, self.now())
                 return None if provisional(rating) else rating

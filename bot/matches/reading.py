@@ -19,6 +19,7 @@ from bot.matches.course import Request, course, others, words
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.way_back import needs_nobody, plan_of
+from bot.ratings.results import JUDGED as JUDGED
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
@@ -32,8 +33,8 @@ USELESS = mark("Of no use now:")
 #: Told where a computer player could not choose (source `failed`).
 FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
 
-#: Why a match has the end it has: a judge set it, or annulled the match.
-JUDGED, ANNULLED = "as a judge decided", mark("annulled by a judge")  # `core.ANNULLED`
+#: Why a match has no end: a judge annulled it (`JUDGED`: set another).
+ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
 #: Second word of a judge's row about the result.
 RULINGS = ("result", "annul")
 #: Before the sentence of an end that a judge has changed since.

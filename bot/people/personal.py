@@ -195,7 +195,7 @@ TABLES: dict[str, Personal] = {
     ),
     "result_seats": table(
         "somebody", mark("your part in rated results: the other players' ratings rest on them"),
-        ids="user", names="user=name", plain="result seat team",
+        ids="user", names="user=name", plain="result seat team fresh",
     ),
     "corrections": table(
         "somebody", mark("corrections of results you made as a moderator: the acts stay"), ids="by",
@@ -205,8 +205,9 @@ TABLES: dict[str, Personal] = {
     ),
     "rating_steps": table(
         "somebody", mark("your ratings, step by step: the other players' rest on them"), ids="user",
-        plain="result season score place games change value deviation volatility at",
+        plain="result season score place games change strange value deviation volatility at",
     ),
+    "trusted": table("none", mark("servers whose matches count across servers"), plain="guild"),
     "ratings": table(
         "somebody", mark("your ratings: the other players' rest on them; no list shows them"),
         ids="user",

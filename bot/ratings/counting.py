@@ -2,9 +2,10 @@
 
 Decides that each game has lists of its own, by speed (how long an answer may take) and
 form (two against each other, a larger table, or all together against the game); that
-every match is a rating period of its own, certainty fading with the days between; and
-that many matches of the same people within a week count less and less. All of it is a
-function of what is handed in, so counting again gives the same numbers.
+every match is a rating period of its own, certainty fading with the days between; that many
+matches of the same people within a week count less and less; and that results against strangers,
+of whom a list knows nothing else, soon tell nothing about whoever played them. All of it is
+a function of what is handed in, so counting again gives the same numbers.
 """
 
 from __future__ import annotations
@@ -34,6 +35,15 @@ TIGHTEST = 30.0
 #: So many matches of one pair weigh in full within this time (ms), each further one less
 #: by this factor: a week of them together weighs no more than seven.
 FULL, WITHIN, FALL = 3, 7 * DAY, 0.8
+#: A rival is a stranger who has met fewer others of the list than this, or whose account is
+#: younger than this (ms). So many results against strangers weigh in full, each further one less
+#: by this factor: all together no more than four.
+OTHERS, YOUNG = 1, 30 * DAY
+FIRST, FALL_STRANGE = 3, 0.5
+#: Who has no result for so long (ms) has no place in a list until the next one.
+AWAY = 90 * DAY
+#: When the first account could have been made (UTC ms); an id tells when its own was.
+EPOCH = 1_420_070_400_000
 #: What is left of the distance from the start when a season begins, and the deviation then.
 KEPT, LOOSE = 0.5, 150.0
 
@@ -70,6 +80,23 @@ def weight(before: int) -> float:
     return FALL ** max(0, before - FULL + 1)
 
 
+def young(user: int, at: int) -> bool:
+    """Say whether somebody's account was made shortly before `at` (UTC ms)."""
+    return user > 0 and (user >> 22) + EPOCH > at - YOUNG
+
+
+def trust(strangers: Sequence[bool], before: int) -> tuple[bool, float]:
+    """Return whether a match was one against strangers, as it is if most rivals are, and what it
+    then weighs (0 to 1) for who has played `before` such ones."""
+    strange = 2 * sum(strangers) > len(strangers)
+    return strange, FALL_STRANGE ** max(0, before - FIRST + 1) if strange else 1.0
+
+
+def away(rating: Rating, now: int) -> bool:
+    """Say whether somebody has had no result for so long that a place means nothing."""
+    return bool(rating.at) and now - rating.at > AWAY
+
+
 def score(teams: Sequence[int], ended: Outcome, seat: int) -> float:
     """Return 1 if a seat has won, 0 if it has lost, a half for a draw.
 
@@ -93,10 +120,11 @@ def rate(
     teams: Sequence[int],
     ended: Outcome,
     ratings: Sequence[Rating],
-    weighs: float,
+    weighs: float | Sequence[float],
     now: int,
 ) -> tuple[Rating, ...]:
-    """Return the ratings by seat after a match that ended so at `now` and `weighs` so much."""
+    """Return the ratings by seat after a match that ended so at `now` and `weighs` so much, for
+    all or for each seat."""
     before = [aged(rating, now) for rating in ratings]
     if form_of(teams) == "duel":
         after = [
@@ -105,7 +133,11 @@ def rate(
         ]
     else:
         after = [*tables.rate(teams, ended, before)]
-    return tuple(_between(old, new, weighs, now) for old, new in zip(before, after, strict=True))
+    shares = [weighs] * len(before) if isinstance(weighs, int | float) else weighs
+    return tuple(
+        _between(old, new, share, now)
+        for old, new, share in zip(before, after, shares, strict=True)
+    )
 
 
 def _between(old: Rating, new: Rating, weighs: float, now: int) -> Rating:
@@ -139,6 +171,7 @@ __all__ = [
     "Rating",
     "Speed",
     "aged",
+    "away",
     "form_of",
     "provisional",
     "rate",
@@ -146,5 +179,7 @@ __all__ = [
     "score",
     "season_start",
     "speed_of",
+    "trust",
     "weight",
+    "young",
 ]

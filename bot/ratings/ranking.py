@@ -3,7 +3,8 @@
 Decides what is worked out of the store's rows for people to see, and who may see it: a
 server's leaderboard names those who played there, the global one those who agreed to it,
 and somebody's numbers are for whoever shares a server's results with them. Ratings are
-shown as they stand now, certainty faded by the days since. What is corrected and which
+shown as they stand now, certainty faded by the days since: in a server those of its own
+matches. What is corrected and which
 seasons run is up to the judges (`bot.moderation`).
 """
 
@@ -17,7 +18,7 @@ from msgspec import Struct
 
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
-from bot.ratings.results import List, Season
+from bot.ratings.results import List, Season, lasting
 from bot.ratings.standings import GLOBAL, Meeting, Standing, Step
 from bot.store.rows import Match
 from bot.store.store import Store
@@ -72,10 +73,12 @@ class Tally(Struct, frozen=True):
 
 
 class Ranked(Struct, frozen=True):
-    """A line of a leaderboard; `place` counts from 1, 0: too little is known for one."""
+    """A line of a leaderboard; `place` counts from 1, 0: there is none, as too little is known,
+    or as somebody has been `away` for too long."""
 
     place: int
     standing: Standing
+    away: bool = False
 
 
 class Past(Struct, frozen=True):
@@ -93,12 +96,13 @@ class Ranking:
 
     # -- a person -----------------------------------------------------------
 
-    async def stats(self, user: int) -> list[Stats]:
-        """Return a person's numbers, one entry per list, that with the most games first."""
-        found = []
-        for standing in await self._store.ratings.standings(user):
+    async def stats(self, user: int, guild: int) -> list[Stats]:
+        """Return a person's numbers in a server (0: across servers), one entry per list, that
+        with the most games first."""
+        found, number = [], lasting(guild)
+        for standing in await self._store.ratings.standings(user, number):
             which = standing.which
-            steps = await self._store.ratings.steps(user, which, limit=LOOKED_AT)
+            steps = await self._store.ratings.steps(user, which, season=number, limit=LOOKED_AT)
             found.append(_stats(self._as_of_now(standing), steps))
         return found
 
@@ -129,8 +133,7 @@ class Ranking:
 
     async def name_of(self, user: int) -> str:
         """Return what a person was called in their last counted match."""
-        steps = await self._store.ratings.steps(user, limit=1)
-        return steps[0].name if steps else "Somebody"
+        return await self._store.ratings.name(user) or "Somebody"
 
     async def is_public(self, user: int) -> bool:
         """Say whether a person agreed to be named on the global leaderboard."""
@@ -153,19 +156,23 @@ class Ranking:
     ) -> list[Ranked]:
         """Return a leaderboard of a server, or (None) the global one.
 
-        Those of whom too little is known stand below the others, without a place. Who has the
-        same rating, as it is shown, shares the place.
+        Who has been away for long stands below the others, and those of whom too little is known
+        below both, without a place. Who has the same rating, as it is shown, shares the place.
         """
         which = List(game, speed, form)
         found = [
             self._as_of_now(s)
             for s in await self._store.ratings.ranking(which, guild=guild, season=season)
         ]
-        sure = [s for s in found if not counting.provisional(s.rating)]
-        unsure = [s for s in found if counting.provisional(s.rating)]
+        now = self._now()
+        gone = [s for s in found if not season and counting.away(s.rating, now)]
+        here = [s for s in found if s not in gone]
+        sure = [s for s in here if not counting.provisional(s.rating)]
+        unsure = [s for s in here if counting.provisional(s.rating)]
         shown = [round(s.rating.value) for s in sure]
         placed = [Ranked(1 + shown.index(value), s) for value, s in zip(shown, sure, strict=True)]
-        return [*placed, *(Ranked(0, s) for s in unsure)]
+        rest = [*(Ranked(0, s, away=True) for s in gone), *(Ranked(0, s) for s in unsure)]
+        return [*placed, *rest]
 
     async def lists(self, guild: int | None, game: str) -> list[List]:
         """Return the lists of a game that have results (in a server), the fullest first."""

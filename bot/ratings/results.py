@@ -3,14 +3,16 @@
 Decides that a match is counted once, in the transaction that ends it; that what was
 recorded is never altered, a correction being one more row; and that ratings follow from
 the recorded rows alone. Counting one result at a time and working everything out again
-is the same code, so it is the same numbers.
+is the same code, so it is the same numbers. A result counts in the lists of its server: the
+lasting one, and that of a season; across servers only if the host trusts the server and no
+judge has set it.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +22,10 @@ from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
 from engine.core import Outcome
 
+#: Why a match has the end it has that a judge set.
+JUDGED = "as a judge decided"
+#: The number of the lists across servers; see `lasting` for a server's own.
+ACROSS = 0
 _RATING = "value, deviation, volatility, at"
 #: What a result is now: as recorded, or as the last correction says.
 EFFECTIVE = (
@@ -35,6 +41,12 @@ class List(Struct, frozen=True):
     game: str
     speed: Speed
     form: Form = "duel"
+
+
+def lasting(guild: int) -> int:
+    """Return the number of a server's lasting lists, as seasons have theirs; outside servers that
+    of the lists across them."""
+    return -guild
 
 
 class Season(Struct, frozen=True):
@@ -109,9 +121,10 @@ def count(
         return False
     number = recorded.lastrowid or 0
     db.executemany(
-        "INSERT INTO result_seats (result, seat, user, team, name) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO result_seats (result, seat, user, team, name, fresh)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
         [
-            (number, seat, user, team, name)
+            (number, seat, user, team, name, counting.young(user, at))
             for seat, ((user, name), team) in enumerate(zip(seats, teams, strict=True))
         ],
     )
@@ -145,12 +158,12 @@ def _together(
 def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
     """Let one recorded result move the ratings of those who played."""
     row = db.execute(
-        "SELECT r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE c.winners"
-        " END, CASE WHEN c.id IS NULL THEN r.placed ELSE c.placed END, r.why"
+        "SELECT r.guild, r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE"
+        " c.winners END, CASE WHEN c.id IS NULL THEN r.placed ELSE c.placed END, r.why, c.id"
         f" FROM {EFFECTIVE} WHERE r.id = ?",
         (result,),
     ).fetchone()
-    season, weighs, at, text, placed, why = row
+    guild, season, weighs, at, text, placed, why, corrected = row
     if text is None:
         return  # annulled
     ended = Outcome(_seats(text), why, _seats(placed))
@@ -159,26 +172,32 @@ def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
     ).fetchall()
     users, teams = [user for user, _ in seats], [team for _, team in seats]
     places = ended.places(teams)
-    lasting = [_stands(db, 0, which, user) for user in users]
-    lists = {0: [(games, rating or Rating()) for games, rating in lasting]}
+    own = lasting(guild)
+    lists = {own: [(games, rating or Rating()) for games, rating in _all(db, own, which, users)]}
     if season:
-        own = [_stands(db, season, which, user) for user in users]
         lists[season] = [
             (games, rating or counting.season_start(before))
-            for (games, rating), (_, before) in zip(own, lists[0], strict=True)
+            for (games, rating), (_, before) in zip(
+                _all(db, season, which, users), lists[own], strict=True
+            )
         ]
+    if corrected is None and why != JUDGED and _trusted(db, guild):
+        across = _all(db, ACROSS, which, users)
+        lists[ACROSS] = [(games, rating or Rating()) for games, rating in across]
     for number, stand in lists.items():
         before = [rating for _, rating in stand]
-        after = counting.rate(teams, ended, before, weighs, at)
+        met = [_met(db, number, which, result, users, teams, seat) for seat in range(len(users))]
+        shares = [weighs * share for _, share in met]
+        after = counting.rate(teams, ended, before, shares, at)
         for seat, user in enumerate(users):
             games, new = stand[seat][0] + 1, after[seat]
             values = (new.value, new.deviation, new.volatility, new.at)
             db.execute(
                 "INSERT INTO rating_steps (result, season, user, score, place, games, change,"
-                f" {_RATING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f" strange, {_RATING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(result, number, user, counting.score(teams, ended, seat), places[seat]),
-                    *(games, new.value - before[seat].value, *values),
+                    *(games, new.value - before[seat].value, met[seat][0], *values),
                 ),
             )
             db.execute(
@@ -187,6 +206,82 @@ def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (number, *msgspec.structs.astuple(which), user, games, *values),
             )
+
+
+def _met(
+    db: sqlite3.Connection,
+    season: int,
+    which: List,
+    result: int,
+    users: Sequence[int],
+    teams: Sequence[int],
+    seat: int,
+) -> tuple[bool, float]:
+    """Return whether a seat played against strangers of a list, and what the result weighs for
+    it by that."""
+    mine = users[seat]
+    rivals = [user for user, team in zip(users, teams, strict=True) if team != teams[seat]]
+    if not rivals:
+        return False, 1.0  # all together against the game
+    names = msgspec.structs.astuple(which)
+    strangers = [_stranger(db, season, names, result, rival, mine) for rival in rivals]
+    (before,) = db.execute(
+        "SELECT count(*) FROM rating_steps t JOIN results r ON r.id = t.result"
+        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND t.strange"
+        " AND r.game = ? AND r.speed = ? AND r.form = ?",
+        (mine, season, result, *names),
+    ).fetchone()
+    return counting.trust(strangers, before)
+
+
+def _stranger(
+    db: sqlite3.Connection,
+    season: int,
+    names: tuple[str, ...],
+    result: int,
+    rival: int,
+    mine: int,
+) -> bool:
+    """Say whether a list knows too little of a rival before a result: nobody else has met them
+    there, apart from new accounts, or theirs is one."""
+    (fresh,) = db.execute(
+        "SELECT fresh FROM result_seats WHERE result = ? AND user = ?", (result, rival)
+    ).fetchone()
+    (others,) = db.execute(
+        "SELECT count(DISTINCT o.user) FROM rating_steps t JOIN results r ON r.id = t.result"
+        " JOIN result_seats b ON b.result = t.result AND b.user = t.user"
+        " JOIN result_seats o ON o.result = t.result AND o.team != b.team"
+        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND o.user != ? AND NOT o.fresh"
+        " AND r.game = ? AND r.speed = ? AND r.form = ?",
+        (rival, season, result, mine, *names),
+    ).fetchone()
+    return bool(fresh) or others < counting.OTHERS
+
+
+def _trusted(db: sqlite3.Connection, guild: int) -> bool:
+    return db.execute("SELECT 1 FROM trusted WHERE guild = ?", (guild,)).fetchone() is not None
+
+
+def trust(db: sqlite3.Connection, guilds: Collection[int]) -> bool:
+    """Let the matches of these servers alone count across servers, those there are as well, and
+    give lists of their own to servers that have none yet; False if nothing is to be changed."""
+    known = {guild for (guild,) in db.execute("SELECT guild FROM trusted")}
+    without = db.execute(
+        f"SELECT 1 FROM {EFFECTIVE} WHERE {COUNTS} AND NOT EXISTS"
+        " (SELECT 1 FROM rating_steps t WHERE t.result = r.id AND t.season = -r.guild) LIMIT 1"
+    ).fetchone()
+    if known == {*guilds} and without is None:
+        return False
+    db.execute("DELETE FROM trusted")
+    db.executemany("INSERT INTO trusted VALUES (?)", [(guild,) for guild in sorted({*guilds})])
+    recount(db)
+    return True
+
+
+def _all(
+    db: sqlite3.Connection, season: int, which: List, users: Sequence[int]
+) -> list[tuple[int, Rating | None]]:
+    return [_stands(db, season, which, user) for user in users]
 
 
 def _stands(

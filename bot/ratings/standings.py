@@ -5,14 +5,15 @@ Decides what is asked of the counted results. Nothing here changes anything.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from bot.ratings import results
 from bot.ratings.counting import Rating
-from bot.ratings.results import List, Season
+from bot.ratings.results import ACROSS, List, Season, lasting
 from bot.store.database import Rows
 
 #: Setting of a person (scope "user") who agrees to be named beyond their servers.
@@ -80,8 +81,13 @@ class RatingRows(Rows):
         )
         return await self._db.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
 
-    async def standings(self, user: int, season: int = 0) -> list[Standing]:
-        """Return every list a person is in, the one with the most games first."""
+    async def trust(self, guilds: Collection[int]) -> None:
+        """Let the matches of these servers alone count across servers."""
+        await self._db.write(results.trust, guilds)
+
+    async def standings(self, user: int, season: int) -> list[Standing]:
+        """Return every list of that number a person is in (`lasting`, `ACROSS`, a season's), the
+        one with the most games first."""
         sql = (
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE user = ? AND season = ? ORDER BY games DESC, game, speed, form"
@@ -90,21 +96,17 @@ class RatingRows(Rows):
             lambda db: [_standing(r) for r in db.execute(sql, (user, season))]
         )
 
-    async def steps(
-        self, user: int, which: List | None = None, *, season: int = 0, limit: int = 1000
-    ) -> list[Step]:
-        """Return a person's counted results in a list (None: in any), the newest first."""
+    async def steps(self, user: int, which: List, *, season: int, limit: int = 1000) -> list[Step]:
+        """Return a person's counted results in a list, the newest first."""
         sql = f"SELECT {_STEP} WHERE t.user = ? AND t.season = ?"
-        values: list[Any] = [user, season]
-        if which is not None:
-            sql += " AND r.game = ? AND r.speed = ? AND r.form = ?"
-            values += msgspec.structs.astuple(which)
+        sql += " AND r.game = ? AND r.speed = ? AND r.form = ?"
+        values: list[Any] = [user, season, *msgspec.structs.astuple(which)]
         sql += " ORDER BY t.result DESC LIMIT ?"
         return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
 
     async def changes(self, match: int) -> list[Step]:
-        """Return what a match did to the ratings of those who played, by seat."""
-        sql = f"SELECT {_STEP} WHERE r.match = ? AND t.season = 0 ORDER BY s.seat"
+        """Return what a match did to the ratings of its server, by seat."""
+        sql = f"SELECT {_STEP} WHERE r.match = ? AND t.season = -r.guild ORDER BY s.seat"
         return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
 
     async def meetings(self, one: int, other: int) -> list[Meeting]:
@@ -116,7 +118,7 @@ class RatingRows(Rows):
             " JOIN results r ON r.id = t.result"
             " JOIN result_seats a ON a.result = r.id AND a.user = t.user"
             " JOIN result_seats b ON b.result = r.id AND b.user = ? AND b.team != a.team"
-            " WHERE t.user = ? AND t.season = 0 ORDER BY t.result DESC"
+            " WHERE t.user = ? AND t.season = -r.guild ORDER BY t.result DESC"
         )
         return await self._db.read(
             lambda db: [
@@ -126,28 +128,21 @@ class RatingRows(Rows):
         )
 
     async def ranking(self, which: List, *, guild: int | None, season: int = 0) -> list[Standing]:
-        """Return who stands in a list, the highest value first.
-
-        With a `guild` those who have a counted result there; without, those who agreed to be
-        named everywhere.
-        """
+        """Return who stands in a list of a server, or its `season`, the highest value first;
+        without a `guild` those of the one across servers who agreed to be named there."""
         names = msgspec.structs.astuple(which)
+        number = season or (ACROSS if guild is None else lasting(guild))
+        among, values = "user", tuple[Any, ...]()
         if guild is None:
             among = "SELECT owner FROM settings WHERE scope = 'user' AND key = ? AND value = 'true'"
-            values: tuple[Any, ...] = (GLOBAL,)
-        else:
-            among = (
-                "SELECT s.user FROM result_seats s JOIN results r ON r.id = s.result"
-                " WHERE r.guild = ? AND r.game = ? AND r.speed = ? AND r.form = ?"
-            )
-            values = (guild, *names)
+            values = (GLOBAL,)
         sql = (
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
             f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT 1000"
         )
         return await self._db.read(
-            lambda db: [_standing(r) for r in db.execute(sql, (season, *names, *values)).fetchall()]
+            lambda db: [_standing(r) for r in db.execute(sql, (number, *names, *values)).fetchall()]
         )
 
     async def lists(self, guild: int | None, game: str) -> list[List]:
@@ -159,6 +154,12 @@ class RatingRows(Rows):
         return await self._db.read(
             lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))]
         )
+
+    async def name(self, user: int) -> str | None:
+        """Return what somebody was called in their last counted match, None before any."""
+        sql = "SELECT name FROM result_seats WHERE user = ? ORDER BY result DESC LIMIT 1"
+        row = await self._db.read(lambda db: db.execute(sql, (user,)).fetchone())
+        return None if row is None else str(row[0])
 
     async def has_result(self, user: int, guild: int) -> bool:
         """Say whether a person has a result in a server."""

@@ -124,7 +124,7 @@ class Running(Tables):
         with speaking(ENGLISH):  # why somebody is barred is kept
             why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
         return Field(
-            {user: await self.rating(contest.plan, user) for user in users},
+            {user: await self.rating(contest, user) for user in users},
             {user: why for user, why in why_not.items() if why},
         )
 

@@ -13,11 +13,12 @@ from typing import Any
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import said, tr, trn
+from bot.i18n import said, tr
+from bot.i18n.durations import length
 from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
-from bot.ratings.results import List
+from bot.ratings.results import List, lasting
 from bot.tournaments import conduct
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
@@ -161,7 +162,7 @@ class Signing(Base):
         """
         contest = await self.get(tournament)
         await self._check_may_play(contest, user, by)
-        rating = await self.rating(contest.plan, user)
+        rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
             if reason:
@@ -268,7 +269,7 @@ class Signing(Base):
         """
         contest = await self.get(tournament)
         await self._check_may_play(contest, user, by)
-        rating = await self.rating(contest.plan, user)
+        rating = await self.rating(contest, user)
 
         def step(draft: Draft) -> None:
             _going(draft)
@@ -357,14 +358,16 @@ class Signing(Base):
 
         return await self._change(tournament, by, step)
 
-    async def rating(self, plan: Plan, user: int) -> int:
-        """Return what somebody is seeded by: the rating at the game and speed, else the start."""
+    async def rating(self, contest: Contest, user: int) -> int:
+        """Return what somebody is seeded by: the rating in the tournament's server at the game and
+        speed, else the start."""
+        plan, server = contest.plan, lasting(contest.head.guild)
         game = self.games.get(plan.game)
         if game is None:
             return round(START)
         speed = speed_of(clocks.control(plan.clock).first)
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
-        found = await self.store.ratings.standings(user)
+        found = await self.store.ratings.standings(user, server)
         return round(next((s.rating.value for s in found if s.which == which), START))
 
 
@@ -373,11 +376,7 @@ def unfit(plan: Plan, user: int, rating: int, roles: Collection[int], now: int) 
     if plan.entry_role and plan.entry_role not in roles:
         return tr("it is for members with the role <@&{role}>.", role=plan.entry_role)
     if now - made_at(user) < plan.entry_days * DAY:
-        return trn(
-            "your account has to be {count} day old.",
-            "your account has to be {count} days old.",
-            plan.entry_days,
-        )
+        return tr("your account is younger than {age}.", age=length(plan.entry_days * DAY // 1000))
     if not plan.entry_from <= rating <= (plan.entry_to or plans.MOST_RATING):
         return tr("your rating is {rating}, and it is for {band}.", rating=rating, band=band(plan))
     return ""

@@ -181,6 +181,8 @@ def headline(view: View) -> tuple[str, int | None]:
         winners = view.outcome.winners
         if not winners:
             return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
+        if len(winners) > 2:
+            return tr("{count} share the first place", count=len(winners)), None
         seats = naming.several(map(naming.side, winners))
         seat = winners[0] if len(winners) == 1 else None
         if seat is None:

@@ -146,14 +146,14 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
 
 @pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
-    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True)
+    table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True, release=1)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
     board = h.words(await h.board(table.number))
     assert f"<@{users[0]}> (Blue) & <@{users[2]}> (Green)" in board
     await clicked(table, 30, ("build",))
     called = {user for who in pings(h) for user in who}
     assert called == set(users.values())  # partners, too
-    await table.near_the_end(15)
+    await table.near_the_end()
     await clicked(table, 400)
     final = h.words(await h.board(table.number))
     steps = await h.store.ratings.changes(table.number)

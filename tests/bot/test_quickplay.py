@@ -8,6 +8,7 @@ import pytest
 
 from bot.lobby.queue import apart, band
 from bot.ratings.glicko import Rating
+from bot.ratings.results import lasting
 from tests.bot.kit import Hall
 
 MINUTE = 60_000
@@ -15,11 +16,12 @@ MINUTE = 60_000
 
 async def strong(h: Hall, who: Any, value: float, deviation: float = 60.0) -> None:
     """Give somebody a rating."""
-    row = (who.id, "keepers", "correspondence", "duel", value, deviation, h.now())
+    here, which = lasting(h.guild.id), ("keepers", "correspondence", "duel")
+    row = (who.id, here, *which, value, deviation, h.now())
     await h.store.write(
         lambda db: db.execute(
             "INSERT INTO ratings (user, season, game, speed, form, value, deviation, volatility,"
-            " at, games) VALUES (?, 0, ?, ?, ?, ?, ?, 0.06, ?, 20)",
+            " at, games) VALUES (?, ?, ?, ?, ?, ?, ?, 0.06, ?, 20)",
             row,
         )
     )

@@ -157,6 +157,10 @@ async def test_leaderboards(h: Hall) -> None:
     await h.press(h.alice, here, "Everywhere")
     assert "Nobody stands here yet" in h.words(here)
     await h.press(h.alice, here, "Show me on the global list")
+    assert "Nobody stands here yet" in h.words(here), "the host does not trust the server yet"
+    await h.store.ratings.trust([h.guild.id])
+    await h.press(h.alice, here, "This server")
+    await h.press(h.alice, here, "Everywhere")
     assert "Name alice, Rating 1662" in h.words(here)
     assert "bob" not in h.words(here)
     await h.press(h.alice, here, "Leave the global list")

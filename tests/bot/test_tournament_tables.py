@@ -105,9 +105,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     decided = next(m for m in contest.state.matches if len(m.seats) == 3)
     assert decided.outcome == "113"
 
-    # The second round: six are left.
+    # The second round: who left and who did not come are out.
     assert len(contest.state.rounds) == 2
-    assert sorted(len(m.seats) for m in contest.state.matches if m.round == 2) == [3, 3]
+    assert sorted(len(m.seats) for m in contest.state.matches if m.round == 2) == [2, 3]
     for number in await cups.live():
         await give_up(cups, number)
     contest = await cups.contest()
@@ -166,7 +166,7 @@ async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     contest = await cups.contest()
     assert contest.status == "over"
     rows = await cups.standings()
-    assert [r.status for r in rows[:2]] == ["winner", "place 2 in the final"]
+    assert [r.status for r in rows[:2]] == ["winner", "final: place 2"]
     assert f"**1.** <@{contest.users(rows[0].entrant)[0]}>" in h.words(await cups.message("podium"))
     h.quiet()
 
@@ -183,7 +183,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.choose("Only the first goes on")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "1 round, then knock-out at tables of the best 4" in card
+    assert ", one round, then knock-out at tables of the best 4" in card
     assert "table of 4 bring 4, 3, 2, 1 points" in card
     await cups.join(*NAMES[:7])
     await cups.press("Refresh")

@@ -146,7 +146,7 @@ async def test_what_cannot_be_drawn_is_written(
     await cups.begun(4, "Single")
     shown = h.words(await cups.message("bracket"))
     assert "```" in shown
-    assert "ann – dee (on)" in shown
+    assert "1 ann – 4 dee (on)" in shown
     told = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
     assert "```" in h.said(told)
     h.quiet()

@@ -87,6 +87,8 @@ def test_an_empty_value_is_no_value(folder):
         ("GAUNTLET_LOG_FORMAT=xml", "text, json"),
         ("GAUNTLET_LIVE_MATCHES=0", "whole number from 1 to 1000"),
         ("GAUNTLET_LIVE_MATCHES=many", "whole number from 1 to 1000"),
+        ("GAUNTLET_TRUSTED_SERVERS=mine", "ids of servers"),
+        ("GAUNTLET_TRUSTED_SERVERS=123456789012345678,x", "ids of servers"),
         ("GAUNTLET_CHALLENGE_LASTS=none", "cannot be none"),
         ("GAUNTLET_CLIENT_ID=abc", "15 to 21 digits"),
         ("GAUNTLET_THEMES=dark", "did you mean GAUNTLET_THEME?"),

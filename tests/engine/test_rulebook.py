@@ -121,9 +121,8 @@ def test_chapters_stand_in_the_order_of_a_game() -> None:
     assert all(s.chapter == c.title for c in rulebook.chapters(GAME) for s in c.sections)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_sections_fit_a_message(code: str) -> None:
-    for s in sections(code):
+def test_sections_fit_a_message() -> None:
+    for s in sections():
         assert 0 < len(s.text) <= MAX_TEXT, s.id
         assert 0 < len(s.title) <= 60, s.id
         assert len(s.label) <= 100, s.id
@@ -177,15 +176,6 @@ def test_numbers_of_cards_and_editions_are_those_of_the_game() -> None:
     quick = EDITIONS["quick"]
     assert f"LifeForce {quick.lifeforce}, Guardian {quick.guardian_health}" in text["KU-MODE-QUICK"]
     assert f"{quick.reserves} Strange Matter each" in text["KU-MODE-QUICK"]
-
-
-def test_german_sections_say_the_same_numbers() -> None:
-    """Every number of a section in digits stands in the other language as often."""
-    told = {s.id: s.text for s in sections("de")}
-    for s in sections():
-        if s.chapter != "The cards":
-            numbers = [sorted(re.findall(r"\d+", t)) for t in (s.text, told[s.id])]
-            assert numbers[0] == numbers[1], s.id
 
 
 def test_categories_list_the_cards_that_are_declared() -> None:
@@ -298,76 +288,10 @@ def test_questions_find_their_rule(query: str, wanted: str) -> None:
     assert wanted in ids(rulebook.search(GAME, query, limit=3))
 
 
-GERMAN_QUESTIONS = [
-    ("kann ich über eine Mauer schießen", "KD-ATT-06"),
-    ("Guardian Kette", "KD-GUARD-01"),
-    ("Guardian befreien", "KD-ECON-08"),
-    ("was ist eine Reaktion", "KD-RESP-01"),
-    ("was darf ein Keeper in einer Reaktion", "KD-RESP-08"),
-    ("wie viele Reaktionen", "KD-RESP-11"),
-    ("Konter", "KD-RESP-01"),
-    ("Kettenexplosion", "KD-BOMB-06"),
-    ("gibt eine Bombe eine Reaktion", "KD-BOMB-07"),
-    ("wie viele Bomben", "KD-BOMB-02"),
-    ("Stealth", "KD-STEALTH-01"),
-    ("was verbirgt ein Marker", "KD-MARK-01"),
-    ("Respawn", "KD-KEEP-04"),
-    ("was passiert, wenn mein Keeper stirbt", "KD-KEEP-01"),
-    ("wie gewinne ich", "KD-END-01"),
-    ("beide LifeForces zerstört", "KD-END-02"),
-    ("Remis", "KD-TURN-10"),
-    ("unentschieden", "KD-TURN-10"),
-    ("kann ich kapitulieren", "KD-TURN-10"),
-    ("wie viele Aktionen", "KD-TURN-02"),
-    ("passen", "KD-TURN-02"),
-    ("wer beginnt", "KD-SETUP-01"),
-    ("Plätze tauschen", "KD-MOVE-06"),
-    ("durch eigene Figuren gehen", "KD-MOVE-03"),
-    ("schräg", "KD-MOVE-02"),
-    ("eigene Figuren angreifen", "KD-ATT-05"),
-    ("Reichweite von Stun", "KD-MINION-MAGE-STUN"),
-    ("Preise", "KD-ECON-02"),
-    ("was kostet ein Minion", "KD-ECON-02"),
-    ("wie viele Mauern", "KD-ECON-11"),
-    ("Beute übergeben", "KD-LOOT-06"),
-    ("Keeper im Void", "KD-VOID-03"),
-    ("Gaurdian", "KD-GUARD-01"),
-    ("Leben der LifeForce", "KD-STAT-02"),
-    ("Reihenfolge Schaden", "KD-PRIO-07"),
-    ("Geld", "KD-ECON-01"),
-    ("Uhr", "KD-MODE-07"),
-    ("Zuschauer", "KD-HID-04"),
-    ("Karten", "KD-CSYS-01"),
-    ("Fähigkeitskarten", "KD-CSYS-01"),
-    ("Stealth Karte", "KD-CARD-STEALTH"),
-    ("Cooldown", "KD-CSYS-05"),
-    ("wann kommt eine Karte zurück", "KD-CSYS-05"),
-    ("wie viele Karten", "KD-CSYS-02"),
-    ("Gemeinsame Hand", "KD-CSYS-10"),
-    ("rote Karten", "KD-CSYS-12"),
-    ("Draft", "KD-MODE-01"),
-    ("Box Aktionen", "KU-TURN-01"),
-    ("Koop", "KU-MODE-COOP"),
-    ("vetoed", "KD-CSYS-13"),
-    ("betäubt", "KD-MINION-MAGE-STUN"),
-    ("festgesetzt", "KD-MOVE-10"),
-    ("klettern", "KD-MINION-SCALER-SCALE"),
-    ("Guardian losketten", "KD-ECON-08"),
-]
-
-
-@pytest.mark.parametrize(("query", "wanted"), GERMAN_QUESTIONS)
-def test_german_questions_find_their_rule(query: str, wanted: str) -> None:
-    with speaking("de"):
-        assert wanted in ids(rulebook.search(GAME, query, limit=3))
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("id", EXPECTED)
-def test_every_rule_is_first_for_its_id_and_for_its_title(id: str, code: str) -> None:
-    with speaking(code):
-        assert rulebook.search(GAME, id)[0].id == id
-        assert rulebook.search(GAME, rulebook.section(GAME, id).title)[0].id == id
+def test_every_rule_is_first_for_its_id_and_for_its_title(id: str) -> None:
+    assert rulebook.search(GAME, id)[0].id == id
+    assert rulebook.search(GAME, rulebook.section(GAME, id).title)[0].id == id
 
 
 def test_an_id_cut_short_lists_what_begins_with_it() -> None:

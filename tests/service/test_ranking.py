@@ -13,6 +13,7 @@ import pytest
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.moderation import refusals
 from bot.moderation.judge_actions import Judge
+from bot.ratings import counting
 from bot.ratings.counting import DAY, HOUR
 from bot.ratings.ranking import Ranking
 from bot.ratings.rated import acted_enough, may_count, own_texts
@@ -168,7 +169,7 @@ async def test_a_match_given_up_at_once_does_not_count(t: Table) -> None:
         await t.matches.act(match.id, user, "take 1")
     await t.matches.resign(match.id, BOB)
     assert await t.store.ratings.changes(match.id) == []
-    assert await ranking(t).stats(ANN) == []
+    assert await ranking(t).stats(ANN, GUILD) == []
 
 
 async def test_what_was_taken_back_is_no_action(t: Table) -> None:
@@ -198,7 +199,7 @@ async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
     assert again.duplicate
     ann, bob = await t.store.ratings.changes(match.id)
     assert ann.change > 0 > bob.change
-    assert (await ranking(t).stats(ANN))[0].games == 1
+    assert (await ranking(t).stats(ANN, GUILD))[0].games == 1
 
 
 async def test_two_ends_at_once_count_once(t: Table) -> None:
@@ -218,7 +219,7 @@ async def test_a_draw_by_agreement_counts_as_one(t: Table) -> None:
         await t.matches.act(match.id, user, "take 1")
     await t.matches.act(match.id, ANN, core.OFFER)
     await t.matches.act(match.id, BOB, core.ACCEPT)
-    (stats,) = await ranking(t).stats(ANN)
+    (stats,) = await ranking(t).stats(ANN, GUILD)
     assert (stats.won, stats.drawn, stats.lost, stats.form, stats.streak) == (0, 1, 0, "D", 0)
 
 
@@ -258,7 +259,7 @@ async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) 
             assert ann.which.form == "together"
             assert ann.score == bob.score == (pile == 4)
             assert (ann.change > 0) == (pile == 4)
-        (stats,) = await ranking(t).stats(BOB)
+        (stats,) = await ranking(t).stats(BOB, GUILD)
         assert (stats.form, stats.won, stats.lost) == ("WL", 1, 1)
         assert (await ranking(t).head_to_head(ANN, BOB)).meetings == ()
 
@@ -287,13 +288,13 @@ async def test_a_persons_numbers(t: Table) -> None:
     await duel(t, BOB, ANN)
     await duel(t, ANN, BOB)
     last = await duel(t, ANN, BOB)
-    (stats,) = await ranking(t).stats(ANN)
+    (stats,) = await ranking(t).stats(ANN, GUILD)
     assert (stats.won, stats.drawn, stats.lost, stats.games) == (4, 0, 1, 5)
     assert (stats.form, stats.streak, stats.seat) == ("WWLWW", 2, 0)
     assert stats.provisional
     assert [p.value for p in stats.curve][-1] == stats.rating.value
     assert len(stats.curve) == 5
-    assert (await ranking(t).stats(BOB))[0].streak == -2
+    assert (await ranking(t).stats(BOB, GUILD))[0].streak == -2
     tally = await ranking(t).head_to_head(BOB, ANN)
     assert (tally.won, tally.drawn, tally.lost) == (1, 0, 3)
     assert tally.meetings[0].match == last
@@ -305,7 +306,7 @@ async def test_a_persons_numbers(t: Table) -> None:
     assert past[1].step is not None
     assert past[1].step.change == stats.curve[-1].value - stats.curve[-2].value
     t.time += 400 * DAY
-    assert (await ranking(t).stats(ANN))[0].rating.deviation > stats.rating.deviation
+    assert (await ranking(t).stats(ANN, GUILD))[0].rating.deviation > stats.rating.deviation
 
 
 async def test_leaderboards(t: Table) -> None:
@@ -320,6 +321,8 @@ async def test_leaderboards(t: Table) -> None:
     assert await r.leaderboard(GUILD, "dare", "correspondence") == []
     assert await r.leaderboard(None, "dare", "live") == []
     await r.set_public(BOB, True)
+    assert await r.leaderboard(None, "dare", "live") == []
+    await t.store.ratings.trust([GUILD])
     assert [b.standing.user for b in await r.leaderboard(None, "dare", "live")] == [BOB]
     await r.set_public(BOB, False)
     assert await r.leaderboard(None, "dare", "live") == []
@@ -330,15 +333,39 @@ async def test_leaderboards(t: Table) -> None:
 
 
 async def test_the_sure_stand_above_the_unsure(t: Table) -> None:
+    for one in (ANN, EVE):
+        await duel(t, DAN, one)
     for n in range(26):
         await duel(t, ANN if n % 3 else EVE, EVE if n % 3 else ANN)
         t.time += 3 * DAY
     await duel(t, BOB, EVE)
     board = await ranking(t).leaderboard(GUILD, "dare", "live")
     values = [b.standing.rating.value for b in board]
-    assert [b.place for b in board] == [1, 2, 0]
-    assert board[2].standing.user == BOB
+    assert [b.place for b in board] == [1, 2, 0, 0]
+    assert {b.standing.user for b in board[2:]} == {BOB, DAN}
     assert values[2] > values[1]
+
+
+async def test_who_is_away_for_long_stands_aside_until_the_next_match(t: Table) -> None:
+    for one in (ANN, EVE):
+        await duel(t, DAN, one)
+    for n in range(26):
+        await duel(t, ANN if n % 3 else EVE, EVE if n % 3 else ANN)
+        t.time += 3 * DAY
+    places = {b.standing.user: b for b in await ranking(t).leaderboard(GUILD, "dare", "live")}
+    assert places[ANN].place == 1
+    t.time += counting.AWAY - 60 * DAY
+    await duel(t, EVE, DAN)
+    t.time += 61 * DAY
+    board = await ranking(t).leaderboard(GUILD, "dare", "live")
+    assert [(b.place, b.standing.user, b.away) for b in board[:2]] == [
+        (1, EVE, False), (0, ANN, True),
+    ]  # fmt: skip
+    assert board[1].standing.rating.value > board[0].standing.rating.value
+    await duel(t, EVE, ANN)
+    board = await ranking(t).leaderboard(GUILD, "dare", "live")
+    assert [b.standing.user for b in board[:2]] == [ANN, EVE]
+    assert not board[0].away
 
 
 async def test_equal_ratings_share_a_place(t: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,7 +148,7 @@ async def test_a_table_of_four_is_rated_by_places(t: Table) -> None:
     assert [s.place for s in steps] == [4, 1, 3, 2]
     assert steps[1].change > steps[3].change > steps[2].change > steps[0].change
     ranking = Ranking(t.store, lambda: t.time)
-    (stats,) = await ranking.stats(match.players[3].user or 0)
+    (stats,) = await ranking.stats(match.players[3].user or 0, match.place.guild)
     assert (stats.places, stats.form) == ((0, 1), "2")
     assert stats.which.form == "table"
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bot.matches.transactions import Opening, Turn
 from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
-from bot.ratings.results import Correction, List
+from bot.ratings.results import Correction, List, lasting
 from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
@@ -29,6 +29,7 @@ T0 = 1_700_000_000_000
 GUILD, OTHER = 77, 78
 DUEL = List("dare", "live")
 MOD = 5
+HERE = lasting(GUILD)
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ async def corrected(store: Store, said: Correction) -> bool:
     return await store.write(results.correct_result, said)
 
 
-async def value(store: Store, user: int, season: int = 0) -> float:
+async def value(store: Store, user: int, season: int = HERE) -> float:
     (one,) = await store.ratings.standings(user, season)
     return one.rating.value
 
@@ -86,7 +87,7 @@ async def test_a_match_that_ends_is_counted_in_the_same_transaction(store: Store
     assert (ann.score, bob.score, ann.seat, bob.user) == (1, 0, 0, BOB)
     assert ann.change == expected[0].value - 1500
     assert ann.which == DUEL
-    (stand,) = await store.ratings.standings(ANN)
+    (stand,) = await store.ratings.standings(ANN, HERE)
     assert (stand.rating, stand.games, stand.name) == (expected[0], 1, f"p{ANN}")
 
 
@@ -142,7 +143,7 @@ async def test_a_correction_is_one_more_row_and_changes_all_that_follows(store: 
     await clean.close()
     assert await corrected(store, Correction(first, None, "same household", MOD, T0 + 3 * DAY))
     assert await store.ratings.changes(first) == []
-    assert await store.ratings.standings(ANN) == []
+    assert await store.ratings.standings(ANN, HERE) == []
     assert [c.reason for c in await corrections(store, first)] == ["wrong side", "same household"]
     assert await corrected(store, Correction(first, (0,), "it was right", MOD, T0 + 4 * DAY))
     assert await value(store, ANN) > 1500
@@ -164,7 +165,7 @@ async def test_seasons(store: Store) -> None:
     begun = await store.write(results.start_season, GUILD, "Spring", MOD, T0 + DAY)
     assert begun is not None
     assert await store.write(results.start_season, GUILD, "Again", MOD, T0 + DAY) is None
-    before = (await store.ratings.standings(ANN))[0].rating
+    before = (await store.ratings.standings(ANN, HERE))[0].rating
     await play(store, (1,), at=T0 + 2 * DAY)
     await play(store, guild=OTHER, users=(ANN, EVE), at=T0 + 3 * DAY)
     (own,) = await store.ratings.standings(ANN, begun.id)
@@ -175,7 +176,7 @@ async def test_seasons(store: Store) -> None:
     ]
     assert starts[0].value == 1500 + (before.value - 1500) / 2
     assert (own.rating, bob) == rate((0, 1), Outcome((1,), ""), starts, 1.0, T0 + 2 * DAY)
-    assert (await store.ratings.standings(ANN))[0].games == 3
+    assert (await store.ratings.standings(ANN, HERE))[0].games == 2
     ended = await store.write(results.end_season, GUILD, T0 + 4 * DAY)
     assert ended is not None
     assert await store.write(results.end_season, GUILD, T0 + 5 * DAY) is None
@@ -193,6 +194,7 @@ async def test_who_is_listed_where(store: Store) -> None:
     assert [s.user for s in await store.ratings.ranking(DUEL, guild=GUILD)] == [ANN, BOB]
     assert [s.user for s in await store.ratings.ranking(DUEL, guild=OTHER)] == [EVE, ANN]
     assert await store.ratings.ranking(DUEL, guild=None) == []
+    await store.ratings.trust([GUILD])
     await store.settings.set("user", BOB, GLOBAL, True)
     await store.settings.set("user", EVE, GLOBAL, False)
     assert [s.user for s in await store.ratings.ranking(DUEL, guild=None)] == [BOB]

@@ -13,6 +13,7 @@ import pytest
 from bot.i18n import speaking, tr
 from engine import core, rulebook
 from engine.games.keepers import KEEPERS, library, modes
+from engine.games.keepers import events as ev
 from engine.games.keepers.card_types import CATEGORIES, KINDS
 from render import draw, keepers
 from tests.words import test_marked_game as game
@@ -71,6 +72,13 @@ def test_english_words_are_found() -> None:
     assert english("Mage von Blau nutzt Stun auf Ogre von Rot") == set()
 
 
+def test_a_side_a_card_is_aimed_at_is_called_by_its_name() -> None:
+    used = ev.CardUsed(1, "reduction", 1, other="blue")
+    assert KEEPERS.tell([used]) == ["Red uses Reduction on Blue."]
+    with speaking("de"):
+        assert KEEPERS.tell([used]) == ["Rot spielt Reduction auf Blau."]
+
+
 def test_the_language_changes_no_match() -> None:
     def last() -> str:
         return core.digest([state for state, _, _ in game.playout(5, game.WAYS[0])][-1])
@@ -112,6 +120,16 @@ def test_cards_rulebook_and_legend_are_german() -> None:
             assert not english(f"{s.title}. {s.text}"), s
 
 
+def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
+    with speaking("de"):
+        for n, (state, asked, _) in enumerate(game.playout(4, game.WAYS[0])):
+            view = KEEPERS.view(state, asked.seat)
+            texts = [KEEPERS.choice(view, a).text for a in asked.actions]
+            for action, text in [*zip(asked.actions, texts, strict=True)][n % 7 :: 7]:
+                if texts.count(text) == 1:
+                    assert KEEPERS.read(text, view, asked.actions)[:1] == [action], text
+
+
 def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """No word of a picture stands beyond its edge."""
     beyond: list[str] = []
@@ -130,6 +148,7 @@ def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> 
             for n, (state, asked, _) in enumerate(game.playout(6, mode)):
                 if n % 40 == 0:
                     view = KEEPERS.view(state, asked.seat)
-                    assert keepers.picture(view).startswith(b"\x89PNG")
+                    for image in (keepers.picture(view), keepers.hand_picture(view)):
+                        assert image.startswith(b"\x89PNG")
         keepers.legend("dark")
-    assert {*beyond} <= set()
+    assert {*beyond} <= {"Category"}  # what the palette is made of

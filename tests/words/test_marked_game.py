@@ -1,4 +1,4 @@
-"""A game with no catalogue yet: all it says could be translated, and nothing is left unmarked.
+"""A game in any language: all it says could be translated, and nothing is left unmarked.
 
 The language spoken here turns every letter of a marked sentence into one that English has not, so
 whatever can still be read is a name, something to type, or was never marked.

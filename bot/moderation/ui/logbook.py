@@ -25,6 +25,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.ratings.results import lasting
 
 #: Acts and bans on one page.
 PAGE, BANS = 10, 20
@@ -165,7 +166,7 @@ class Logbook:
         if not isinstance(done, Done) or done.duplicate:
             return
         mine = await self._judges.own_changes(judge.guild, done.changes)
-        lines = [wording.rating(one) for one in mine if not one.season]
+        lines = [wording.rating(one) for one in mine if one.season == lasting(judge.guild)]
         if not done.changes:
             text = tr("Nothing has changed: every rating is what the recorded results say.")
         else:

@@ -45,6 +45,16 @@ Click = discord.Interaction[Any]
 LINES, MATCHES, LISTS = 15, 5, 5
 #: In an id: the list of everybody who agreed, of this server, of its running season.
 EVERYWHERE, HERE, SEASON = "all", "here", "season"
+FOOT = mark(
+    "-# Rated matches between people in this server count. No place: too little is known yet, or no"
+    " match for 90 days."
+)
+FOOT_ACROSS = mark(
+    "-# Rated matches count in servers the host of this bot trusts, unless a judge has set the"
+    " result. No place: too little is known yet, or no match for 90 days."
+)
+#: What stands above those without a place.
+RESTING, FEW = mark("No match for 90 days"), mark("Too little is known yet")
 _FORM = {"duel": "", "table": mark("larger tables"), "together": mark("together")}
 _SPEED = {"live": mark("live"), "correspondence": mark("correspondence")}
 _HOW = {1.0: mark("won"), 0.5: mark("drew"), 0.0: mark("lost")}
@@ -100,10 +110,12 @@ class Scores:
         own = user == click.user.id
         if not await self._ranking.may_see(click.user.id, user, guild):
             raise NotShown
-        found = await self._ranking.stats(user)
+        found = await self._ranking.stats(user, guild)
         known = [s for s in found if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
         if not meant:
+            if not guild:
+                raise NothingCounted(tr("In servers whose matches count everywhere there is"))
             raise NothingCounted(tr("You have") if own else tr("That person has"))
         await acknowledge(click)
         stats = meant[0]
@@ -244,10 +256,7 @@ class Scores:
                         for w in others
                     ],
                 ),
-                tr(
-                    "-# Rated matches between people count. Below a line, few matches: no"
-                    " place yet."
-                ),
+                tr(FOOT_ACROSS if scope == EVERYWHERE else FOOT),
             ),
         )
 
@@ -295,16 +304,23 @@ def _lines(ranked: Sequence[Ranked], user: int, plain: bool) -> str:
     """
     if not ranked:
         return tr("Nobody stands here yet.")
-    lines = [_line(r, user, plain) for r in ranked[:LINES]]
-    split = next((i for i, r in enumerate(ranked[:LINES]) if not r.place), 0)
-    if split:
-        lines.insert(split, "-# ———")
+    lines, above = list[str](), ""
+    for r in ranked[:LINES]:
+        if (head := _head(r)) != above:
+            lines.append(f"-# — {tr(head)} —")
+        above = head
+        lines.append(_line(r, user, plain))
     mine = next((r for r in ranked[LINES:] if r.standing.user == user), None)
     if mine is not None:
         lines += ["-# …", _line(mine, user, plain)]
     elif len(ranked) > LINES:
         lines.append(tr("-# … and {count} more", count=len(ranked) - LINES))
     return "\n".join(lines)
+
+
+def _head(ranked: Ranked) -> str:
+    """Return what stands above lines like this, "" above those with a place."""
+    return "" if ranked.place else RESTING if ranked.away else FEW
 
 
 def _line(ranked: Ranked, user: int, plain: bool) -> str:
@@ -320,21 +336,9 @@ def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> She
     """Return a leaderboard as it is drawn, the viewer's own line among them."""
     shown = list(ranked[:LINES])
     shown += [r for r in ranked[LINES:] if r.standing.user == viewer]
-    lines = tuple(
-        Line(
-            (
-                str(r.place) if r.place else "–",
-                r.standing.name,
-                f"{r.standing.rating.value:.0f}",
-                f"±{r.standing.rating.deviation:.0f}",
-                str(r.standing.games),
-            ),
-            r.place if 1 <= r.place <= 3 else 0,
-            faded=not r.place,
-            strong=r.standing.user == viewer,
-        )
-        for r in shown
-    )
+    blocks: dict[str, list[Line]] = {}
+    for r in shown:
+        blocks.setdefault(_head(r), []).append(_drawn(r, viewer))
     columns = (
         Column("#", 30),
         Column("Name"),
@@ -343,7 +347,22 @@ def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> She
         Column("Played", 54, "r"),
     )
     more = len(ranked) - len(shown)
-    return Sheet(title, where, columns, (Block("", lines),), f"and {more} more" if more else "")
+    found = tuple(Block(tr(head) if head else "", tuple(lines)) for head, lines in blocks.items())
+    return Sheet(title, where, columns, found, f"and {more} more" if more else "")
+
+
+def _drawn(ranked: Ranked, viewer: int) -> Line:
+    """Return a line of a leaderboard as it is drawn."""
+    standing, place = ranked.standing, ranked.place
+    cells = (
+        str(place) if place else "–",
+        standing.name,
+        f"{standing.rating.value:.0f}",
+        f"±{standing.rating.deviation:.0f}",
+        str(standing.games),
+    )
+    strong = standing.user == viewer
+    return Line(cells, place if 1 <= place <= 3 else 0, faded=not place, strong=strong)
 
 
 def _matches(past: Sequence[Past], user: int) -> str:

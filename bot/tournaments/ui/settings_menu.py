@@ -328,9 +328,7 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     ages = [
         (
             str(n),
-            trn("Accounts of {count} day", "Accounts of {count} days", n)
-            if n
-            else tr("Accounts of any age"),
+            tr("Accounts of {age}", age=wording.days(n)) if n else tr("Accounts of any age"),
             tr("Or older."),
         )
         for n in dict.fromkeys((*AGES, plan.entry_days))
@@ -371,8 +369,7 @@ def _entry(number: int, plan: Plan) -> Iterator[Row]:
     ]
     yield menu(number, page, "bye_worth", byes, str(s.bye_worth))
     wishes = [
-        (str(n), trn("{count} round off each", "{count} rounds off each", n), "`/tournament bye`")
-        for n in range(4)
+        (str(n), tr("Rounds off for each: {count}", count=n), "`/tournament bye`") for n in range(4)
     ]
     yield menu(number, page, "requests", wishes, str(s.requests))
     worth = [("0.5", tr("A round off counts ½"), ""), ("0.0", tr("A round off counts 0"), "")]
@@ -397,7 +394,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     often += [
         (
             str(n),
-            trn("Not appearing {count}×: out", "Not appearing {count}×: out", n),
+            tr("Not appearing {count}×: out", count=n),
             tr("They may come back where late entries may."),
         )
         for n in (1, 2, 3)

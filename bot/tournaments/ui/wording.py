@@ -51,6 +51,17 @@ DRAWN = {
         " whoever sat second in that game goes on."
     ),
 }
+#: Who goes on from a table of a knock-out at tables, by how many do.
+AHEAD = {
+    1: mark(
+        "In the knock-out the first of each table goes on; of those who share a place, whoever"
+        " stands higher in the draw."
+    ),
+    2: mark(
+        "In the knock-out the first {count} of each table go on; of those who share a place,"
+        " whoever stands higher in the draw."
+    ),
+}
 STATUS = {
     "draft": mark("not open yet"),
     "open": mark("sign-up is open"),
@@ -124,6 +135,11 @@ def minutes(count: int) -> str:
     return length(count * 60)
 
 
+def days(count: int) -> str:
+    """Return a number of days in words."""
+    return length(count * 24 * 60 * 60)
+
+
 def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
@@ -133,7 +149,7 @@ def how(plan: Plan) -> str:
     if s.format == "heats":
         said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
-        said += trn(", {count} round", ", {count} rounds", s.rounds)
+        said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
     if s.format == "groups":
         said = tr(
             "{groups} groups, the first {advance} go on to {format}",
@@ -196,13 +212,13 @@ def duties(plan: Plan) -> str:
             )
         )
     if plan.noshow and plan.absences:
-        told.append(
-            trn(
-                "Whoever does not appear is out of the tournament.",
+        often = tr("Whoever does not appear is out of the tournament.")
+        if plan.absences > 1:
+            often = tr(
                 "Whoever does not appear {count} times is out of the tournament.",
-                plan.absences,
+                count=plan.absences,
             )
-        )
+        told.append(often)
     if plan.limit:
         told.append(
             tr(
@@ -220,15 +236,7 @@ def duties(plan: Plan) -> str:
             )
         )
     if knockout_of(plan.settings) == "heats":
-        told.append(
-            trn(
-                "In the knock-out the first of each table goes on; of those who share a place,"
-                " whoever stands higher in the draw.",
-                "In the knock-out the first {count} of each table go on; of those who share a"
-                " place, whoever stands higher in the draw.",
-                plan.settings.advance,
-            )
-        )
+        told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""
@@ -240,13 +248,7 @@ def entry(plan: Plan) -> str:
     if plan.entry_role:
         told.append(tr("members with <@&{role}>", role=plan.entry_role))
     if plan.entry_days:
-        told.append(
-            trn(
-                "accounts of {count} day and more",
-                "accounts of {count} days and more",
-                plan.entry_days,
-            )
-        )
+        told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
         told.append(tr("ratings of {band}", band=band(plan)))
     return tr("Only for {whom}.", whom=and_list(told)) if told else ""

@@ -64,8 +64,7 @@ def joined(book: Book, text: str, where: str, then: Mapping[str, Any] | None = N
     what its cards say otherwise, by title."""
     data, faults = parse(text, where), list[str]()
     if then:
-        for row in _printed(data):
-            row |= then.get(row["title"], {})
+        _as_it_was([data["captain"], *data["soldiers"], *data["specialists"]], then)
     rows = _rows(data, where, faults)
     if rows is None or faults:
         raise BadCards(faults)
@@ -116,9 +115,10 @@ def _rows(data: dict[str, Any], where: str, faults: list[str]) -> FactionRow | N
     return None if faults else msgspec.convert(data, FactionRow)
 
 
-def _printed(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the cards of a faction as they are written."""
-    return [data["captain"], *data["soldiers"], *data["specialists"]]
+def _as_it_was(rows: Iterable[dict[str, Any]], then: Mapping[str, Any]) -> None:
+    """Put what cards said in an earlier release, by title, into their rows."""
+    for row in rows:
+        row |= then.get(row["title"], {})
 
 
 def _title(row: object) -> str:
@@ -233,8 +233,9 @@ def _sigils(text: str) -> dict[str, Sigil]:
     return {slug(row.title): row for row in rows}
 
 
-def _power(text: str) -> list[Card]:
+def _power(text: str, then: Mapping[str, Any]) -> list[Card]:
     found = parse(text, "the Power deck")
+    _as_it_was([*found["structure"], *found["utility"]], then)
     built = msgspec.convert(found["structure"], tuple[StructureRow, ...])
     used = msgspec.convert(found["utility"], tuple[UtilityRow, ...])
     cards = [
@@ -281,7 +282,7 @@ def core(release: int = RELEASE) -> Book:
         for title, facts in former()[n].items():
             then[title] = {**then.get(title, {}), **facts}
     sigils = _sigils(_file("sigils.toml"))
-    cards = {c.name: c for c in _power(_file("power.toml"))}
+    cards = {c.name: c for c in _power(_file("power.toml"), then)}
     power = tuple(c.name for c in cards.values() for _ in range(c.count))
     book = Book(cards, {}, {}, sigils, power)
     for name in ("raise", "machines", "behemoth", "ashen"):

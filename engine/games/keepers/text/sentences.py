@@ -15,7 +15,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import kind, name, seat_word, thing, title
-from engine.games.keepers.notation import NAME
+from engine.games.keepers.notation import NAME, SIDES
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
@@ -81,6 +81,8 @@ def aim_of(e: ev.CardUsed) -> str:
     """Return what a card was aimed at, in words."""
     if e.at != OFF:
         return NAME[e.at]
+    if e.other in SIDES:
+        return seat_word(SIDES.index(e.other))
     return title(e.other) if e.other in CARDS else kind(e.other)
 
 

@@ -79,7 +79,7 @@ def _drew(e: ev.Drew) -> str:
 
 
 def _cards(e: ev.DrewCards) -> str:
-    return tr("You drew {cards}.", cards=naming.several(map(naming.card, e.cards)))
+    return tr("Drawn: {cards}.", cards=naming.several(map(naming.card, e.cards)))
 
 
 def _reshuffled(e: ev.Reshuffled) -> str:
