@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.matches.reading import USELESS
 from bot.matches.ui.menus import SPLIT
 from bot.platform.component_ids import parse
 from bot.store.rows import Place, Player
@@ -80,7 +81,7 @@ class Seated:
         panel = await h.panel(who, number)
         wanted = [
             f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
-            f"unit:{choice.actor}",
+            f"deed:{choice.actor}{SPLIT}{USELESS}", f"unit:{choice.actor}",
         ]  # fmt: skip
         for _ in range(PATIENCE):
             ways = {way: (custom, value) for custom, value, way in self._ways(panel)}

@@ -22,18 +22,19 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
-    page that is too high the player's own deeds become a menu, or what pieces can do, or both: the
-    last of them, as few as need be, those alike together. What is suggested, what hurts, passing,
-    the last own button and cards that are pictured stay buttons."""
+    page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
+    or what pieces can do does, or both: the last of them, as few as need be, those alike together.
+    What is suggested, what hurts, passing, the last own button and cards that are pictured stay
+    buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
     listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
     deeds = [b for b in own[:-1] if _may_be_listed(b) and not b.weight]
-    found = page
-    if height(page) <= room:
-        return page
+    for found in (page, with_(page, own=0)):
+        if height(found) <= room:
+            return found
     for group in (deeds, listed, [*listed, *deeds]):
         for first in range(len(group) - FEW - (group is not deeds), -1, -1):
             moved = group[first:]
