@@ -54,8 +54,8 @@ def leave(view: View, action: str, words: list[str]) -> Choice:
     side = view.sides[view.seat] if view.seat is not None else None
     tip = side is not None and (hue, kind) in suggest.rest(eligible(side.plan), side.left, LEFT)
     return own(
-        action, verb, text=tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
-        about=naming.keywords(block(hue, kind)),
+        action, verb, naming.keywords(block(hue, kind)),
+        tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
     )  # fmt: skip
 
 
