@@ -90,7 +90,7 @@ def panel(
         left -= fitting.height(page)
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
-        high = phone.buttons([b.room for b in wishes]) + phone.words(hint)
+        high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
         wishes = wishes if high <= left else []
         left -= high if wishes else 0
     if wishes:

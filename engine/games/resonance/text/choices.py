@@ -131,7 +131,8 @@ def _deploy(view: View, action: str, words: list[str]) -> Choice:
     c = printed(card)
     return Choice(
         action, "#deploy", tr("Deploy an Animation"), naming.brief(card),
-        naming.keywords(c.keywords) or tr("no keyword"), tr("Deploy {card}", card=naming.card(card)),
+        naming.keywords(c.keywords) or tr("no keyword"),
+        tr("Deploy {card}", card=naming.card(card)),
         about=_price(c.power + _more(view, "deploy")),
     )  # fmt: skip
 
