@@ -123,6 +123,66 @@ def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
         assert any("x" in key.split(" ")[1] for key in done)
 
 
+@pytest.mark.parametrize("name", ["hueshift", "keepers", "resonance"])
+def test_orders_name_amounts_and_aim_cards(name: str) -> None:
+    met = Counter[str]()
+    for game, state, events in matches(name, 3 if name == "keepers" else 1):
+        public = game.view(state, None)
+        for decision in game.decisions(state):
+            view = game.view(state, decision.seat)
+            assert isinstance(game, HasOrders)
+            for when in game.triggers(view):
+                fires = game.triggered(public, decision, when.key)
+                word, _, least = when.key.partition(" ")
+                if word == "heavy" and fires:
+                    fight = public.fight
+                    dealt = fight.coming if fight.damage is None else fight.damage
+                    assert dealt >= int(least)
+                    assert game.triggered(public, decision, "attacked")
+                if word == "low" and fires:
+                    assert game.triggered(public, decision, "keeper attack")
+                    assert next(
+                        p for p in public.pieces if (p.seat, p.kind) == (decision.seat, "keeper")
+                    ).health <= int(least)
+                met[word] += fires
+                seen = [e for e in events if e.seen_by(decision.seat)]
+                for then in game.answers(view, when.key) if fires else ():
+                    action = game.obey(view, decision, then.key, seen)
+                    verb, _, amount = then.key.partition(" ")
+                    if verb == "block" and amount:
+                        as_is = view.forecast("pass")
+                        hurts = as_is is not None and as_is.damage[1] >= int(amount)
+                        same = game.obey(view, decision, "block", seen)
+                        assert action == (same if hurts else "pass")
+                        met[f"block {hurts}"] += 1
+                    if verb == "play" and name == "keepers":
+                        assert action == "pass" or action.startswith(then.key)
+                        met[f"aims {len(action.split()) > len(then.key.split())}"] += 1
+    wanted = {
+        "hueshift": {"heavy"}, "keepers": {"low", "aims False"},
+        "resonance": {"block True", "block False"},
+    }  # fmt: skip
+    assert all(met[key] for key in wanted[name]), met
+
+
+def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:
+    """Of what a card may be aimed at, an order takes one of the two Warriors it is about."""
+    found = Counter[str]()
+    for state, _, events in keeper_plies(1, 400, next(iter(FORMATS.values()))):
+        for decision in KEEPERS.decisions(state):
+            if decision.kind != "respond":
+                continue
+            view = KEEPERS.view(state, decision.seat)
+            cell = decision.subject.split(" ")[1]
+            other = next(c for c in ("a1", "g7") if c != cell)
+            for aims, wanted in (((cell, other), f"play snipe {cell}"), ((other,), "pass")):
+                actions = (*(f"play snipe {aim}" for aim in aims), "pass")
+                asked = Decision(decision.seat, "respond", actions, decision.subject)
+                found[KEEPERS.obey(view, asked, "play snipe", events) == wanted] += 1
+    assert found[True] > 5
+    assert found[False] <= found[True] // 5, "but where the attacker stands on that corner"
+
+
 @pytest.mark.parametrize("name", ORDERED)
 def test_what_can_be_ordered_fits_menus_and_ids(name: str) -> None:
     for at, (game, state, _) in enumerate(matches(name, some(2, of=20))):

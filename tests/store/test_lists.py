@@ -59,7 +59,7 @@ async def test_twenty_five_throwaway_accounts_make_nobody_first(store: Store) ->
     for n in range(6):
         for k, users in enumerate(pairs):
             at = T0 + 10 * n * DAY + k * HOUR
-            await play(store, (n % 3 == 2,), users=users, at=at)
+            await play(store, (int(n % 3 == 2),), users=users, at=at)
     first = await rating(store, CLUB[0])
     assert first is not None
     assert first.deviation < PROVISIONAL

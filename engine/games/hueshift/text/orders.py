@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 public words and by whose the units on the field are; hands lie open here, so nothing else
 could betray anything either.
 
-    attacked · attacked bowler · falling · hurt · hurt fatal · quiet · late · coin · any
+    attacked · attacked bowler · heavy 4 · falling · hurt · hurt fatal · quiet · late · coin · any
     pass · pass turn · guard · prevent · heads · tails · play shield-wall
 """
 
@@ -21,6 +21,8 @@ from engine.i18n import tr
 from engine.kit.windows import PASS, PASS_TURN
 from engine.optional import Clause
 
+#: Damage of attacks on offer.
+DAMAGES = (3, 5, 8)
 ATTACKED, HURT = ("defend", "guard", "meet"), ("prevent", "negate")
 #: What there is to decline out of turn.
 WINDOWS = (*QUIET, *REACTIONS, "rescue", "revive")
@@ -47,6 +49,10 @@ def triggers(view: v.View) -> list[Clause]:
         Clause("any", tr("Anything I may decline out of turn"),
                tr("you are asked anything you may decline")),
     ]  # fmt: skip
+    for n in DAMAGES:
+        label = tr("A unit of mine is attacked for {n} Damage or more", n=n)
+        text = tr("a unit of yours is attacked for {n} Damage or more, as things stand", n=n)
+        found.append(Clause(f"heavy {n}", label, text))
     for u in _own(view):
         name = title(u.mech)
         found.append(
@@ -72,7 +78,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
         Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
     ]
     kind = trigger.split()[0]
-    if kind in ("attacked", "any"):
+    if kind in ("attacked", "heavy", "any"):
         found.append(
             Clause(
                 "guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in if it may")
@@ -96,6 +102,12 @@ def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
             target = _target(public) if decision.kind in ATTACKED else None
             mine = target is not None and target.seat == decision.seat
             return mine and what in ("", target.mech if target is not None else "")
+        case "heavy":
+            fight, target = public.fight, _target(public)
+            if decision.kind not in ATTACKED or fight is None or target is None:
+                return False
+            known = fight.coming if fight.damage is None else fight.damage
+            return target.seat == decision.seat and known >= int(what)
         case "quiet":
             return decision.kind in QUIET
         case "falling":

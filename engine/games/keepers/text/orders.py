@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 the subject of the question, which everybody sees; an answer by what its owner sees. Who is
 struck back at is the one who attacked last, as far as the owner saw it.
 
-    any · any attack · mage · mage attack · except keeper attack · walk · place
+    any · any attack · mage · mage attack · except keeper attack · low 3 · walk · place
     pass · stop · home · front · return mage · return · weakest mage · play refresh
 """
 
@@ -25,6 +25,8 @@ from engine.optional import Clause
 
 #: Where a Warrior is that can be ordered about, and one an order on it has lost.
 HERE, LOST = ("board", "hidden"), ("graveyard", "gone")
+#: Health of a Keeper under attack, on offer.
+LOW = (3, 2)
 #: Questions about a space for an own Warrior.
 PLACES = ("overlap", "respawn", "deliver")
 #: What an order answers wherever it may.
@@ -79,7 +81,15 @@ def triggers(view: View) -> list[Clause]:
             tr("a Warrior of yours has to step aside or comes back"),
         ),
     ]
-    return found
+    found += [
+        Clause(
+            f"low {n}",
+            tr("My Keeper is attacked and has {n} Health or less", n=n),
+            tr("your Keeper is attacked and has {n} Health or less left", n=n),
+        )
+        for n in LOW
+    ]
+    return found[:25]
 
 
 def answers(view: View, trigger: str) -> list[Clause]:
@@ -102,7 +112,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
         ),
     ]
     # Others than the Warrior asked can act in a Keeper's Response alone.
-    waits = trigger.split(" ")[0]
+    waits = trigger.split(" ")[0].replace("low", "keeper")
     able = [p.kind for p in _own(view) if waits in ("any", "except", "keeper", p.kind)]
     for word in able:
         name = kind(word)
@@ -125,7 +135,10 @@ def answers(view: View, trigger: str) -> list[Clause]:
             Clause(
                 f"play {c}",
                 tr("Play {card}", card=title(c)),
-                tr("you play {card} if it needs no aim", card=title(c)),
+                tr(
+                    "you play {card}, aimed at the attacker, else at the Warrior attacked",
+                    card=title(c),
+                ),
             )
             for c in cards
         ]
@@ -139,6 +152,14 @@ def triggered(public: View, decision: Decision, trigger: str) -> bool:
     if decision.kind != "respond":
         return False
     words = decision.subject.split(" ")
+    if trigger.startswith("low "):
+        mine = (p for p in public.pieces if p.seat == decision.seat and p.kind == "keeper")
+        most = int(trigger.split(" ")[1])
+        return (
+            words[0] == "keeper"
+            and words[-1] == "attack"
+            and any(p.where == "board" and p.health <= most for p in mine)
+        )
     asked, wanted = (words[0], words[-1]), trigger.split(" ")
     inverted = wanted[0] == "except"
     wanted = wanted[inverted:]
@@ -153,7 +174,7 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
     quiet = "stop" if decision.kind == "walk" else "pass"
     verb, _, what = answer.partition(" ")
     if verb == "play":
-        return answer if answer in decision.actions else quiet
+        return _play(view, decision, answer, events) or quiet
     if verb not in ("return", "weakest"):
         return quiet
     seen = Seen(view)
@@ -171,6 +192,15 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
         elif verb == "weakest" and not seen.obeys(target) and target.seat % 2 != seen.seat % 2:
             found.append(((target.health, -actor.strength, at), action))
     return min(found)[1] if found else quiet
+
+
+def _play(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+    """Return how a card is played: without an aim, at the attacker, or at the Warrior attacked;
+    "" where it can be none of these."""
+    attacker = _attacker(view, decision, events)
+    at = [p.cell for p in view.pieces if p.id == attacker and p.where in HERE]
+    aims = [answer, *(f"{answer} {cell}" for cell in (*at, decision.subject.split(" ")[1]))]
+    return next((action for action in aims if action in decision.actions), "")
 
 
 def _attacker(view: View, decision: Decision, events: Sequence[Event]) -> int:

@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 kind and the unit it is about, which everybody sees; an answer by what its owner sees.
 
     attacked · attacked player · attacked animation · attacked B2 · reaction · forced · any
-    pass · pass turn · block · save · weakest · strongest
+    pass · pass turn · block · block 3 · save · weakest · strongest
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from engine.optional import Clause
 
 #: Questions after the declaration of an attack and before its fuel.
 EARLY = ("react", "trick")
+#: Damage from which on it is blocked, on offer.
+DAMAGES = (2, 4, 6)
 #: Most things there are to choose from.
 MOST = 25
 
@@ -76,6 +78,10 @@ def answers(view: View, trigger: str) -> list[Clause]:
         found += [
             Clause("block", tr("The weakest card that stops all damage"),
                    tr("you discard the weakest card that stops all damage")),
+            *(Clause(f"block {n}", tr("The same, if it may be {n} damage or more", n=n),
+                     tr("you discard the weakest card that stops all damage if it may be {n} or "
+                        "more", n=n))
+              for n in DAMAGES),
             Clause("save", tr("The weakest card that saves it from destruction"),
                    tr("you discard the weakest card without which it would be destroyed")),
         ]  # fmt: skip
@@ -108,13 +114,14 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
     if answer in ("weakest", "strongest"):
         return [quiet, *cards][-1 if answer == "strongest" else min(1, len(cards))]
     as_is = view.forecast(quiet)
-    if answer not in ("block", "save") or as_is is None:
+    verb, _, least = answer.partition(" ")
+    if verb not in ("block", "save") or as_is is None or as_is.damage[1] < int(least or 0):
         return quiet
     if answer == "save" and as_is.damage[1] < as_is.left:
         return quiet
     for card in cards:
         then = view.forecast(card)
-        if then is not None and then.damage[1] < (1 if answer == "block" else then.left):
+        if then is not None and then.damage[1] < (1 if verb == "block" else then.left):
             return card if as_is.damage[1] else quiet
     return quiet
 
