@@ -32,6 +32,8 @@ __all__ = [
 ]  # fmt: skip
 
 _GAP = 4.0
+#: Beside a field so high (units) a phone has no room for what sigils do.
+_HIGH = 340.0
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -64,7 +66,7 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
             lambda canvas, y: board.Board(canvas, grid, y, view, shown.theme, south).draw(pointed),
         )
     if near:
-        rows.add(sheet, view, pointed, t)
+        rows.add(sheet, view, pointed, t, brief=grid.height > _HIGH)
     if not near or view.phase == "setup":
         _add_side(sheet, view, order[-1], t)
     return draw.encode(sheet.canvas(t).image, palette(shown.theme))

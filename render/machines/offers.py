@@ -2,8 +2,9 @@
 and what is chosen before the match.
 
 Decides which card an action chooses, and what stands on it in small. A card is named with how
-often it is there (`mite*2`), whether it lies in the Reserve (`mite@`), and what it costs now where
-that is not what is printed (`mite!2`).
+often it is there (`mite*2`), whether it lies in the Reserve (`mite@`), what it costs now where
+that is not what is printed (`mite!2`), and the release it is played in where that is not the
+newest (`mite^1`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import re
 from engine.games.machines import naming
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import present
+from engine.games.machines.reading import RELEASE, added, library, present
 from engine.games.machines.text import abilities
 from engine.games.machines.text.labels import kinds
 from engine.games.machines.text.window_choices import WINDOWS
@@ -30,7 +31,7 @@ from render.themes import THEMES, WHITE, Theme
 #: Actions that choose a card of the hand by their second word; those of the setup.
 _PICKED = ("deploy", "construct", "use", "scrap", "keep", "discard")
 _SETUP = ("faction", "passive", "layout")
-_NAME = re.compile(r"([^@*!]+)(@?)(?:\*(\d+))?(?:!(\d+))?")
+_NAME = re.compile(r"([^@*!^]+)(@?)(?:\*(\d+))?(?:!(\d+))?(?:\^(\d+))?")
 
 
 def offered(view: View, action: str) -> str:
@@ -65,22 +66,24 @@ def held(view: View) -> tuple[str, ...]:
 
 
 def _named(view: View, name: str, count: int, where: str = "") -> str:
-    if present().cards.get(name) != view.book.cards[name]:
+    if library(added(), view.release).cards.get(name) != view.book.cards[name]:
         return ""
     level = view.book.cards[name].level
     price = dict(view.sides[view.seat or 0].prices).get(name, level)
-    return name + where + f"*{count}" * (count > 1) + f"!{price}" * (price != level)
+    changed = f"!{price}" * (price != level) + f"^{view.release}" * (view.release != RELEASE)
+    return name + where + f"*{count}" * (count > 1) + changed
 
 
 def offer(name: str, theme: str) -> Offer:
     """Return what is drawn of what may be chosen."""
-    book, t = present(), THEMES[theme]
+    t = THEMES[theme]
     kind, _, chosen = name.partition(":")
     if chosen:
-        return _SETUPS[kind](book, chosen, t)
+        return _SETUPS[kind](present(), chosen, t)
     found = _NAME.fullmatch(name)
     assert found is not None
-    card, kept, count, price = found.groups()
+    card, kept, count, price, release = found.groups()
+    book = library(added(), int(release or RELEASE))
     c = book.cards[card]
     title = c.title + (f" ×{count}" if count else "")
     sign = signs.sign(signs.role(c), 13, WHITE)

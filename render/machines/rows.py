@@ -40,13 +40,13 @@ def concerned(view: View, pointed: Marked) -> list[PieceView]:
     return found
 
 
-def add(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
-    """Put the cards a question is about on a sheet."""
+def add(sheet: Sheet, view: View, pointed: Marked, t: Theme, *, brief: bool = False) -> None:
+    """Put the cards a question is about on a sheet, `brief`: without what their sigils do."""
     found = concerned(view, pointed)
     shown = found if len(found) <= _MOST else found[: _MOST - 1]
     for p in shown:
         cell = view.field.names[p.cell]
-        told = cell == pointed.focus
+        told = cell == pointed.focus and not brief
         laid = [] if len(found) > _BRIEF and not told else _laid(view, p)
         lines = flow.lines([place for *_, place in laid]) if laid else 0
         high = _HEAD + _LINE * lines + (_texts_high(view, p) if told else 0) + 4

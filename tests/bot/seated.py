@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.matches.reading import USELESS
 from bot.matches.ui.menus import SPLIT
 from bot.platform.component_ids import parse
 from bot.store.rows import Place, Player
@@ -75,12 +76,12 @@ class Seated:
         """Click from the board to an action and do it."""
         h, number = self.h, self.number
         ply = (await h.match(number)).ply
-        seat = next(p.seat for p in (await h.match(number)).players if p.user == who.id)
-        choice = self.game.choice(self.game.view(await self.state(), seat), action)
+        shot = await h.bot.matches.snapshot(number, who.id)
+        choice = next(c for c in shot.choices if c.action == action)
         panel = await h.panel(who, number)
         wanted = [
             f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
-            f"unit:{choice.actor}",
+            f"deed:{choice.actor}{SPLIT}{USELESS}", f"unit:{choice.actor}",
         ]  # fmt: skip
         for _ in range(PATIENCE):
             ways = {way: (custom, value) for custom, value, way in self._ways(panel)}

@@ -45,7 +45,8 @@ CUPS = {
     "tjoin", "tleave", "tout", "tcheck", "tmine", "tplaces", "twhy", "there", "tshow", "tmanage",
     "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
     "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
-    "tswap", "tin", "tmatch", "toutcome", "tagain",
+    "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
+    "tentry",
 }  # fmt: skip
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {

@@ -200,7 +200,7 @@ async def test_a_draw_offer_does_not_spoil_the_movers_buttons(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
     await h.bob.slash(h.channel, "match draw", match=number)
-    moved = await h.press(h.alice, panel, "Take 1")
+    moved = await h.press(h.alice, panel, "+1")
     assert "moved on" not in h.said(moved)
     assert [a.text for a in await h.store.matches.actions(number)] == ["offer draw", "sm"]
     state = await h.bot.matches.snapshot(number)

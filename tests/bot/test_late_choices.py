@@ -11,7 +11,7 @@ async def test_what_heals_nothing_is_asked_first_and_stands_last(h: Hall) -> Non
     panel = await h.panel(h.alice, number)
     labels = h.labels(panel)
     useless = next(label for label in labels if label.startswith("Mend"))
-    acts = [label for label in labels if label.startswith(("Take 1", "Ogre", "Keeper"))]
+    acts = [label for label in labels if label.startswith(("+1", "Ogre", "Keeper"))]
     assert all(labels.index(useless) > labels.index(other) for other in acts)
     await h.press(h.alice, panel, useless)
     assert "works once. Use it for nothing?" in h.words(panel)
@@ -46,6 +46,15 @@ async def test_help_is_one_line_and_the_rest_behind_more(h: Hall) -> None:
     assert "Resign" in h.labels(panel)
     await h.press(h.alice, panel, "My panel")
     assert "Ogre d6" in h.labels(panel)
+    h.quiet()
+
+
+async def test_the_page_of_a_piece_says_its_name_alone(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=86_400_000)
+    panel = await h.panel(h.alice, number)
+    assert "Answer <t:" in h.words(panel)
+    await h.press(h.alice, panel, "Ogre d6")
+    assert "**Ogre d6**" in h.words(panel).split("\n")
     h.quiet()
 
 

@@ -153,7 +153,7 @@ async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
     await clicked(table, 30, ("build",))
     called = {user for who in pings(h) for user in who}
     assert called == set(users.values())  # partners, too
-    await table.near_the_end(15)
+    await table.near_the_end()
     await clicked(table, 400)
     final = h.words(await h.board(table.number))
     steps = await h.store.ratings.changes(table.number)

@@ -34,10 +34,10 @@ async def test_a_whole_turn_from_one_panel(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
     for _ in range(2):
-        done = await h.press(h.alice, panel, "Take 1")
+        done = await h.press(h.alice, panel, "+1")
         assert done.response is None or done.response.id == panel.id
         assert "✅" in h.words(panel)
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     await h.press(h.alice, panel, "End turn")
     assert f"<@{h.bob.id}>" in h.words(panel)  # now waiting for Bob
     h.quiet()
@@ -70,14 +70,14 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
 ) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    for label in ("Take 1", "Take 1", "Take 1", "End turn"):
+    for label in ("+1", "+1", "+1", "End turn"):
         await h.press(h.alice, panel, label)
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)
     assert "**Since you last acted**" in h.words(told)
     assert h.words(told).count("Blue takes 1") == 3
-    await h.press(h.bob, told, "Take 1")
+    await h.press(h.bob, told, "+1")
     assert "Since you" not in h.words(await h.panel(h.bob, number))
     assert "Since you" not in h.words(await h.panel(h.alice, number))
     h.quiet()

@@ -82,7 +82,7 @@ async def test_the_first_surprise_drops_all(h: Hall) -> None:
     panel = await h.panel(h.bob, number)
     told = h.words(panel)
     assert "What you had prepared was dropped: it is not possible any more. Not played:" in told
-    assert "Take 1 Strange Matter" in h.offered(panel)
+    assert "+1 Strange Matter" in h.offered(panel)
     assert NOTE not in told
     assert "dropped" not in h.words(await h.panel(h.alice, number))
     h.quiet()
@@ -117,14 +117,14 @@ async def test_old_buttons_prepare_nothing_twice(h: Hall) -> None:
     for page in (older, oldest):
         await h.press(h.bob, page, "Prepare my next turn")
     for page in (panel, older):
-        await h.press(h.bob, page, "Take 1 Strange Matter")
+        await h.press(h.bob, page, "+1 Strange Matter")
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
     assert [s.action for s in have.steps] == ["sm"]
     assert "What you have prepared has changed." in h.words(older)
     await h.press(h.bob, older, "Change it")
     await moved(h, number, "sm", "sm", "sm", "end")
-    for page, label in ((oldest, "Take 1"), (older, "Take 1"), (panel, "Drop the last")):
+    for page, label in ((oldest, "+1"), (older, "+1"), (panel, "Drop the last")):
         await h.press(h.bob, page, label)
         assert "Your turn has come" in h.words(page)
     assert len(await done(h, number)) == 5, "hers and the one prepared"

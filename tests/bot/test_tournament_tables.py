@@ -166,7 +166,7 @@ async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     contest = await cups.contest()
     assert contest.status == "over"
     rows = await cups.standings()
-    assert [r.status for r in rows[:2]] == ["winner", "place 2 in the final"]
+    assert [r.status for r in rows[:2]] == ["winner", "final: place 2"]
     assert f"**1.** <@{contest.users(rows[0].entrant)[0]}>" in h.words(await cups.message("podium"))
     h.quiet()
 

@@ -14,7 +14,7 @@ from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    button = h.id_of(panel, "Take 1")
+    button = h.id_of(panel, "+1")
     board = await h.board(number)
     stored = h.env.backend.get_message(panel.channel_id, panel.id)
     before = deepcopy(stored.components)
@@ -23,7 +23,7 @@ async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> Non
     again = await h.alice.click(panel, custom_id=button)
     assert (await h.match(number)).ply == 1
     assert "You have answered that already" in h.said(again)
-    assert "Take 1" in h.everything(panel)  # a fresh panel, ready to go on
+    assert "+1" in h.everything(panel)  # a fresh panel, ready to go on
     assert board
     h.quiet()
 
@@ -41,7 +41,7 @@ async def test_an_interaction_delivered_twice_counts_once(h: Hall) -> None:
             emit(event, deepcopy(payload))
 
     h.env.backend.emit = twice
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     h.env.backend.emit = emit
     assert caught
     assert (await h.match(number)).ply == 1
@@ -53,9 +53,9 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     board = await h.board(number)
     stored = h.env.backend.get_message(board.channel.id, board.id)
     old = deepcopy(stored.components)
-    await h.press(h.alice, board, "Take 1")
+    await h.press(h.alice, board, "+1")
     stored.components = old
-    late = await h.press(h.alice, board, "Take 1")
+    late = await h.press(h.alice, board, "+1")
     assert late.ephemeral
     assert "You have answered that already" in h.said(late)
     assert (await h.match(number)).ply == 1
@@ -65,10 +65,10 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
 async def test_a_foreign_press(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
-    told = await h.press(h.eve, board, "Take 1")
+    told = await h.press(h.eve, board, "+1")
     assert told.ephemeral
     assert "You are welcome to watch" in h.said(told)
-    early = await h.press(h.bob, board, "Take 1")
+    early = await h.press(h.bob, board, "+1")
     assert early.ephemeral
     assert "not your turn" in h.said(early)
     assert (await h.match(number)).ply == 0
@@ -114,7 +114,7 @@ async def test_after_a_restart_old_boards_and_panels_work(h: Hall) -> None:
     board, panel = await h.board(number), await h.panel(h.alice, number)
     await h.restart()
     assert (await h.board(number)).id == board.id  # nothing to repair, nothing posted
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     assert (await h.match(number)).ply == 1
     await h.restart()
     opened = await h.press(h.alice, await h.board(number), "My move")
@@ -194,7 +194,7 @@ async def test_an_answer_that_came_too_late_loses_nothing(h: Hall, status: int, 
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
     h.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     assert (await h.match(number)).ply == 1
     row = await h.store.matches.board(number)
     assert row is not None

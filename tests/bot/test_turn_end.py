@@ -18,7 +18,7 @@ async def used_up(h: Hall, number: int) -> object:
     """Let Alice do all three actions of her turn; return her panel."""
     panel = await h.panel(h.alice, number)
     for _ in range(3):
-        await h.press(h.alice, panel, "Take 1")
+        await h.press(h.alice, panel, "+1")
     return panel
 
 
@@ -59,7 +59,7 @@ async def test_in_a_rated_match_too_and_after_a_restart(h: Hall) -> None:
     await h.restart()
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Undo")
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     await h.press(h.alice, await h.board(number), "End turn")  # where everybody sees it
     assert "Undo" not in h.labels(await h.panel(h.alice, number))
     assert f"<@{h.bob.id}>" in h.words(await h.board(number))
@@ -110,7 +110,7 @@ async def test_a_turn_that_waits_ends_by_itself_when_the_time_is_up(h: Hall) -> 
     number = await h.begin(LAST_BLOW, clock=day)
     panel = await h.panel(h.alice, number)
     for _ in range(3):
-        await h.press(h.alice, panel, "Take 1")
+        await h.press(h.alice, panel, "+1")
         due = (await h.store.matches.load(number)).waiting[0].due_at
         await h.env.advance_time(3600)
     held = (await h.store.matches.load(number)).waiting[0]

@@ -47,7 +47,7 @@ async def test_undo_from_the_panel_of_the_action(h: Hall) -> None:
     start = await alt(h, number)
     panel = await h.panel(h.alice, number)
     assert "Undo" not in h.labels(panel)
-    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
     assert "Undo" in h.labels(panel)
     assert await alt(h, number) != start
     assert "Undo" not in h.labels(await h.panel(h.bob, number))
@@ -65,9 +65,9 @@ async def test_undo_from_the_panel_of_the_action(h: Hall) -> None:
 async def test_old_and_repeated_presses_are_harmless(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    await h.press(h.alice, panel, "Take 1")
-    await h.press(h.alice, panel, "Take 1")
-    undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "Take 1")
+    await h.press(h.alice, panel, "+1")
+    await h.press(h.alice, panel, "+1")
+    undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "+1")
     await h.alice.click(panel, custom_id=undo)
     # As if the page had not been redrawn yet.
     for old, why in ((undo, "moved on"), (take, "asked anew")):
@@ -204,7 +204,7 @@ async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> N
     start = await alt(h, number)
     panel = await h.panel(h.alice, number)
     for _ in range(4):  # past the end of Blue's turn
-        await h.press(h.alice, panel, "Take 1")
+        await h.press(h.alice, panel, "+1")
     for _ in range(4):
         await h.press(h.alice, panel, "Undo")
     assert "Undo" not in h.labels(panel)

@@ -219,10 +219,10 @@ def test_an_answer_says_what_it_changes(machines):
     assert words(s, "pass") == "Pass"
     assert words(s, "use dud-round") == "Dud Round: the attack comes to nothing"
     assert words(s, "use intercept@d4") == (
-        "Intercept d4 new target: Subnet Warden d4 takes 1 damage, 3 left"
+        "Intercept d4: new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
     assert words(s, "use decoy-beacon d4") == (
-        "Decoy Beacon new target: Subnet Warden d4 takes 1 damage, 3 left"
+        "Decoy Beacon: new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
     assert question(s) == (
         "Blue attacks Red's Weld Mite c4 with Conscript Rifle c3. Does Red act? If nobody does: "

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.games.machines import naming, visibility
-from engine.games.machines.reading import core
+from engine.games.machines.reading import RELEASE, core, library
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
 from render import machines, themes
@@ -91,12 +91,12 @@ def test_cards_are_chosen_from_pictures_of_their_whole_texts() -> None:
     view, book = held(), core()
     rifles = machines.offered(view, "scrap line-grenadier")
     assert machines.offer(rifles, "dark").title == "Line Grenadier ×2"
-    assert machines.offered(view, "construct watch-turret c3") == "watch-turret"
+    assert machines.offered(view, "construct watch-turret c3").startswith("watch-turret")
     assert machines.offered(view, "deploy skimmer b2") == ""  # not in this hand
     assert machines.offered(view, "done") == machines.offered(view, "c3-c4") == ""
     names = machines.held(view)
     assert rifles in names
-    assert names[-1].endswith("@")  # the Reserve
+    assert "mortar-crew@" in [name.partition("^")[0] for name in names]  # the Reserve
     told = {machines.offer(name, "dark").text for name in names}
     for name in {*HELD.split(","), "mortar-crew"}:
         for sigil in book.cards[name].sigils:
@@ -110,6 +110,15 @@ def test_what_a_card_costs_now_stands_on_it() -> None:
     cheap = replace(view, sides=(side, view.sides[1]))
     now, printed = (machines.offered(v, "deploy old-resolve b2") for v in (cheap, view))
     assert [machines.offer(n, "dark").word for n in (now, printed)] == ["4", "5"]
+
+
+def test_a_card_is_told_as_the_match_plays_it() -> None:
+    view = held()
+    for release in (1, RELEASE):
+        name = machines.offered(replace(view, release=release), "deploy old-resolve b2")
+        assert name.endswith("^1") is (release == 1)
+        c = library((), release).cards["old-resolve"]
+        assert machines.offer(name, "dark").word == str(c.level)
 
 
 def test_an_answer_goes_with_the_field() -> None:

@@ -412,7 +412,7 @@ def test_a_close_look_is_at_what_it_is_about() -> None:
     assert board.near(v, ("a4", "k8")) == board.whole(v)
     wide = board.near(v, ("a4", "g8"))
     assert (wide.cols, wide.cell) == (7, 48.0)
-    assert board.near(views.shots()["corridor"], ()).height < 360
+    assert board.near(views.shots()["corridor"], ()).height < 370
     corner = board.near(v, ("k8",))
     assert corner.left + corner.cols == 11
     arena = views.shots()["two"]

@@ -47,8 +47,8 @@ def test_sixteen_play_two_rounds_and_a_final():
     assert [(r.rank, r.entrant) for r in rows[:4]] == [(1, 1), (2, 2), (3, 3), (4, 4)]
     assert [r.status for r in rows[:3]] == [
         "winner",
-        "place 2 in the final",
-        "place 3 in the final",
+        "final: place 2",
+        "final: place 3",
     ]
     assert [r.rank for r in rows[4:8]] == [5, 5, 7, 7]  # by their place at the last table
     told = events.why_place(t, 5)

@@ -194,3 +194,17 @@ def test_a_full_field_takes_nobody(monkeypatch):
     t = events.enter(events.drop(t, 1), "Zoe")
     with pytest.raises(Refused, match="full"):
         events.rejoin(t, 1)
+
+
+@pytest.mark.parametrize("kind", ["single", "double", "swiss", "groups", "tables"])
+def test_an_event_stored_before_there_were_these_settings_leads_where_it_led(kind):
+    settings = Settings(kind, sizes=(2, 3, 4) if kind == "tables" else (2,))
+    t, _ = simulate(settings, 9, 3)
+    old = json.loads(events.to_json(t))
+    for name in ("second_chance", "decider", "cut", "knockout_best_of", "scale"):
+        del old["settings"][name]
+    for name in ("apart", "proposed"):
+        del old[name]
+    again = events.from_json(json.dumps(old))
+    assert again == t
+    assert events.replay(again, again.log) == t

@@ -126,6 +126,7 @@ def test_pictures_and_files_tell_of_both_stages():
     before = figures.league(t, events.league_rows(t))
     assert "before the knock-out" in before.note
     assert [line.cells[1] for line in before.blocks[0].lines] == list(points)
+    assert max(sum(map(int, line.cells[-1].split("-"))) for line in before.blocks[0].lines) == 3
     assert "Third place" in brackets.text(figures.bracket(t))
     rows = list(csv.DictReader(events.crosstable_csv(t).splitlines()))
     assert {r["name"]: float(r["points"]) for r in rows} == points

@@ -120,6 +120,16 @@ def test_cards_rulebook_and_legend_are_german() -> None:
             assert not english(f"{s.title}. {s.text}"), s
 
 
+def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
+    with speaking("de"):
+        for n, (state, asked, _) in enumerate(game.playout(4, game.WAYS[0])):
+            view = KEEPERS.view(state, asked.seat)
+            texts = [KEEPERS.choice(view, a).text for a in asked.actions]
+            for action, text in [*zip(asked.actions, texts, strict=True)][n % 7 :: 7]:
+                if texts.count(text) == 1:
+                    assert KEEPERS.read(text, view, asked.actions)[:1] == [action], text
+
+
 def test_german_words_fit_into_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """No word of a picture stands beyond its edge."""
     beyond: list[str] = []

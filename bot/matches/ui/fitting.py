@@ -5,7 +5,9 @@ Decides what becomes a menu where there are more buttons than fit beside the pic
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import groupby, takewhile
 
 from bot.i18n import tr
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, PASS, WHO, cut, in_menus, with_
@@ -20,21 +22,29 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
-    page that is too high the player's own deeds become a menu, or what pieces can do, or both;
-    what is suggested, what hurts, passing and cards that are pictured stay buttons."""
+    page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
+    or what pieces can do does, or both: the last of them, as few as need be, those alike together.
+    What is suggested, what hurts, passing, the last own button and cards that are pictured stay
+    buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
     listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
-    deeds = [b for b in own if _may_be_listed(b) and not b.weight]
-    found = page
-    for moved in ([], deeds, listed, [*listed, *deeds]):
-        if moved and not FEW - (moved is deeds) < len(moved) <= ENTRIES:
-            continue
-        found = _listed(page, moved) if moved else page
+    deeds = [b for b in own[:-1] if _may_be_listed(b) and not b.weight]
+    for found in (page, with_(page, own=0)):
         if height(found) <= room:
-            break
+            return found
+    for group in (deeds, listed, [*listed, *deeds]):
+        for first in range(len(group) - FEW - (group is not deeds), -1, -1):
+            moved = group[first:]
+            if len(moved) > ENTRIES:
+                break
+            if first and _kind(group[first - 1]) == _kind(group[first]):
+                continue
+            found = _listed(page, moved)
+            if height(found) <= room:
+                return found
     return found
 
 
@@ -42,22 +52,34 @@ def _may_be_listed(button: Button) -> bool:
     return button.verb in CHOSEN and button.arg != PASS
 
 
+def _kind(button: Button) -> str:
+    """Return what buttons have in common that are alike: the verb of an action, or being a
+    piece."""
+    return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
+
+
 def _listed(page: Page, moved: Sequence[Button]) -> Page:
     """Return a page with some of its buttons as a menu."""
     entries = [Entry(cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
-    pieces = len(page.buttons) - page.own
-    prompt = tr("Choose")
-    if pieces and all(b in own for b in moved):
-        prompt = tr("Or choose")
-    elif all(b.verb == "unit" for b in moved):
-        prompt = tr(WHO)
+    prompt = tr(WHO) if all(b.verb == "unit" for b in moved) else _told(moved)
     return with_(
         page,
         buttons=tuple(b for b in page.buttons if b not in moved),
         menus=(*page.menus, *in_menus(prompt, entries)),
         own=sum(b not in moved for b in own),
     )
+
+
+def _told(moved: Sequence[Button]) -> str:
+    """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    found: list[str] = []
+    for _, alike in groupby(moved, _kind):
+        heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
+        columns = zip(*(head.split() for head in heads), strict=False)
+        same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
+        found += [" ".join(same)] if same else heads
+    return ", ".join(dict.fromkeys(found))
 
 
 def height(page: Page) -> float:

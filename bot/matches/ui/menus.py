@@ -296,11 +296,12 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
     last: list[Button] = []
     for verb, choices in by_verb(group).items():
         if verb in away:
-            hurts = all(c.confirm for c in choices)
+            doubtful = all(c.confirm for c in choices)
+            hurts = all(map(_hurts, choices))
             arg = f"{choices[0].actor}{SPLIT}{verb}"
             label = f"{verb.rstrip(':')}…"
             door = Button(cut(label), "deed", arg, "danger" if hurts else "")
-            (last if hurts else first).append(door)
+            (last if doubtful else first).append(door)
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
 
@@ -444,9 +445,14 @@ def _short(entry: Entry) -> str:
 
 
 def _direct(choice: Choice, label: str) -> Button:
-    weight = "danger" if choice.confirm else "main" if choice.tip else ""
+    weight = "danger" if _hurts(choice) else "main" if choice.tip else ""
     label = f"{TIP} {label}" if choice.tip else label
     return Button(cut(label), "do", choice.action, weight)
+
+
+def _hurts(choice: Choice) -> bool:
+    """Say whether a choice is asked twice for what it does, and not for doing nothing."""
+    return bool(choice.confirm) and not choice.late
 
 
 def _deed(choice: Choice) -> str:

@@ -90,7 +90,7 @@ def panel(
         left -= fitting.height(page)
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
-        high = phone.buttons([b.room for b in wishes]) + phone.words(hint)
+        high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
         wishes = wishes if high <= left else []
         left -= high if wishes else 0
     if wishes:
@@ -271,10 +271,11 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    clock = "".join(texts.time(shot, w) for w in own[:1])
     if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
         asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
-    clock = "".join(texts.time(shot, w) for w in own[:1])
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
+    clock = clock if asked else ""  # read a page before, like the question
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""

@@ -13,7 +13,7 @@ from itertools import combinations
 from bot.tournaments.model import exports, heats, league, replay, rules, seating
 from bot.tournaments.model.crosstable import Cell, crosstable, scale
 from bot.tournaments.model.knockout import spots
-from bot.tournaments.model.shape import Tournament, name, starters, winner
+from bot.tournaments.model.shape import Tournament, in_knockout, name, starters, winner
 
 
 def check(t: Tournament) -> list[str]:
@@ -71,7 +71,7 @@ def at_tables(t: Tournament) -> list[str]:
         if tuple(sizes) != seating.split(sum(sizes) + byes, t.settings.sizes):
             found.append(f"round {rnd.number}: tables of {sizes}, {byes} rest")
     total = sum(c.points for cells in crosstable(t).values() for c in cells if c.kind == "played")
-    matches = [m for m in t.matches if m.outcome and not (t.draw and m.round > t.total)]
+    matches = [m for m in t.matches if m.outcome and not in_knockout(t, m)]
     most = sum(sum(scale(t.settings, len(m.seats))) for m in matches)
     if total > most + 0.001:
         found.append(f"the tables gave {total} points of {most}")

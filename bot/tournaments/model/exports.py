@@ -19,7 +19,7 @@ from bot.tournaments.model.crosstable import Cell, crosstable, scores
 from bot.tournaments.model.knockout import title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import Refused, Tournament, number, starters
+from bot.tournaments.model.shape import Refused, Tournament, in_knockout, number, starters
 
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 
@@ -75,7 +75,7 @@ def crosstable_csv(t: Tournament) -> str:
 
 def knockout_csv(t: Tournament) -> str:
     """Return the matches of a knock-out as CSV; a `Refused` where there is none (yet)."""
-    matches = [m for m in t.matches if t.draw and m.round > t.total]
+    matches = [m for m in t.matches if in_knockout(t, m)]
     if not matches:
         raise Refused("No match of a knock-out has been drawn yet.")
     text = io.StringIO()

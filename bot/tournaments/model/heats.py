@@ -107,7 +107,7 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
             words = f"out in round {number - t.total}"
             if last is not None and number == len(t.rounds):
                 words = {0: "did not play the final", 1: "winner"}.get(
-                    place, f"place {place} in the final"
+                    place, f"final: place {place}"
                 )
             found[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
     if decided(t):

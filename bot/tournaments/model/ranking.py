@@ -17,7 +17,7 @@ from bot.tournaments.model import heats, knockout
 from bot.tournaments.model.crosstable import share
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import Tournament, places, starters
+from bot.tournaments.model.shape import Match, Tournament, in_knockout, places, starters
 from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
 
 
@@ -110,7 +110,7 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
     for tied in steps[-1][1]:
         for one in tied:
             breaks = {tb: reckon(s, tb, one, tied_at[tb][one]).value for tb in tied_at}
-            row = _row(t, rank, one, breaks)
+            row = _row(t, rank, one, breaks, [m for m in t.matches if not in_knockout(t, m)])
             row.points = s.points[one]
             rows.append(row)
         rank += len(tied)
@@ -129,9 +129,17 @@ def _by_fate(t: Tournament) -> list[Row]:
     return rows
 
 
-def _row(t: Tournament, rank: int, one: int, breaks: dict[str, float | None]) -> Row:
+def _row(
+    t: Tournament,
+    rank: int,
+    one: int,
+    breaks: dict[str, float | None],
+    among: Sequence[Match] | None = None,
+) -> Row:
+    """Return a line; `among` are the matches it counts, all if not given."""
     e = t.entrants[one - 1]
-    results = [share(m, m.seats.index(one)) for m in t.matches if one in m.seats and m.outcome]
+    mine = [m for m in (t.matches if among is None else among) if one in m.seats and m.outcome]
+    results = [share(m, m.seats.index(one)) for m in mine]
     return Row(
         rank,
         one,
@@ -143,13 +151,13 @@ def _row(t: Tournament, rank: int, one: int, breaks: dict[str, float | None]) ->
         breaks,
         "left" if e.out else "",
         e.group,
-        _places(t, one) if t.settings.sizes[-1] > 2 else (),
+        _places(t, one, mine) if t.settings.sizes[-1] > 2 else (),
     )
 
 
-def _places(t: Tournament, one: int) -> tuple[int, ...]:
+def _places(t: Tournament, one: int, mine: Sequence[Match]) -> tuple[int, ...]:
     """Return how often somebody had each place; who did not play had none."""
-    had = [places(m)[m.seats.index(one)] for m in t.matches if m.outcome and one in m.seats]
+    had = [places(m)[m.seats.index(one)] for m in mine]
     return tuple(had.count(place) for place in range(1, t.settings.sizes[-1] + 1))
 
 

@@ -321,6 +321,11 @@ def cutting(t: Tournament) -> bool:
     )
 
 
+def in_knockout(t: Tournament, m: Match) -> bool:
+    """Return whether a match is of the knock-out, not of the rounds before it."""
+    return bool(t.draw) and m.round > t.total
+
+
 def open_matches(t: Tournament) -> list[Match]:
     """Return the matches without an outcome."""
     return [m for m in t.matches if not m.outcome]

@@ -17,6 +17,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Tournament,
     entrant,
+    in_knockout,
     match,
     name,
     number,
@@ -125,7 +126,7 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
         one: sum(c.points for c in cells[: m.round - 1]) for one, cells in crosstable(t).items()
     }
     had = ", ".join(f"{name(t, one)} {number(points[one])}" for one in m.seats)
-    heat = bool(t.draw) and m.round > t.total
+    heat = in_knockout(t, m)
     if heat:
         had = ", ".join(f"{name(t, one)} {t.draw.index(one) + 1}" for one in m.seats)
     met = seating.meetings(t, m.round)

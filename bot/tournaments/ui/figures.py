@@ -52,7 +52,7 @@ def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
         Column("#", 28),
         Column("Name"),
         Column("Pts", 38, "r", bold=True),
-        *(Column(SHORT[tb], 42, "r") for tb in used),
+        *(Column(SHORT[tb], 42 if t.settings.sizes[-1] == 2 else 50, "r") for tb in used),
         Column("W-D-L", 58, "r"),
     )
     if t.settings.sizes[-1] > 2:
@@ -77,7 +77,11 @@ def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
         for group in groups
     )
     foot = " · ".join(f"{SHORT[tb]}: {TIEBREAKS[tb]}" for tb in used if SHORT[tb] != TIEBREAKS[tb])
-    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    where = (
+        _where(t)
+        if not t.draw
+        else f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
+    )
     return Sheet(t.name, where, columns, blocks, foot)
 
 
@@ -107,7 +111,11 @@ def cross(t: Tournament) -> Sheet | None:
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
     foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
-    where = _where(t) if not t.draw else f"{_kind(t)} · before the knock-out"
+    where = (
+        _where(t)
+        if not t.draw
+        else f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
+    )
     return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
 
 
@@ -169,7 +177,7 @@ def far(t: Tournament, row: Row) -> str:
     """Return in words how far somebody came: in single elimination by the round's name."""
     if not row.status:
         if t.draw and row.points is not None:
-            points = f"{number(row.points)} points"
+            points = f"{number(row.points)} point{'s' * (row.points != 1)}"
             return f"group {row.group}" if row.group else points
         return ""
     label = row.status.removeprefix("out in ")
@@ -273,6 +281,13 @@ def _where(t: Tournament) -> str:
     left = len(events.open_matches(t))
     now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
     return f"{kind} · round {len(t.rounds)}{of} · {now}"
+
+
+def _before(t: Tournament) -> str:
+    """Return how far the rounds are that bring points."""
+    if not t.draw:
+        return _where(t)
+    return f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
 
 
 def _kind(t: Tournament) -> str:

@@ -27,8 +27,8 @@ from bot.tournaments.ui import settings_menu, wording
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice before the start.
 ADVISED = (HOME, "basics", "place")
-#: Entries of one menu.
-ENTRIES = 25
+#: Entries of one menu, and tabs of settings in a row on a phone.
+ENTRIES, TABS = 25, 3
 
 
 def view(
@@ -223,7 +223,8 @@ def _settings(
         wording.next_step(contest) if contest.status == "draft" else None,
         advice,
         *rows(contest.id, 0, [*last, *typed]),
-        *rows(contest.id, 0, tabs),
+        *rows(contest.id, 0, tabs[:TABS]),
+        *rows(contest.id, 0, tabs[TABS:]),
         *settings_menu.menus(contest, games, page),
         *rows(contest.id, 0, list(tools(contest)) if contest.status == "draft" else []),
     )

@@ -29,7 +29,7 @@ PLAIN = {
     "pass": (mark("Pass"), mark("{seat} passes.")),
     "claim": (mark("Claim a draw"), mark("{seat} claims a draw.")),
     "sm": (
-        mark("Take 1 Strange Matter"),
+        mark("+1 Strange Matter"),
         mark("{seat} takes 1 Strange Matter from the Economy."),
     ),
 }

@@ -37,11 +37,21 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     """Return the legal actions a loosely typed `text` may mean, best first.
 
     Exact notation means itself alone; an empty text means everything, the most telling
-    actions first.
+    actions first. What has no English reading may be a sentence of the menu in another language.
     """
     typed = tidy(text)
     if typed in actions:
         return [typed]
+    return _read(text, typed, view, actions) or _sentences(typed, view, actions)
+
+
+def _sentences(typed: str, view: View, actions: Sequence[str]) -> list[str]:
+    """Return the actions whose sentence in the menu a text is, word for word."""
+    said = typed.rstrip(".")
+    return [a for a in actions if tidy(choice(view, a).text).rstrip(".") == said]
+
+
+def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str]:
     seen = Seen(view)
     order = {a: (weight(seen, a), i) for i, a in enumerate(actions)}
     if not typed:

@@ -14,7 +14,6 @@ from engine.games.machines.cards import ATP
 from engine.games.machines.drawing import HAND
 from engine.games.machines.fighting import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
-from engine.games.machines.text.choices import idle
 from engine.games.machines.view import View
 from engine.i18n import mark, tr, trn
 
@@ -65,20 +64,14 @@ def _order(view: View, d: Decision, seat: str) -> str:
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing. Cards "
-              "that can move: {count}.", count=_ready(view), seat=seat,
-              points=reckoning.points(view, d.seat))  # fmt: skip
+    return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing.",
+              seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
 
 
 def _battle(view: View, d: Decision, seat: str) -> str:
-    told = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing. "
-              "Cards with an enemy in reach: {count}.", count=_ready(view), seat=seat,
-              points=reckoning.points(view, d.seat))  # fmt: skip
+    told = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing.",
+              seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
     return " ".join((told, tr("The Skirmish is used up."))) if view.skirmished else told
-
-
-def _ready(view: View) -> int:
-    return sum(p.seat == view.turn and p.able and not idle(view, p) for p in view.pieces)
 
 
 def _muster(view: View, d: Decision, seat: str) -> str:

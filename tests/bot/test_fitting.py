@@ -1,0 +1,70 @@
+"""What becomes a menu where a panel has more buttons than a phone has room for."""
+
+from __future__ import annotations
+
+from bot.matches.ui import menus
+from bot.matches.ui.fitting import fitted, height
+from bot.matches.ui.pages import CARDS, Page
+from bot.platform.controls import Button
+from engine.core import Choice
+
+PIECES = tuple(
+    Button(f"{n} · {verb} b{n}: deals {n}", "do", f"{verb.lower()} a1 b{n}")
+    for n, verb in enumerate(("Attack", "Strike", "Support", "Support", "Charge"))
+)
+OWN = (
+    Button("Deploy an Animation…", "deed", "|Deploy"), Button("Overclock (1 Karma)", "do", "over"),
+    Button("Acquire (3 Karma)", "do", "acquire"), Button("Refine (2 Karma)", "do", "refine"),
+    Button("End the turn", "do", "end"),
+)  # fmt: skip
+
+
+def labels(page: Page) -> list[str]:
+    return [b.label for b in page.buttons]
+
+
+def test_a_page_that_fits_stays_as_it_is() -> None:
+    page = Page((*PIECES, *OWN), own=len(OWN))
+    assert fitted(page, height(page)) is page
+
+
+def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> None:
+    page = Page((PIECES[0], *OWN), own=len(OWN))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == [PIECES[0].label, "Deploy an Animation…", "End the turn"]
+    assert [m.prompt for m in found.menus] == ["Overclock, Acquire, Refine…"]
+    assert found.own == 2
+    least = fitted(page, 0)
+    assert labels(least) == ["End the turn"]
+    assert least.menus[0].prompt == "Attack b0, Deploy an Animation, Overclock, Acquire, Refine…"
+
+
+def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
+    page = Page(PIECES)
+    found = fitted(page, 150)
+    assert "Support" not in " ".join(labels(found))
+    assert all("Support b" not in menu.prompt for menu in found.menus)
+    cards = tuple(
+        Button(f"Discard M1.{n} 4/5: takes {n}", "do", f"discard M1.{n}") for n in "12345"
+    )
+    hand = fitted(Page((Button("Pass: takes 3", "do", "pass"), *cards)), 60)
+    assert labels(hand) == ["Pass: takes 3"]
+    assert [m.prompt for m in hand.menus] == ["Discard…"]
+    assert [e.value for e in hand.menus[0].entries] == [f"do:{b.arg}" for b in cards]
+
+
+def test_cards_that_are_pictured_keep_their_buttons() -> None:
+    page = Page(PIECES, scene=CARDS)
+    assert fitted(page, 10) == page
+
+
+def test_what_would_do_nothing_is_no_danger() -> None:
+    rows = [
+        Choice("charge", "a1", "Piece", "Of no use now:", "Charge", "", confirm="?", late=True),
+        Choice("hit", "a1", "Piece", "Hit", "your own", "", confirm="?"),
+        Choice("move", "a1", "Piece", "Move", "there", ""),
+    ]
+    page = menus.unit(rows, "a1")
+    assert page is not None
+    weights = {b.arg: b.weight for b in page.buttons}
+    assert weights == {"move": "", "charge": "", "hit": "danger"}

@@ -1,0 +1,133 @@
+"""Panels of Of Men and Machines on a phone: cards chosen from their pictures, and what gives way
+where one screen has no room for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.cli.measure_panels import height
+from bot.matches.ui import panel_layout
+from bot.platform import phone
+from tests.bot.kit import Hall
+from tests.bot.machines import seat
+from tests.bot.seated import Seated
+
+#: More cards than a phone shows at once.
+MANY = (
+    "mine-cluster", "watch-turret", "field-dressing", "smoke-screen", "emergency-recall",
+    "incendiary-shell", "ration-runner", "breach-sergeant", "trench-digger",
+)  # fmt: skip
+HAND = f"A: hand {','.join(MANY)}; A c3: conscript-rifle; A e3: trench-digger health 1; "
+
+
+async def table(h: Hall, position: str) -> tuple[Seated, Any]:
+    """Begin a match of two at a position; return it and the panel of who is asked first."""
+    found = await seat(h, h.alice, h.bob, position=position)
+    ((who, _), *_) = await found.asked()
+    return found, await h.panel(who, found.number)
+
+
+def tall(h: Hall, panel: Any) -> float:
+    """Return how high a panel is on a phone."""
+    backend = h.env.backend
+    shown = backend.get_message(panel.channel_id, panel.id)
+    pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in shown.attachments}
+    return height(shown.components or (), pictures)
+
+
+def prompts(h: Hall, panel: Any) -> list[str]:
+    return [str(p["placeholder"]) for p in h.raw(panel) if p.get("options")]
+
+
+async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None:
+    found, panel = await table(h, HAND + "turn: A 5 build")
+    assert tall(h, panel) <= phone.MOST
+    who = (await found.asked())[0][0]
+    await h.press(who, panel, "Construct")
+    assert {"Mine Cluster…", "Watch Turret…"} <= {*h.labels(panel)}
+    assert "Conscript Rifle" not in " ".join(h.labels(panel))
+    assert tall(h, panel) <= phone.MOST
+    await h.press(who, panel, "Watch Turret")
+    assert prompts(h, panel)[0].startswith("Watch Turret: a1 … ")  # two menus, row by row
+    assert "of your 7 ATP" in h.words(panel)  # what it costs is told before it is done
+    assert tall(h, panel) <= phone.MOST
+    await h.take(who, panel, "construct watch-turret d3")
+    state = await found.state()
+    assert state.board[state.field.index["d3"]] >= 0
+    h.quiet()
+
+
+async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
+    found, panel = await table(h, HAND + "turn: A 5 build")
+    who = (await found.asked())[0][0]
+    await h.press(who, panel, "My cards")
+    told = ""
+    while True:
+        told += h.words(panel)
+        assert tall(h, panel) <= phone.MOST
+        assert "Construct…" in h.labels(panel)  # the ways on are those of the first page
+        more = next(label for label in h.labels(panel) if label.startswith("More cards"))
+        if more.startswith("More cards (2"):
+            break
+        await h.press(who, panel, "More cards")
+    for name in MANY:
+        title = name.replace("-", " ").title()
+        assert title in told, title
+    h.quiet()
+
+
+async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall) -> None:
+    found, panel = await table(h, HAND + "turn: A 5 end")
+    assert (await found.asked())[0][1].kind == "reserve"
+    assert "Keep: up to 3 at once…" in prompts(h, panel)
+    assert "Emergency Recall" in h.words(panel)
+    assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+async def test_sides_show_the_sides_while_a_card_is_chosen(h: Hall) -> None:
+    found, panel = await table(h, HAND + "turn: A 5 end")
+    who = (await found.asked())[0][0]
+    await h.press(who, panel, "Sides")
+    assert "Objectives:" in h.words(panel)
+    h.quiet()
+
+
+async def test_whoever_can_only_pass_reads_why(h: Hall) -> None:
+    found, panel = await table(
+        h, "A e4: trench-digger; B e5: conscript-rifle; B: hand mine-cluster; turn: A 7 battle"
+    )
+    who = (await found.asked())[0][0]
+    assert "You can only pass" not in h.words(panel)
+    await found.take(who, "e4xe5")
+    ((other, decision), *_) = await found.asked()
+    assert {a.split()[0] for a in decision.actions} == {"pass"}
+    assert "You can only pass" in h.words(await h.panel(other, found.number))
+    h.quiet()
+
+
+async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob)
+    for kind in ("faction", "faction", "passive"):
+        ((who, decision), *_) = await found.asked()
+        assert decision.kind == kind
+        panel = await h.panel(who, found.number)
+        assert ("A ready setup…" in prompts(h, panel)) is (kind == "faction")
+        await found.take(who, decision.actions[0])
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("note", "room", "left"),
+    [
+        ("✅ Done.", 0, "✅ Done."),
+        ("✅ Done.\n-# one\n-# two\n-# three", 42, "✅ Done.\n-# … three"),
+        ("✅ One. " + "and much more " * 20, 22, None),
+    ],
+)
+def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -> None:
+    told = panel_layout._within(note, room)
+    assert told == left or (left is None and told.endswith(" …"))
+    assert room == 0 or phone.words(told) <= room
