@@ -53,8 +53,9 @@ def leave(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("Not {color} {type}", color=naming.color(hue), type=kind)
     side = view.sides[view.seat] if view.seat is not None else None
     tip = side is not None and (hue, kind) in suggest.rest(eligible(side.plan), side.left, LEFT)
+    keywords = naming.keywords(block(hue, kind))
     return own(
-        action, verb, naming.keywords(block(hue, kind)),
+        action, verb, "" if tip else keywords,  # a button is short, its card is pictured
         tr("Leave out {card}", card=naming.codex(hue, kind)), tip=tip,
     )  # fmt: skip
 
