@@ -302,7 +302,10 @@ def score(view: View, f: Fight) -> str:
     target = view.at(f.cell) if f.cell != NOBODY else None
     if f.kind not in ("combat", "skirmish") or not found or target is None:
         return ""
-    return f"{sum(p.damage for p in found)} : {target.health}"
+    strength = sum(p.damage for p in found)
+    if f.kind == "skirmish" and card(view, target.card).type == "captain":
+        strength = len(found)  # a Captain takes 1 from each
+    return f"{strength} : {target.health}"
 
 
 def quiet(view: View) -> str:

@@ -124,7 +124,12 @@ async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
     [
         ("✅ Done.", 0, "✅ Done."),
         ("✅ Done.\n-# one\n-# two\n-# three", 42, "✅ Done.\n-# … three"),
-        ("✅ One. " + "and much more " * 20, 22, None),
+        (
+            "✅ One that is told at some length. Two that fell. Three",
+            22,
+            "✅ … Two that fell. Three",
+        ),
+        ("✅ " + "and much more " * 20, 22, None),
     ],
 )
 def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -> None:

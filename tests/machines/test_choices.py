@@ -147,7 +147,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
         "Skirmish Null Bulwark d4 (7 Health): up to 5 damage with 3 Units"
     )
     s.play("skirmish d4", "join c3")
-    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 of 7 damage"
+    assert words(s, "join d3") == "Join Conscript Rifle d3: 4 damage against 7 Health"
     s.play("join d3")
     assert words(s, "go") == (
         "Attack with 2 Units (4 damage, 3 left; up to 2 cards may strike back for 4)"

@@ -33,9 +33,11 @@ MORE = "more"
 #: How much of what an action did, and of what somebody has missed, is told, in letters: it
 #: stands above the picture.
 DONE, SINCE = 420, 280
-#: So much of what an action did is told even where there is no room (pixels): a line. What is
-#: said in so many words is not cut.
-LEAST, FEW = 22.0, 5
+#: So much of what an action did is told even where there is no room (pixels): two lines. What
+#: is said in so many words is not cut.
+LEAST, FEW = 44.0, 5
+#: Before what an action did.
+DID = "✅"
 #: A line of small print.
 SMALL = "-# "
 
@@ -149,8 +151,8 @@ def _brief(page: Page) -> Page:
 
 
 def _within(note: str, room: float) -> str:
-    """Return what an action did in so many pixels: of small print the last lines, what is before
-    them cut after a word."""
+    """Return what an action did in so many pixels: of small print the last lines, of what is
+    before them the last sentences, as its owner knows how it began."""
     lines = note.split("\n")
     small = sum(line.startswith(SMALL) for line in lines)
     while small > 1 and phone.words("\n".join(lines)) > room:
@@ -159,6 +161,9 @@ def _within(note: str, room: float) -> str:
         lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
         small -= 1
     told = "\n".join(lines)
+    while phone.words(told) > room and ". " in lines[0]:
+        lines[0] = f"{DID} … {lines[0].partition('. ')[2]}"
+        told = "\n".join(lines)
     while phone.words(told) > room and lines[0].count(" ") >= FEW:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
         told = "\n".join(lines)

@@ -179,7 +179,7 @@ class Panels:
             await self._answer(click, shot, None, text)
             return
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
+        note = f"{panel_layout.DID} " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)

@@ -145,7 +145,7 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     if target is None:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
-    said = tr("{card}: {damage} of {health} damage", card=naming.piece(view, p),
+    said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
 

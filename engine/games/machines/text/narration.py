@@ -108,7 +108,8 @@ def _placed(e: ev.Placed) -> str:
 
 def _turn(e: ev.TurnBegan) -> str:
     if e.stand:
-        return tr("Turn {number}: {seat}'s Last Stand.", number=e.number, seat=naming.side(e.seat))
+        return tr("Turn {number}: {seat}'s Last Stand. It loses unless it wins in this turn, which "
+                  "draws.", number=e.number, seat=naming.side(e.seat))  # fmt: skip
     return tr("Turn {number}: {seat} attacks.", number=e.number, seat=naming.side(e.seat))
 
 
