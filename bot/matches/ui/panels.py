@@ -147,7 +147,7 @@ class Panels:
                 page,
                 first=(*page.first, *more.first),
                 # Who has begun to answer in person is past beginning with one that is ready.
-            menus=(*(() if shot.undo else more.menus), *page.menus),
+                menus=(*(() if shot.undo else more.menus), *page.menus),
                 buttons=(*page.buttons, *more.last),
                 own=page.own + len(more.last),
                 notes=tuple(filter(None, (*page.notes, more.note))),
