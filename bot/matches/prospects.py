@@ -26,7 +26,7 @@ from engine.rng import fork
 
 #: So many positions are compared; so many quiet answers lead to the next turn, and so many
 #: questions in it are left open, at most.
-BELIEFS, QUIET, OPEN_LEFT = 3, 200, 8
+BELIEFS, QUIET, OPEN_LEFT = 5, 200, 8
 #: Branch of the match's seed from which they are drawn.
 BRANCH = 0xA4EAD
 

@@ -61,7 +61,7 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
         if not near:  # a panel stands below the picture that tells it
             pool.add_colors(sheet, t)
     elif view.stage == "weave":
-        pool.add_weave(sheet, view, t)
+        pool.add_weave(sheet, view, t, near=near)
     else:
         high = band.fight_height(view, told=near)
         sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))

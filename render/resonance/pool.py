@@ -121,8 +121,9 @@ def _cell(
 # -- under seal --------------------------
 
 
-def add_weave(sheet: Sheet, view: View, t: Theme) -> None:
-    """Put on a sheet who has sealed, the modules of the match, and what the colors bring."""
+def add_weave(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:
+    """Put on a sheet who has sealed, the modules of the match, and, for who is not `near` enough
+    to be told when it is asked, what the colors bring."""
     for side in view.sides:
         sheet.add(
             _PLANNER,
@@ -130,7 +131,8 @@ def add_weave(sheet: Sheet, view: View, t: Theme) -> None:
         )
     high = 0 if not view.modules else 26 + _ROW * -(-len(view.modules) // 2) + 4
     sheet.add(high, lambda canvas, y: _woven(canvas, y, high, view, t))
-    add_colors(sheet, t)
+    if not near:
+        add_colors(sheet, t)
 
 
 def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:

@@ -323,10 +323,12 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     await h.press(h.alice, panel, "1 · Olaf")
     if "No Free Action" in h.labels(panel):
         await h.press(h.alice, panel, "No Free Action")
+    assert "My move" in h.labels(await h.board(number))  # though doing nothing is a pass
     attack = next(x for x in h.labels(panel) if "Attack Linwood" in x)
     again = h.id_of(panel, attack)
     await h.press(h.alice, panel, attack)
     await h.alice.click(panel, custom_id=forge(h, panel, again))
+    assert "Respond" in h.labels(await h.board(number))
     theirs = await h.panel(h.bob, number)
     assert "Olaf attacks Linwood" in h.words(theirs)
     assert " for " in h.words(theirs)  # what is coming

@@ -12,7 +12,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     await cups.create()
     await cups.press("Details")
     await cups.choose("3 rounds")
-    await cups.press("Who enters")
+    await cups.press("Late, byes")
     await cups.choose("Late: until the last round")
     await cups.press("Open sign-up")
     assert "does not appear is out of the tournament" in h.words(await cups.card())

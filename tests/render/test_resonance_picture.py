@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core import Trail
 from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import COLORS, MODULES, name
-from engine.games.resonance.keyword_types import TAGS
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
@@ -429,3 +429,27 @@ def test_every_end_has_words() -> None:
             names = naming.several(map(naming.side, s.outcome.winners))
             shared = f"{names} share first place"
             assert (f"{names} wins" if len(s.outcome.winners) == 1 else shared) in text
+
+
+def test_what_is_chosen_before_a_match_stands_on_cards_with_whole_texts() -> None:
+    view = visibility.view(RESONANCE.setup(3, Options(pool="paragon")), 0)
+    assert resonance.offered(view, "color red") == "red"
+    first = resonance.offer("red", "dark")
+    assert [line.partition(":")[0] for line in first.text.split("\n")] == ["Resilient", "Font"]
+    s = RESONANCE.setup(3, Options(pool="paragon"))
+    for action in ("color red", "color blue", "color green"):
+        RESONANCE.perform(s, 0, action)
+        view = visibility.view(s, 0)
+        if len(view.sides[0].plan) < 3:
+            assert resonance.offered(view, "color black") == "black+"
+    names = [resonance.offered(view, a) for a in RESONANCE.decisions(s)[0].actions]
+    cards = [card for card in names if card]
+    assert len(cards) == 14 == len(names) - 2  # and sealing it, and beginning anew
+    for card in cards:
+        one = resonance.offer(card, "light")
+        hue, kind = card.split(".")
+        for k in block([c.lower() for c in COLORS].index(hue), int(kind)):
+            told = next(x for x in one.text.split("\n") if x.startswith(KEYWORDS[k].title))
+            assert (TAGS[k] if k in TAGS else KEYWORDS[k]).text in told
+    assert resonance.offered(view, "seal") == resonance.offered(view, "anew") == ""
+    assert resonance.offer_picture([resonance.offer(cards[0], "dark")])[:4] == b"\x89PNG"

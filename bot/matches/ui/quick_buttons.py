@@ -41,7 +41,8 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Butt
     groups = by_actor(choices)
     if all(is_heading(actor) for actor in groups if actor):
         groups = {actor: group for actor, group in groups.items() if not actor}
-    own = own_buttons(groups.pop("", []))
+    # What nobody means first is no press away from everybody's board.
+    own = own_buttons([c for c in groups.pop("", []) if not c.late])
     # A deed is only direct if it is the same single one in every world.
     same = set.intersection(*({c.action for c in world} for world in worlds))
     own = tuple(b for b in own if b.verb == "do" and b.arg in same)

@@ -196,7 +196,7 @@ def _settings(
     contest: Contest, games: Games, page: str, note: str, blocked: str, advice: str
 ) -> Any:
     running = contest.status == "running"
-    pages = settings_menu.LATER if running else tuple(settings_menu.PAGES)
+    pages = settings_menu.pages(contest)
     page = page if page in pages else pages[0]
     # A button that does nothing keeps its own id: ids in a message are unique.
     tabs = [
@@ -223,8 +223,11 @@ def _settings(
         wording.next_step(contest) if contest.status == "draft" else None,
         advice,
         *rows(contest.id, 0, [*last, *typed]),
-        *rows(contest.id, 0, tabs[:TABS]),
-        *rows(contest.id, 0, tabs[TABS:]),
+        *(
+            row
+            for i in range(0, len(tabs), TABS)
+            for row in rows(contest.id, 0, tabs[i : i + TABS])
+        ),
         *settings_menu.menus(contest, games, page),
         *rows(contest.id, 0, list(tools(contest)) if contest.status == "draft" else []),
     )

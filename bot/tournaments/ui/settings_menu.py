@@ -46,6 +46,7 @@ PAGES = {
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
     "entry": mark("Who enters"),
+    "byes": mark("Late, byes"),
     "times": mark("Times"),
     "place": mark("Where"),
 }
@@ -114,6 +115,14 @@ def usual_noshow(clock: Clock) -> int:
     return 15 if clocks.control(clock).kind == "live" else LONG
 
 
+def pages(contest: Contest) -> tuple[str, ...]:
+    """Return the pages there are for a tournament as it is now."""
+    if contest.status == "running":
+        return LATER
+    late = contest.plan.settings.format in OPEN_ROUNDS
+    return tuple(page for page in PAGES if late or page != "byes")
+
+
 # -- menus ------------------------------------------------------------------
 
 
@@ -129,8 +138,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _details(number, plan, games, game)
     elif page == "knockout":
         yield from _knockout(number, plan)
-    elif page == "entry":
-        yield from _entry(number, plan)
+    elif page == "byes":
+        yield from _byes(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
@@ -346,11 +355,9 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
 
 
-def _entry(number: int, plan: Plan) -> Iterator[Row]:
+def _byes(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of late entries and of rounds without a match."""
-    s, page = plan.settings, "entry"
-    if s.format not in OPEN_ROUNDS:
-        return
+    s, page = plan.settings, "byes"
     late = [
         ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
         ("1", tr("Late: only before round 1"), ""),

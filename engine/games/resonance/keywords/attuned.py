@@ -14,7 +14,8 @@ def friends(s: State, f: Attack) -> list[str]:
 
 
 def lenders(s: State, f: Attack, word: str) -> list[str]:
-    """Return who may lend its Focus, nobody where no Focus counts or none but the process's."""
+    """Return who may lend its Focus, best first; nobody where the attacker's would not count: in a
+    Critical Strike, an Area, with Ranged, or resolved in another way than Focus against Focus."""
     process = first(f, "process")
     counts = KEYWORDS[process].fuelless if process else not has(f, "plain")
     if not counts or f.kind == "strike" or f.area >= 0:

@@ -12,6 +12,7 @@ from engine.games.resonance.zones import draw
 
 
 def solvent(s: State, f: Any, word: str) -> bool:
+    """Say whether the owner can pay."""
     return s.sides[owner(s, f, word)].en > 0
 
 

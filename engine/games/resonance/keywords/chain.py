@@ -10,6 +10,7 @@ from engine.games.resonance.stats import enemies
 
 
 def others(s: State, f: Attack, word: str) -> list[str]:
+    """Return who may get the marker: any enemy, the destroyed target is gone."""
     return enemies(s, acting(s, f))
 
 
