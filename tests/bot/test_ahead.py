@@ -358,7 +358,8 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         if decision.kind not in seen:
             panel = await h.panel(who, evening.number)
             assert h.labels(panel)[0].startswith("★")
-            assert "Mine" in h.words(panel)
+            # Once begun by hand, it is gone back to the beginning first.
+            assert "Mine" in h.words(panel) or "Undo" in h.labels(panel)
         seen.add(decision.kind)
         action = live.game.default(live.state, decision)
         with h.env._bot_scope():

@@ -146,7 +146,8 @@ class Panels:
             page = msgspec.structs.replace(
                 page,
                 first=(*page.first, *more.first),
-                menus=(*more.menus, *page.menus),
+                # Who has begun to answer in person is past beginning with one that is ready.
+                menus=(*(() if shot.undo else more.menus), *page.menus),
                 buttons=(*page.buttons, *more.last),
                 own=page.own + len(more.last),
                 notes=tuple(filter(None, (*page.notes, more.note))),
