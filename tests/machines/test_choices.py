@@ -168,7 +168,7 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
     for target in ("null-bulwark braced", "barricade", "null-bulwark STN 1"):
         s = machines(*party, f"B d4: {target}", turn="A 5 battle")
         s.play("skirmish d4", "join c3").asks("A", "muster")
-        assert ": 2 of " in words(s, "join d3")
+        assert ": 2 damage against " in words(s, "join d3")
         view, index = MACHINES.view(s.state, 0), s.state.field.index
         one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
         assert reckoning.prospect(view, [one, two], goal).endswith("nobody can strike back")

@@ -205,7 +205,8 @@ def help_page(shot: Snapshot, page: Page) -> Page:
     found = _ways(shot, page, as_text=False)
     found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
     found += [] if page.back else standing_choices.offers(shot)
-    return Page((*found,), back=Button(tr("Back"), "panel"), scene=page.scene, helps=True)
+    scene = page.scene or BOARD
+    return Page((*found,), back=Button(tr("Back"), "panel"), scene=scene, helps=True)
 
 
 def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
