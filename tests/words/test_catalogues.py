@@ -8,6 +8,7 @@ import io
 import json
 import string
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -66,10 +67,14 @@ def marked() -> set[tuple[str, Any]]:
 
 
 @cache
+def _collected(marked: Callable[[str], Any], game: str) -> Any:
+    return marked(game)
+
+
 def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]:
     """Return what is marked, and what of it need not be translated yet."""
     game = collect.game_of(folder)
-    found = collect.marked(game)
+    found = _collected(collect.marked, game)
     return {(m.context or "", m.id) for m in found if m.id}, waiting(game, found)
 
 
