@@ -22,7 +22,7 @@ from bot.tournaments.model.shape import Refused as Unfit
 from bot.tournaments.model.shape import entrant
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording, wording
 from bot.tournaments.ui.player_actions import PAST, PUBLIC
 from bot.tournaments.ui.setup_actions import MINE
 from bot.tournaments.ui.wiring import TournamentScreens
@@ -125,7 +125,7 @@ class TournamentCog(
             tr(
                 "You have no match in round {round} of **{name}**.",
                 round=round,
-                name=wording.escaped(contest.name),
+                name=plan_wording.escaped(contest.name),
             ),
         )
 

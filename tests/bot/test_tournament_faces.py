@@ -18,7 +18,14 @@ from bot.tournaments.plan import NAME, TEXT
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.service import Contest, Plan
 from bot.tournaments.store import Head, Signup, Sitting
-from bot.tournaments.ui import panel, public_messages, settings_menu, start_times, wording
+from bot.tournaments.ui import (
+    panel,
+    plan_wording,
+    public_messages,
+    settings_menu,
+    start_times,
+    wording,
+)
 from engine.games import GAMES
 from tests.bot.kit import _walk
 from tests.third.heap import HEAP
@@ -213,11 +220,11 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
         ]
         assert len(found) == 1 + len(TIEBREAKS)
         assert all(o["description"].endswith(".") for o in found)
-        assert "points of" in wording.duties(plan) or "each other" in wording.duties(plan)
-        shown = wording.ties(plan.settings)
+        assert "points of" in plan_wording.duties(plan) or "each other" in plan_wording.duties(plan)
+        shown = plan_wording.ties(plan.settings)
         assert shown.count("\n") == len(USUAL[kind])
         assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in USUAL[kind])
-    assert wording.ties(Settings("single")) == ""
+    assert plan_wording.ties(Settings("single")) == ""
 
 
 def test_why_says_what_a_tiebreak_is(contests: list[Contest]) -> None:

@@ -15,7 +15,7 @@ from bot.i18n import mark, tr
 from bot.platform.components import layout
 from bot.tournaments.reading import Format
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording
 
 Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
@@ -50,7 +50,7 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
         view=layout(
             tr(
                 "**{name}** as files\n{listed}",
-                name=wording.escaped(contest.name),
+                name=plan_wording.escaped(contest.name),
                 listed=listed,
             ),
             *(discord.ui.File[Any](f"attachment://{name}") for name, _, _ in files),

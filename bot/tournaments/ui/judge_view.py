@@ -21,7 +21,7 @@ from bot.tournaments.results import match_at
 from bot.tournaments.rounds import result_words
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording
 
 
 class JudgeView:
@@ -44,11 +44,11 @@ class JudgeView:
         sitting = next(s for s in contest.sittings if s.match_id == match.id)
         paired = match_at(contest.state, sitting)
         if paired is None or sitting.state == "void":
-            why = f": {wording.escaped(sitting.why)}" if sitting.why else "."
+            why = f": {plan_wording.escaped(sitting.why)}" if sitting.why else "."
             return [
                 tr(
                     "-# 🏆 It does not count in **{name}**{why}",
-                    name=wording.escaped(contest.name),
+                    name=plan_wording.escaped(contest.name),
                     why=why,
                 )
             ]
@@ -57,7 +57,7 @@ class JudgeView:
     async def _says(
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
     ) -> list[Any]:
-        name = f"**{wording.escaped(contest.name)}**"
+        name = f"**{plan_wording.escaped(contest.name)}**"
         if sitting.state == "live":
             return [
                 tr(
@@ -68,8 +68,8 @@ class JudgeView:
                 )
             ]
         if sitting.state == "done":
-            words = wording.escaped(retold(result_words(contest.state, paired.id)))
-            trouble = f"\n⚠️ {wording.escaped(sitting.why)}" if sitting.why else ""
+            words = plan_wording.escaped(retold(result_words(contest.state, paired.id)))
+            trouble = f"\n⚠️ {plan_wording.escaped(sitting.why)}" if sitting.why else ""
             return [
                 tr(
                     "🏆 In {name} it counts: {words}{trouble}",

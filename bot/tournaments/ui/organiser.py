@@ -24,7 +24,7 @@ from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import channel_permissions, panel, wording
+from bot.tournaments.ui import channel_permissions, panel, plan_wording, wording
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 Click = discord.Interaction[Any]
@@ -211,7 +211,7 @@ class Organiser(SetupActions):
         note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
         if queue := len(contest.queue):
             note += f" {wording.waiting(queue)}"
-        note = wording.cut([*filter(None, [wording.escaped(note)]), *refused], 8, 900)
+        note = wording.cut([*filter(None, [plan_wording.escaped(note)]), *refused], 8, 900)
         await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
@@ -228,7 +228,7 @@ class Organiser(SetupActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
-            note = wording.escaped(tr("✅ {name} is out.", name=name))
+            note = plan_wording.escaped(tr("✅ {name} is out.", name=name))
             await self.show(sent, after, panel.PEOPLE, note)
 
         await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
@@ -248,7 +248,7 @@ class Organiser(SetupActions):
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = wording.escaped(tr("✅ {called} plays now.", called=called(new)))
+        note = plan_wording.escaped(tr("✅ {called} plays now.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
 
     async def _apart(self, click: Click, ref: Ref) -> None:
@@ -308,7 +308,7 @@ class Organiser(SetupActions):
             after = await self._service.set_result(
                 contest.id, match.id, outcome, by=sent.user.id, reason=reason
             )
-            note = wording.escaped(
+            note = plan_wording.escaped(
                 tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
             )
             await self.show(sent, after, panel.RESULTS, note)

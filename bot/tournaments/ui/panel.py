@@ -21,7 +21,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import settings_menu, wording
+from bot.tournaments.ui import plan_wording, settings_menu, wording
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
@@ -53,7 +53,7 @@ def view(
     return layout(
         note,
         _head(contest),
-        wording.terms(contest.plan, games),
+        plan_wording.terms(contest.plan, games),
         _where(contest),
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest),
@@ -160,7 +160,7 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=wording.escaped(wording.label(contest, m)),
+            name=plan_wording.escaped(wording.label(contest, m)),
             now=now,
         ),
         *rows(contest.id, 0, games),
@@ -182,7 +182,7 @@ def _places(contest: Contest, m: Match, note: str) -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=wording.escaped(wording.label(contest, m)),
+            name=plan_wording.escaped(wording.label(contest, m)),
             now=now,
         ),
         *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),
@@ -217,7 +217,7 @@ def _settings(
     return layout(
         note,
         _head(contest),
-        wording.terms(contest.plan, games),
+        plan_wording.terms(contest.plan, games),
         _where(contest),
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest) if contest.status == "draft" else None,
@@ -321,10 +321,10 @@ def _where(contest: Contest) -> str:
         told.append(tr("pings <@&{role}>", role=plan.role))
     by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
     if plan.automatic and plan.rest:
-        by = tr("rounds begin {minutes} after the last", minutes=wording.minutes(plan.rest))
+        by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))
     times = [
         by,
-        tr("{minutes} to appear", minutes=wording.minutes(plan.noshow)) if plan.noshow else "",
+        tr("{minutes} to appear", minutes=plan_wording.minutes(plan.noshow)) if plan.noshow else "",
     ]
     if contest.status in ("draft", "open"):
         starts = (

@@ -29,6 +29,7 @@ from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
 from bot.tournaments.ui import drawings, public_messages, wording
+from bot.tournaments.ui.plan_wording import about, duties, escaped, how, terms, ties
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -127,7 +128,7 @@ class PlayerActions:
             contest.id, click.user.id, called(click.user), roles=roles_of(click)
         )
         mine = contest.signup(click.user.id)
-        name = wording.escaped(contest.name)
+        name = escaped(contest.name)
         if mine is not None and mine.state == "waiting":
             place = contest.queue.index(mine) + 1
             await say(
@@ -159,7 +160,7 @@ class PlayerActions:
 
     async def leave(self, click: Click, contest: Contest) -> None:
         """Let somebody leave; who plays already is asked once more. Raises Refused."""
-        name = wording.escaped(contest.name)
+        name = escaped(contest.name)
         mine = contest.signup(click.user.id)
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         if not playing:
@@ -184,7 +185,7 @@ class PlayerActions:
             view=layout(
                 tr(
                     "You have left **{name}**. Thanks for playing!",
-                    name=wording.escaped(contest.name),
+                    name=escaped(contest.name),
                 )
             )
         )
@@ -198,7 +199,7 @@ class PlayerActions:
             click,
             tr(
                 "You are checked in for **{name}**.{when}",
-                name=wording.escaped(contest.name),
+                name=escaped(contest.name),
                 when=when,
             ),
         )
@@ -228,7 +229,7 @@ class PlayerActions:
         if mine.state == "out":
             await say(
                 click,
-                tr("You are not in **{name}** any more.", name=wording.escaped(contest.name)),
+                tr("You are not in **{name}** any more.", name=escaped(contest.name)),
             )
             return
         for table in self._open(contest):
@@ -296,7 +297,7 @@ class PlayerActions:
         head = f"{wording.title(contest)}\n-# {wording.stage(contest)}"
         parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
         await click.edit_original_response(
-            view=layout(head, *parts, wording.ties(contest.state.settings)),
+            view=layout(head, *parts, ties(contest.state.settings)),
             attachments=[f.file() for f in files],
         )
 
@@ -321,9 +322,9 @@ class PlayerActions:
         await click.edit_original_response(
             view=layout(
                 wording.title(contest),
-                wording.about(contest.plan),
-                wording.terms(contest.plan, self._service.games),
-                wording.duties(contest.plan),
+                about(contest.plan),
+                terms(contest.plan, self._service.games),
+                duties(contest.plan),
                 wording.time(contest) if contest.status in ("open", "checkin") else None,
                 f"{wording.places(contest)} · {wording.stage(contest)}",
                 wording.people(contest) if not contest.state.started else None,
@@ -345,8 +346,8 @@ class PlayerActions:
             you = tr(" · you played") if contest.status == "over" else tr(" · you are in")
             you = you if mine is not None and mine.state == "in" else ""
             lines.append(
-                f"**{wording.escaped(contest.name)}** · {wording.stage(contest)} ·"
-                f" {wording.places(contest)}{you}\n-# #{contest.id} · {wording.how(contest.plan)} ·"
+                f"**{escaped(contest.name)}** · {wording.stage(contest)} ·"
+                f" {wording.places(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)
@@ -377,9 +378,9 @@ class PlayerActions:
             parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
         await acknowledge(click)
         await click.edit_original_response(
-            view=layout(f"**{wording.escaped(contest.name)}** · {wording.escaped(name)}", *parts)
+            view=layout(f"**{escaped(contest.name)}** · {escaped(name)}", *parts)
         )
 
 
 def _lines(words: list[str]) -> str:
-    return wording.cut([f"- {wording.escaped(line)}" for line in words], 20, 1700)
+    return wording.cut([f"- {escaped(line)}" for line in words], 20, 1700)

@@ -20,7 +20,7 @@ from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording, wording
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
@@ -63,8 +63,8 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     if contest.status in ("over", "cancelled", "running"):
         return layout(
             wording.title(contest),
-            wording.about(plan),
-            wording.terms(plan, games),
+            plan_wording.about(plan),
+            plan_wording.terms(plan, games),
             f"{wording.places(contest)} · {wording.stage(contest)}",
             _why(contest),
             *rows(contest.id, 0, after_sign_up(contest)),
@@ -72,9 +72,9 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     role = f"<@&{plan.role}>" if plan.role else ""
     return layout(
         wording.title(contest),
-        wording.about(plan),
-        wording.terms(plan, games),
-        wording.duties(plan),
+        plan_wording.about(plan),
+        plan_wording.terms(plan, games),
+        plan_wording.duties(plan),
         wording.time(contest),
         wording.places(contest),
         wording.people(contest),
@@ -146,7 +146,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
-                name=wording.escaped(contest.name),
+                name=plan_wording.escaped(contest.name),
                 newer=newer,
             )
         )
@@ -155,7 +155,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
-        tr("**{name} · round {number}**", name=wording.escaped(contest.name), number=number),
+        tr("**{name} · round {number}**", name=plan_wording.escaped(contest.name), number=number),
         wording.cut(lines) or None,
     )
 
@@ -170,7 +170,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         if r.rank in medals
     ]
     return layout(
-        tr("### 🏆 {name} is over!", name=wording.escaped(contest.name)),
+        tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
         "\n".join(lines),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why()]),
@@ -182,7 +182,7 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     return layout(
         tr(
             "-# 🏆 {name} goes on; this podium did not last.",
-            name=wording.escaped(contest.name),
+            name=plan_wording.escaped(contest.name),
         )
     )
 
@@ -208,7 +208,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     )
     about = tr(
         "-# {name} · round {round} · {place}{game}",
-        name=wording.escaped(contest.name),
+        name=plan_wording.escaped(contest.name),
         round=match.round,
         place=place,
         game=game,
@@ -270,7 +270,7 @@ def news(
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
     named = all(contest.name in line for line in lines)  # it need not be said twice
-    head = [] if named else [f"🏆 **{wording.escaped(contest.name)}**"]
+    head = [] if named else [f"🏆 **{plan_wording.escaped(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
@@ -284,5 +284,5 @@ def _shown(shown: Shown) -> list[Any]:
 def _why(contest: Contest) -> str:
     if contest.status != "cancelled":
         return ""
-    why = wording.escaped(contest.head.why)
+    why = plan_wording.escaped(contest.head.why)
     return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")

@@ -20,7 +20,7 @@ import discord
 from bot.i18n import mark, tr
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording
 
 log = logging.getLogger(__name__)
 KIND = "event"
@@ -121,7 +121,7 @@ def _about(contest: Contest, guild: discord.Guild) -> dict[str, Any]:
     place = f"#{channel.name}" if channel is not None else "here"
     return {
         "name": contest.name[:100],
-        "description": f"{wording.how(contest.plan)}. {contest.plan.text}"[:1000],
+        "description": f"{plan_wording.how(contest.plan)}. {contest.plan.text}"[:1000],
         "location": place[:100],
     }
 

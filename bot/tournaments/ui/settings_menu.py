@@ -37,7 +37,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
-from bot.tournaments.ui import wording
+from bot.tournaments.ui import plan_wording
 from engine.core import Game
 
 #: The pages of settings, as their buttons are called.
@@ -233,7 +233,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             "first": tr("Only the first place counts."),
         }
         scales = [
-            (n, tr("Points: {points}", points=wording.scale_words(size, make(size))), about[n])
+            (n, tr("Points: {points}", points=plan_wording.scale_words(size, make(size))), about[n])
             for n, make in SCALES.items()
         ]
         yield menu(number, page, "scale", scales, now)
@@ -337,7 +337,7 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     ages = [
         (
             str(n),
-            tr("Accounts of {age}", age=wording.days(n)) if n else tr("Accounts of any age"),
+            tr("Accounts of {age}", age=plan_wording.days(n)) if n else tr("Accounts of any age"),
             tr("Or older."),
         )
         for n in dict.fromkeys((*AGES, plan.entry_days))
@@ -389,7 +389,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         entries = [
             (
                 str(n),
-                tr("Check-in: {minutes} before", minutes=wording.minutes(n))
+                tr("Check-in: {minutes} before", minutes=plan_wording.minutes(n))
                 if n
                 else tr("No check-in"),
                 "",
@@ -410,7 +410,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            tr("To appear: {minutes}", minutes=wording.minutes(n))
+            tr("To appear: {minutes}", minutes=plan_wording.minutes(n))
             if n
             else tr("To appear: as long as it takes"),
             "",
@@ -423,7 +423,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     limits = [
         (
             str(n),
-            tr("A match: {minutes} at most", minutes=wording.minutes(n))
+            tr("A match: {minutes} at most", minutes=plan_wording.minutes(n))
             if n
             else tr("A match: as long as it takes"),
             tr("Then you decide it.") if n else "",
@@ -435,7 +435,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            tr("Next round: {minutes} later", minutes=wording.minutes(n))
+            tr("Next round: {minutes} later", minutes=plan_wording.minutes(n))
             if n
             else tr("Next round: at once"),
             "",

@@ -1,67 +1,26 @@
-"""What is said of a tournament: its terms, who takes part, its rounds, what comes next.
+"""What is said of a tournament that goes on: who takes part, its rounds, what comes next.
 
 Decides every sentence of the public messages and of the organiser's panel that does not come
-from the service. Names of people are mentions, which ping nobody by themselves; in lists that
-grow long they are cut, saying how many are left out.
+from the service or its plan (`plan_wording`). Names of people are mentions, which ping nobody by
+themselves; in lists that grow long they are cut, saying how many are left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.i18n import and_list, mark, tr, trn
-from bot.i18n.durations import length
-from bot.lobby.ui.challenge_words import clock_words, rated_words
-from bot.matches.live import Games
-from bot.matches.ui import modes, options
+from bot.i18n import mark, tr, trn
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
-from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.knockout import called
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
 from bot.tournaments.model.shape import (
-    AT_TABLES,
     FORMATS,
-    OPEN_ROUNDS,
     Match,
-    Settings,
     number,
 )
-from bot.tournaments.plan import Plan
-from bot.tournaments.sign_up import band
 from bot.tournaments.store import Signup
+from bot.tournaments.ui.plan_wording import RULES_WORDS, escaped, minutes, when
 
-SEEDING = {
-    "rating": mark("drawn by rating"),
-    "order": mark("drawn in the order of signing up"),
-    "random": mark("drawn by lot"),
-    "manual": mark("seeded by the organiser"),
-}
-#: How a drawn match of a knock-out ends, announced with the terms.
-DRAWN = {
-    "": mark("A drawn match of the knock-out is played on until somebody wins."),
-    "seed": mark(
-        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
-        " whoever stands higher in the draw goes on."
-    ),
-    "second": mark(
-        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
-        " whoever sat second in that game goes on."
-    ),
-}
-#: Who goes on from a table of a knock-out at tables, by how many do.
-AHEAD = {
-    1: mark(
-        "In the knock-out the first of each table goes on; of those who share a place, whoever"
-        " stands higher in the draw."
-    ),
-    2: mark(
-        "In the knock-out the first {count} of each table go on; of those who share a place,"
-        " whoever stands higher in the draw."
-    ),
-}
 STATUS = {
     "draft": mark("not open yet"),
     "open": mark("sign-up is open"),
@@ -70,41 +29,8 @@ STATUS = {
     "over": mark("over"),
     "cancelled": mark("cancelled"),
 }
-#: The rules' own words for formats, tiebreaks and places of a bracket, which know no language:
-#: marked here, translated where they are shown.
-RULES_WORDS = (
-    mark("single elimination"),
-    mark("double elimination"),
-    mark("round robin"),
-    mark("double round robin"),
-    mark("Swiss system"),
-    mark("groups, then knock-out"),
-    mark("rounds at tables"),
-    mark("knock-out at tables"),
-    mark("Buchholz"),
-    mark("Buchholz cut 1"),
-    mark("median Buchholz"),
-    mark("Sonneborn-Berger"),
-    mark("progressive score"),
-    mark("direct encounter"),
-    mark("matches won"),
-    mark("the points of all whom one met"),
-    mark("the points of all whom one met, without the weakest"),
-    mark("the points of all whom one met, without the strongest and the weakest"),
-    mark("the points of those one beat, and half of those one drew with"),
-    mark("the points after each round added up, so early wins count more"),
-    mark("the matches of those who are level against each other"),
-    mark("how many matches one won at the board"),
-    mark("Final"),
-    mark("Second final"),
-    mark("Third place"),
-    mark("Semifinal {match}"),
-    mark("Last {field}, match {match}"),
-)
 #: Names of a card, tables of a round, at most.
 NAMES, TABLES = 40, 40
-#: Longest text of the organiser's on a message.
-ABOUT = 1000
 #: Longest list of tables; the rest of a message needs room, too.
 ROOM = 2400
 
@@ -112,175 +38,6 @@ ROOM = 2400
 def title(contest: Contest) -> str:
     """Return the name as a heading."""
     return f"### 🏆 {escaped(contest.name)}"
-
-
-def escaped(text: str) -> str:
-    """Return a text that somebody typed without signs that act on the text around it."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
-
-
-def about(plan: Plan) -> str:
-    """Return the organiser's own text, as far as it fits a message."""
-    text = escaped(plan.text)
-    return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
-
-
-def when(at: int) -> str:
-    """Return a moment (UTC ms) in full and how far off it is."""
-    return f"<t:{at // 1000}:F> (<t:{at // 1000}:R>)"
-
-
-def minutes(count: int) -> str:
-    """Return a number of minutes in words."""
-    return length(count * 60)
-
-
-def days(count: int) -> str:
-    """Return a number of days in words."""
-    return length(count * 24 * 60 * 60)
-
-
-def how(plan: Plan) -> str:
-    """Return the format in words."""
-    s = plan.settings
-    said = tr(FORMATS[s.format])
-    if s.format == "tables":
-        said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
-    if s.format == "heats":
-        said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
-    if s.format in OPEN_ROUNDS and s.rounds:
-        said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
-    if s.format == "groups":
-        said = tr(
-            "{groups} groups, the first {advance} go on to {format}",
-            groups=s.groups,
-            advance=s.advance,
-            format=tr(FORMATS[s.knockout]),
-        )
-    if s.cut:
-        then = tr(FORMATS[knockout_of(s)])
-        said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
-    if knockout_of(s) == "single" and s.third:
-        said += tr(", with a match for third place")
-    return said
-
-
-def terms(plan: Plan, games: Games) -> str:
-    """Return how it is played, in lines."""
-    game = games.get(plan.game)
-    if game is None:
-        return tr("{game} is not here any more.", game=plan.game)
-    mode = modes.chosen(game, plan.options)
-    what = game.title + (f" · {tr(mode.title)}" if mode else "")
-    best = (
-        "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
-    )
-    if knockout_of(plan.settings) and plan.settings.knockout_best_of:
-        best = ", ".join(
-            filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
-        )
-    lines = [f"**{what}** · {how(plan)}"]
-    small = [
-        clock_words(plan.clock),
-        rated_words(plan.rated),
-        best,
-        tr(SEEDING[plan.settings.seeding]),
-    ]
-    small += options.describe(game, plan.options, tr("the first seat"), tr("the second seat"))
-    lines.append(f"-# {' · '.join(filter(None, small))}")
-    return "\n".join(lines)
-
-
-def duties(plan: Plan) -> str:
-    """Return what is expected of those who play."""
-    told = [entry(plan)] if entry(plan) else []
-    if plan.settings.format == "tables":
-        told.append(scale(plan.settings))
-    if plan.noshow and plan.settings.format in AT_TABLES:
-        told.append(
-            tr(
-                "Whoever has not appeared {minutes} after a match was posted is out of it; the"
-                " others play on.",
-                minutes=minutes(plan.noshow),
-            )
-        )
-    elif plan.noshow:
-        told.append(
-            tr(
-                "Whoever has not appeared {minutes} after a match was posted loses it.",
-                minutes=minutes(plan.noshow),
-            )
-        )
-    if plan.noshow and plan.absences:
-        often = tr("Whoever does not appear is out of the tournament.")
-        if plan.absences > 1:
-            often = tr(
-                "Whoever does not appear {count} times is out of the tournament.",
-                count=plan.absences,
-            )
-        told.append(often)
-    if plan.limit:
-        told.append(
-            tr(
-                "A match takes {minutes} at most; then the organiser decides it.",
-                minutes=minutes(plan.limit),
-            )
-        )
-    used = tiebreaks(plan.settings)
-    if used:
-        told.append(
-            tr(
-                "Equal points: first {what} ({name}).",
-                what=tr(PLAIN[used[0]]),
-                name=tr(TIEBREAKS[used[0]]),
-            )
-        )
-    if knockout_of(plan.settings) == "heats":
-        told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
-    elif knockout_of(plan.settings):
-        told.append(tr(DRAWN[plan.settings.decider]))
-    return f"-# {' '.join(told)}" if told else ""
-
-
-def entry(plan: Plan) -> str:
-    """Return who may enter, as a sentence; "" if everybody may."""
-    told = []
-    if plan.entry_role:
-        told.append(tr("members with <@&{role}>", role=plan.entry_role))
-    if plan.entry_days:
-        told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
-    if plan.entry_from or plan.entry_to:
-        told.append(tr("ratings of {band}", band=band(plan)))
-    return tr("Only for {whom}.", whom=and_list(told)) if told else ""
-
-
-def scale(settings: Settings) -> str:
-    """Return what the places at a table are worth, as a sentence."""
-    size = settings.sizes[-1]
-    points = worth(settings, size)
-    return tr(
-        "The places at a table of {count} bring {points} points; at a smaller one the first brings"
-        " {most} and the last {least}, too, and whoever shares places shares their points.",
-        count=size,
-        points=", ".join(map(number, points)),
-        most=number(points[0]),
-        least=number(points[-1]),
-    )
-
-
-def scale_words(size: int, scale: tuple[float, ...]) -> str:
-    """Return the points of the places at a full table, such as `6-4-2-0`."""
-    points = worth(Settings("tables", sizes=(2, size), scale=scale), size)
-    return "-".join(map(number, points))
-
-
-def ties(settings: Settings) -> str:
-    """Return what decides at equal points, explained, in small print; "" where nothing has to."""
-    used = tiebreaks(settings)
-    if not used:
-        return ""
-    lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
-    return "\n".join([tr("-# At equal points, in this order:"), *lines])
 
 
 def places(contest: Contest) -> str:
@@ -387,9 +144,6 @@ def _round(contest: Contest) -> str:
     if t.total and not t.draw:
         return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     return tr("round {number}", number=len(t.rounds))
-
-
-# -- rounds -----------------------------------------------------------------
 
 
 def who(contest: Contest, entrant: int) -> str:
@@ -504,9 +258,6 @@ def round_foot(contest: Contest) -> str:
     if head.due_at:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
     return tr("-# The next round begins when the organiser says so.") if t.rounds else ""
-
-
-# -- the organiser ----------------------------------------------------------
 
 
 def next_step(contest: Contest) -> str:
