@@ -29,7 +29,7 @@ from bot.tournaments.ui import (
     channel_permissions,
     exporting,
     panel,
-    settings_menu,
+    plan_choices,
     start_times,
     wording,
 )
@@ -87,7 +87,7 @@ class SetupActions:
             channel = sent.channel_id or 0
             if isinstance(sent.channel, discord.Thread):
                 channel = sent.channel.parent_id
-            plan = settings_menu.fresh(
+            plan = plan_choices.fresh(
                 typed["name"],
                 named,
                 server.news or channel,
@@ -137,7 +137,7 @@ class SetupActions:
             await self._ask_clock(click, contest, page)
             return
         try:
-            changes = settings_menu.read(contest.plan, self._service.games, choice)
+            changes = plan_choices.read(contest.plan, self._service.games, choice)
         except ValueError as error:
             raise Unreadable(
                 tr("That menu asks for something I do not know, so nothing changed.")
@@ -154,7 +154,7 @@ class SetupActions:
         async def work(sent: Click, typed: Clock) -> None:
             await self.check(sent)
             now = await self._service.get(contest.id)
-            changes = settings_menu.read(now.plan, self._service.games, f"clock={typed}")
+            changes = plan_choices.read(now.plan, self._service.games, f"clock={typed}")
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, page)
 
