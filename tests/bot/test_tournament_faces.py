@@ -20,6 +20,7 @@ from bot.tournaments.service import Contest, Plan
 from bot.tournaments.store import Head, Signup, Sitting
 from bot.tournaments.ui import (
     panel,
+    plan_choices,
     plan_wording,
     public_messages,
     settings_menu,
@@ -178,7 +179,7 @@ def test_every_choice_of_every_menu_makes_a_plan(
     assert len(choices) > 30
     assert len([c for c in choices if choosing.asks_clock(c)]) == 1
     for choice in (c for c in choices if not choosing.asks_clock(c)):
-        after = msgspec.structs.replace(plan, **settings_menu.read(plan, GAMES, choice))
+        after = msgspec.structs.replace(plan, **plan_choices.read(plan, GAMES, choice))
         assert plans.checked(after, GAMES, USER)
 
 
@@ -238,7 +239,7 @@ def test_what_no_menu_offers_is_refused(choice: str) -> None:
     plan = Plan("Cup", KEEPERS, Settings("swiss"), channel=USER)
 
     def chosen() -> Plan:
-        after = msgspec.structs.replace(plan, **settings_menu.read(plan, GAMES, choice))
+        after = msgspec.structs.replace(plan, **plan_choices.read(plan, GAMES, choice))
         return plans.checked(after, GAMES, USER)
 
     with pytest.raises((ValueError, BadPlan)):
