@@ -200,7 +200,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
-    assert "Nothing changed by your press" in h.words(mine)
+    assert "You have answered that already" in h.words(mine)
     for panel, who in ((mine, blue), (theirs, red)):
         await h.press(who, panel, "Refresh")
         assert "Conscript Rifle c3" not in h.words(panel)

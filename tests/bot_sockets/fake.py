@@ -80,6 +80,8 @@ class FakeDiscord:
             self.acknowledged.add(token)
             resource = {"interaction": {"id": "1", "type": 2}, "resource": {"type": body["type"]}}
             return resource, 200
+        if path.endswith("/emojis"):
+            return {"items": []}, 200
         if method == "GET":
             return [], 200
         return self.message(), 200

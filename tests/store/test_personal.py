@@ -171,7 +171,7 @@ def test_nothing_of_a_person_is_left_in_any_table(db: sqlite3.Connection) -> Non
 
 def test_forgetting_lets_nothing_else_of_a_result_change(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA foreign_keys = OFF")
-    db.execute("INSERT INTO result_seats VALUES (1, 0, 77, 0, 'a'), (1, 1, 88, 1, 'b')")
+    db.execute("INSERT INTO result_seats VALUES (1, 0, 77, 0, 'a', 0), (1, 1, 88, 1, 'b', 0)")
     db.execute("INSERT INTO erasing VALUES (77, -4)")
     for change in ("team = 1, user = -4", "user = -5", "user = 88", "name = 'x'"):
         with pytest.raises(sqlite3.IntegrityError, match="final"):

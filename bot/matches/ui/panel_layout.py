@@ -152,7 +152,10 @@ def _brief(page: Page) -> Page:
 
 def _within(note: str, room: float) -> str:
     """Return what an action did in so many pixels: of small print the last lines, of what is
-    before them the last sentences, as its owner knows how it began."""
+    before them the last sentences, as its owner knows how it began. Any other note is left whole:
+    it says why something was not done."""
+    if not note.startswith(DID):
+        return note
     lines = note.split("\n")
     small = sum(line.startswith(SMALL) for line in lines)
     while small > 1 and phone.words("\n".join(lines)) > room:
