@@ -29,6 +29,7 @@ from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
+from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
@@ -189,7 +190,7 @@ class Gauntlet(commands.Bot, Wiring):
         """Take up the emojis that were uploaded; without them buttons have words alone."""
         try:
             found = await self.fetch_application_emojis()
-        except discord.HTTPException as error:
+        except ERRORS as error:
             log.warning("buttons bear no signs: Discord did not list the emojis (%s)", error)
             return
         emojis.learn({e.name: str(e) for e in found})

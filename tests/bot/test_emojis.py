@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import aiohttp
+import discord
 import pytest
 
 from bot.cli import emojis as command
@@ -28,6 +30,20 @@ async def test_buttons_bear_what_was_uploaded(h: Hall) -> None:
         assert await command.renew(h.bot, {}) == (0, len(wanted), 0)
         left = [e.name for e in await h.bot.fetch_application_emojis()]
     assert left == ["somebody_elses"]
+    await h.restart()
+    assert not signs(h, await h.panel(h.alice, number))
+    h.quiet()
+
+
+@pytest.mark.parametrize("error", [discord.RateLimited(90.0), aiohttp.ServerDisconnectedError()])
+async def test_the_bot_starts_without_the_list(
+    h: Hall, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fails(self: discord.Client) -> list[discord.Emoji]:
+        raise error
+
+    number = await h.begin(LAST_BLOW)
+    monkeypatch.setattr(discord.Client, "fetch_application_emojis", fails)
     await h.restart()
     assert not signs(h, await h.panel(h.alice, number))
     h.quiet()
