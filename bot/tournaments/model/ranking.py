@@ -4,7 +4,7 @@ Decides the order: points, then the tiebreaks in the order chosen before the sta
 separating only those who are still level. Who is level after all of them shares a place.
 In a knock-out the round in which somebody went out decides; after a league, those in the
 knock-out stand before those who are not. Who goes on to it are the best of the league, and of
-equals the better seed.
+equals the better seed; a computer only where fewer than a table of people are left.
 """
 
 from __future__ import annotations
@@ -68,6 +68,8 @@ def through(t: Tournament) -> list[int]:
     """Return who goes on to the knock-out after a league, best first, from the results as they
     are now; once it is drawn, whoever has left since stands where they were drawn."""
     order = [r for r in league_rows(t) if r.entrant in t.draw or not t.entrants[r.entrant - 1].out]
+    people = [r for r in order if not t.entrants[r.entrant - 1].computer]
+    order = people if len(people) >= t.settings.sizes[0] else order
     if t.settings.format != "groups":
         return [r.entrant for r in order][: t.settings.cut]
     groups = sorted({r.group for r in order})
