@@ -1,8 +1,9 @@
-"""Simulate tournaments without Discord and check every rule of theirs.
+"""Simulate tournaments without Discord and check every rule of theirs; or write real ones out.
 
-The same code as on a server: entrants of random strength, some who leave, do not appear,
-enter late, ask for a bye or are substituted; after every round all checks are made. Prints
-what came of it and how long pairing took. The same seed gives the same tournaments.
+`simulate` is the same code as on a server: entrants of random strength, some who leave, do not
+appear, enter late, ask for a bye or are substituted; after every round all checks are made. Prints
+what came of it and how long pairing took. The same seed gives the same tournaments. `export`
+writes a server's tournaments as JSON files for a page outside, public facts only.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from bot.cli import Fault
+from bot.cli import Fault, tournament_files
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
@@ -45,8 +46,15 @@ class Result(Struct):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the one verb."""
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate")
+    """Add the two verbs."""
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate|export")
+    out = verbs.add_parser("export", help="write a server's tournaments as JSON files")
+    out.add_argument("folder", help="where to; it is made if it is missing")
+    out.add_argument("--server", type=int, required=True, metavar="ID", help="whose tournaments")
+    out.add_argument(
+        "--channel", type=int, action="append", metavar="ID", help="only of this channel; repeat it"
+    )
+    out.add_argument("--file", help="the database (default: in the data folder)")
     run = verbs.add_parser("simulate", help="play tournaments with random results")
     run.add_argument("format", choices=FORMATS, metavar="FORMAT", help=", ".join(FORMATS))
     run.add_argument("--players", type=whole(2, 512), default=16, metavar="N")
@@ -62,7 +70,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Run the tournaments; exit code 1 if a check failed."""
+    """Run the tournaments; exit code 1 if a check failed. Or write files."""
+    if args.verb == "export":
+        return tournament_files.main(args)
     groups = max(1, min(args.groups, args.players // 2))
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)
