@@ -9,7 +9,7 @@ import pytest
 from caissify_pairings.fpc import check_trf
 from caissify_pairings.trf import parse_trf
 
-from bot.cli.tournament import simulate
+from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
 from bot.tournaments.model.shape import Apart, Paired, Proposed

@@ -9,7 +9,7 @@ equals the better seed; a computer only where fewer than a table of people are l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ class Row(Struct):
 def standings(t: Tournament) -> list[Row]:
     """Return the standings, best first; before the start those entered, in their order."""
     if not t.started:
-        return [_row(t, 1, e.id, {}) for e in t.entrants if not e.out]
+        return [_row(t, 1, e.id, {}, {}) for e in t.entrants if not e.out]
     if t.settings.format in ("single", "double", "heats"):
         return _by_fate(t)
     rows = league_rows(t)
@@ -109,10 +109,11 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
     }
     rows = []
     rank = 1
+    among = _matches([m for m in t.matches if not in_knockout(t, m)])
     for tied in steps[-1][1]:
         for one in tied:
             breaks = {tb: reckon(s, tb, one, tied_at[tb][one]).value for tb in tied_at}
-            row = _row(t, rank, one, breaks, [m for m in t.matches if not in_knockout(t, m)])
+            row = _row(t, rank, one, breaks, among)
             row.points = s.points[one]
             rows.append(row)
         rank += len(tied)
@@ -123,9 +124,10 @@ def _by_fate(t: Tournament) -> list[Row]:
     fates = knockout.fate(t) if t.bracket else heats.fate(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
+    among = _matches(t.matches)
     for one in order:
         rank = 1 + sum(f[0] < fates[one][0] for f in fates.values())
-        row = _row(t, rank, one, {})
+        row = _row(t, rank, one, {}, among)
         row.status = fates[one][1]
         rows.append(row)
     return rows
@@ -136,11 +138,11 @@ def _row(
     rank: int,
     one: int,
     breaks: dict[str, float | None],
-    among: Sequence[Match] | None = None,
+    among: Mapping[int, Sequence[Match]],
 ) -> Row:
-    """Return a line; `among` are the matches it counts, all if not given."""
+    """Return a line; `among` are the matches it counts, by entrant."""
     e = t.entrants[one - 1]
-    mine = [m for m in (t.matches if among is None else among) if one in m.seats and m.outcome]
+    mine = among.get(one, ())
     results = [share(m, m.seats.index(one)) for m in mine]
     return Row(
         rank,
@@ -155,6 +157,15 @@ def _row(
         e.group,
         _places(t, one, mine) if t.settings.sizes[-1] > 2 else (),
     )
+
+
+def _matches(among: Iterable[Match]) -> dict[int, list[Match]]:
+    """Return the matches that are over of each entrant."""
+    found: dict[int, list[Match]] = {}
+    for m in among:
+        for seat in m.seats if m.outcome else ():
+            found.setdefault(seat, []).append(m)
+    return found
 
 
 def _places(t: Tournament, one: int, mine: Sequence[Match]) -> tuple[int, ...]:
