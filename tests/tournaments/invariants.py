@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from bot.tournaments.model import Match, Row, Tournament, over, standings
@@ -72,10 +72,7 @@ def _results(t: Tournament) -> dict[int, list[tuple[int, float, Match]]]:
 
 def _table_points(t: Tournament, m: Match) -> list[float]:
     """Return what a table brings its seats: each place the mean of those it shares."""
-    if len(m.seats) == 2:
-        signs = {"1-0": "12", "0-1": "21", "=": "11", "+-": "1-", "-+": "-1", "--": "--"}[m.outcome]
-    else:
-        signs = m.outcome
+    signs = _signs(m)
     size, full = len(m.seats), t.settings.scale
     worth = [6 * (size - 1 - place) / (size - 1) for place in range(size)]
     if full:
@@ -94,8 +91,37 @@ def _table_points(t: Tournament, m: Match) -> list[float]:
     return found
 
 
+def _signs(m: Match) -> str:
+    """Return the place of each seat, - for who did not play."""
+    if len(m.seats) > 2:
+        return m.outcome
+    return {"1-0": "12", "0-1": "21", "=": "11", "+-": "1-", "-+": "-1", "--": "--"}[m.outcome]
+
+
 def points(t: Tournament, rows: list[Row]) -> list[str]:
     """Count points from matches and byes."""
+    mine = _counted(t)
+    found = [
+        f"{row.name} has {row.points} points and not {mine[row.entrant]}"
+        for row in rows
+        if abs((row.points or 0) - mine[row.entrant]) > 1e-4
+    ]
+    s = t.settings
+    full = (s.scale or (6.0,))[0] if s.sizes[-1] > 2 else 1.0
+    worth = {
+        "bye": {s.bye_worth},
+        "half": {s.request_worth, s.late_worth},
+        "zero": {0},
+        "rest": {0},
+    }
+    for rnd in t.rounds[: t.total or None]:
+        for bye in rnd.byes:
+            if bye.points / full not in worth[bye.kind]:
+                found.append(f"round {rnd.number}: a {bye.kind} is worth {bye.points}")
+    return found
+
+
+def _counted(t: Tournament) -> Counter[int]:
     mine: Counter[int] = Counter()
     gone = _annulled(t)
     several = t.settings.sizes[-1] > 2
@@ -106,11 +132,7 @@ def points(t: Tournament, rows: list[Row]) -> list[str]:
     for rnd in t.rounds[: t.total or None]:
         for bye in rnd.byes:
             mine[bye.entrant] += bye.points
-    return [
-        f"{row.name} has {row.points} points and not {mine[row.entrant]}"
-        for row in rows
-        if abs((row.points or 0) - mine[row.entrant]) > 1e-4
-    ]
+    return mine
 
 
 def ordered(t: Tournament) -> list[str]:
@@ -139,8 +161,27 @@ def leveled(t: Tournament, rows: list[Row]) -> list[str]:
             )
             if worse or (worse is None) != (a.rank == b.rank):
                 found.append(f"{a.name} {mine_a} stands before {b.name} {mine_b}")
+        for n, row in enumerate(mine, 1):
+            if row.rank != n and (n == 1 or row.rank != mine[n - 2].rank):
+                found.append(f"{row.name} is {n} of the group and has rank {row.rank}")
     if t.settings.sizes[-1] == 2:
         found += _tiebreaks(t, rows)
+    if t.settings.format in EVERYBODY:
+        found += _encounters(t, rows)
+    return found
+
+
+def _encounters(t: Tournament, rows: list[Row]) -> list[str]:
+    """Of those with equal points whoever got more against the others stands before."""
+    got, found = _results(t), []
+    for row in rows:
+        tied = {r.entrant: r for r in rows if (r.points, r.group) == (row.points, row.group)}
+        mine = {one: sum(r for o, r, _ in got[one] if o in tied) for one in tied}
+        found += [
+            f"{row.name} got {mine[row.entrant]} of those level and stands behind {r.name}"
+            for one, r in tied.items()
+            if mine[row.entrant] > mine[one] + 1e-6 and row.rank >= r.rank
+        ]
     return found
 
 
@@ -310,12 +351,14 @@ def paired(t: Tournament, work: dict[str, Any] | None) -> list[str]:
     """Return what is wrong with the round paired last; `work` is what it was made of."""
     found = _once(t)
     rnd = t.rounds[-1]
+    if t.bracket:
+        found += _first_seats(t)
     if work is None or "exchanged" in rnd.note or t.draw:
         return found
     if t.settings.format == "swiss":
         found += _swiss(t, work)
-    elif len(t.rounds) == 1:
-        found += _first_tables(t)
+    else:
+        found += _first_tables(t) if len(t.rounds) == 1 else _as_good_as_can_be(t)
     return found
 
 
@@ -332,6 +375,21 @@ def _once(t: Tournament) -> list[str]:
     if tables != list(range(1, len(tables) + 1)):
         found.append(f"round {number}: the tables are {tables}")
     return found
+
+
+def _first_seats(t: Tournament) -> list[str]:
+    """In a knock-out whoever sat first less often so far does so now."""
+    number = len(t.rounds)
+    tilt: Counter[int] = Counter()
+    for m in t.matches:
+        if m.round < number:
+            tilt.update({m.seats[0]: 1})
+            tilt.subtract({m.seats[-1]: 1})
+    return [
+        f"round {number}: {m.seats} should sit the other way"
+        for m in t.matches
+        if m.round == number and m.node and tilt[m.seats[0]] > tilt[m.seats[1]]
+    ]
 
 
 def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
@@ -358,7 +416,7 @@ def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
         for m in matches
         if (min(m.seats), max(m.seats)) in met
     ]
-    score = {one: p["score"] for one, p in players.items()}
+    score = _before(t)
     for one in resting:
         fresh = [
             o
@@ -377,13 +435,20 @@ def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
 def uneven(t: Tournament, work: dict[str, Any]) -> tuple[int, int]:
     """Return how many of a Swiss round meet outside their points, and of how many it must be so
     if seats are no matter."""
-    score = {p["id"]: p["score"] for p in work["players"]}
+    score = _before(t)
     matches = [m for m in t.matches if m.round == len(t.rounds)]
     people = [one for m in matches for one in m.seats]
     met = {tuple(pair) for pair in work["met"]} | {tuple(pair) for pair in work["apart"]}
     return sum(score[a] != score[b] for a, b in (m.seats for m in matches)), _least_uneven(
         people, score, met
     )
+
+
+def _before(t: Tournament) -> Counter[int]:
+    """Return everybody's points before the round paired last."""
+    mine = _counted(t)
+    mine.subtract({b.entrant: b.points for b in t.rounds[-1].byes})
+    return mine
 
 
 def _tilted(players: Iterable[dict[str, Any]]) -> bool:
@@ -425,3 +490,33 @@ def _first_tables(t: Tournament) -> list[str]:
     ]
     each = [sum(t.entrants[one - 1].seed in best for one in m.seats) for m in matches]
     return [] if t.apart or {*each} <= {1} else [f"the best are dealt as {each}"]
+
+
+def _as_good_as_can_be(t: Tournament) -> list[str]:
+    """No exchange of two people between tables makes fewer meet again, nor, if as many do, people
+    closer in points."""
+    points_, number = _before(t), len(t.rounds)
+    met: Counter[frozenset[int]] = Counter({frozenset(pair): 100 for pair in t.apart})
+    for m in t.matches:
+        if m.round < number:
+            here = [one for one, sign in zip(m.seats, _signs(m), strict=True) if sign != "-"]
+            for pair in map(frozenset, combinations(here, 2)):
+                met[pair] = 100 if met[pair] >= 100 else met[pair] + 1
+
+    def wrong(table: Iterable[int]) -> tuple[int, int]:
+        pairs = list(combinations(table, 2))
+        again = sum(met[frozenset(pair)] ** 2 for pair in pairs)
+        return again, sum(round(4 * (points_[a] - points_[b]) ** 2) for a, b in pairs)
+
+    tables = [m.seats for m in t.matches if m.round == number]
+    found = []
+    for one, other in combinations(tables, 2):
+        now = [sum(both) for both in zip(wrong(one), wrong(other), strict=True)]
+        for a in one:
+            for b in other:
+                left = [b if x == a else x for x in one]
+                right = [a if x == b else x for x in other]
+                then = [sum(both) for both in zip(wrong(left), wrong(right), strict=True)]
+                if then < now:
+                    found.append(f"round {number}: {a} and {b} should change places")
+    return found
