@@ -25,9 +25,9 @@ EVENTS = {
         ("single", NEW | {"best_of": 3, "seeding": "random"}, range(2, 14), 30),
     ],
     "double": [
-        ("double", {}, range(2, 14), 40),
+        ("double", {}, range(2, 12), 50),
         ("double", NEW | {"best_of": 3}, range(2, 10), 40),
-        ("double", {"second_chance": True, "decider": "second"}, range(2, 12), 20),
+        ("double", {"second_chance": True, "decider": "second"}, range(2, 10), 25),
     ],
     "robin": [
         ("robin", {}, range(2, 9), 110),
@@ -44,14 +44,14 @@ EVENTS = {
     ],
     "swiss": [
         ("swiss", {"late_worth": 0.5}, range(2, 8), 96),
-        ("swiss", {"rounds": 3, "seeding": "random", "requests": 2}, range(5, 10), 80),
+        ("swiss", {"rounds": 3, "seeding": "random", "requests": 2}, range(4, 9), 80),
         ("swiss", {"rounds": 5, "bye_worth": 0.5}, range(9, 13), 6),
     ],
     "tables": [
         ("tables", {"sizes": (3, 4), "rounds": 2}, range(4, 12), 60),
-        ("tables", {"sizes": (2, 3, 4), "late_worth": 0.5}, range(2, 9), 50),
-        ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 10), 30),
-        ("tables", {"sizes": (2, 3, 4, 5, 6)}, range(9, 14), 10),
+        ("tables", {"sizes": (2, 3, 4), "late_worth": 0.5}, range(2, 9), 60),
+        ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 9), 20),
+        ("tables", {"sizes": (2, 3, 4, 5, 6)}, range(9, 13), 10),
     ],
     "heats": [
         ("heats", {"sizes": (2, 3, 4)}, range(2, 18), 32),
