@@ -46,6 +46,7 @@ EVENTS = {
         ("swiss", {"late_worth": 0.5}, range(2, 8), 96),
         ("swiss", {"rounds": 3, "seeding": "random", "requests": 2}, range(4, 9), 80),
         ("swiss", {"rounds": 5, "bye_worth": 0.5}, range(9, 13), 6),
+        ("swiss", {"rounds": 5, "accelerated": True}, range(9, 13), 6),
     ],
     "tables": [
         ("tables", {"sizes": (3, 4), "rounds": 2}, range(4, 12), 60),
