@@ -71,10 +71,16 @@ class Course:
     """A tournament on its way. `seldom` makes the checks that take long at two moments at most."""
 
     def __init__(
-        self, settings: Settings, players: int, seed: int, calm: bool, seldom: bool
+        self,
+        settings: Settings,
+        players: int,
+        seed: int,
+        calm: bool,
+        seldom: bool,
+        meddling: bool,
     ) -> None:
         self.stream, self.result = Stream(seed), Result(tournaments=1)
-        self.calm, self.seldom = calm, seldom
+        self.calm, self.seldom, self.meddling = calm, seldom, meddling and not calm
         self.t = events.create("Simulation", settings, seed)
         for n in range(players):
             level = "rookie" if not calm and self.chance(COMPUTER) else ""
@@ -106,7 +112,8 @@ class Course:
 
     def between(self) -> None:
         """Let people leave, come back, ask, be substituted and come late before a pairing."""
-        count, free = len(self.t.entrants), self.t.settings.format in OPEN_ROUNDS
+        count = len(self.t.entrants)
+        free = self.meddling and self.t.settings.format in OPEN_ROUNDS
         for e in list(self.t.entrants):
             if not e.seed:
                 continue
@@ -135,7 +142,7 @@ class Course:
         work = events.work(self.t) if events.needs_answer(self.t) else None
         began = time.perf_counter(), time.process_time()
         paired = Paired() if work is None else events.answered(self.t, events.solve(work))
-        if work is not None and not self.calm and self.chance(LOOK):
+        if work is not None and self.meddling and self.chance(LOOK):
             paired = self._looked_at(paired)
         self.before = events.to_json(self.t)
         self.do(paired)
@@ -176,7 +183,7 @@ class Course:
                 self.do(Played(m.id, self._winner(m.seats)))
                 if every_step:
                     self.result.problems += audit.stored(self.t)
-            if not self.calm and self.chance(CORRECTED):
+            if self.meddling and self.chance(CORRECTED):
                 turned = m.outcome[::-1] if len(m.seats) == 2 else self._places(m.seats)
                 self.try_(Reported(m.id, turned), "corrected")
 
@@ -231,12 +238,14 @@ def simulate(
     every_step: bool = False,
     *,
     seldom: bool = False,
+    meddling: bool = True,
     look: Look | None = None,
 ) -> tuple[Tournament, Result]:
-    """Play one tournament to its end; `calm`: nothing goes wrong in it. `every_step` checks the
+    """Play one tournament to its end; `calm`: nothing goes wrong in it; without `meddling` nobody
+    is kept apart, exchanged, corrected or let in again. `every_step` checks the
     state after each event; `seldom` makes the long checks twice at most, and asks why in one of
     four; `look` is called after each pairing."""
-    course = Course(settings, players, seed, calm, seldom)
+    course = Course(settings, players, seed, calm, seldom, meddling)
     result = course.result
     while not events.over(course.t):
         if not calm:
