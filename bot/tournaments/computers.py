@@ -25,7 +25,7 @@ BELOW = -(1 << 40)
 
 def number(draft: Draft) -> int:
     """Return the number of the next computer of a tournament."""
-    return min(BELOW, *draft.signups) - 1
+    return min([BELOW, *draft.signups]) - 1
 
 
 def player(one: Entrant) -> Player:

@@ -188,6 +188,15 @@ async def test_who_does_not_appear_loses_to_it_and_never_it_to_them(tmp_path: Pa
         assert best.entrant == contest.entrant(bot).id
 
 
+async def test_it_may_be_the_first(tmp_path: Path) -> None:
+    async with hall(tmp_path / "a.db") as h:
+        number = (await h.made(0, "single")).id
+        first, second = await added(h, number), await added(h, number)
+        assert first != second
+        contest = await h.cups.get(number)
+        assert [s.name for s in contest.entered] == ["Computer (Rookie)", "Computer (Rookie) (2)"]
+
+
 async def test_what_cannot_be_added(tmp_path: Path) -> None:
     async with hall(tmp_path / "a.db") as h:
         number = (await h.made(4, "single")).id
