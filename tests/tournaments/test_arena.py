@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -154,7 +155,7 @@ def test_with_an_odd_number_whoever_waited_is_paired_first():
         (bye,) = t.rounds[-1].byes
         waited.append(bye.entrant)
         t = won(t, 1 + turn % 3)
-    assert all(a != b for a, b in zip(waited, waited[1:], strict=False))
+    assert all(a != b for a, b in pairwise(waited))
     assert len(set(waited)) >= 4
 
 

@@ -54,8 +54,9 @@ def standings_csv(t: Tournament) -> str:
 
 
 def crosstable_csv(t: Tournament) -> str:
-    """Return the league's rounds (of an arena everybody's games) as CSV: opponents by place, the seat (1 is the first), what the
-    round brought; `+` and `-` are forfeits. A `Refused` where there is no league."""
+    """Return the league's rounds, of an arena everybody's games, as CSV: opponents by place, the
+    seat (1 is the first), what it brought; `+` and `-` are forfeits. A `Refused` where there is no
+    league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
         raise Refused("A cross table is of rounds that bring points.")
