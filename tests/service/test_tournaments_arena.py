@@ -1,4 +1,4 @@
-"""An arena through the service: pairing by the clock, coming and going, its end, restarts, judges."""
+"""An arena through the service: pairing by the clock, coming and going, its end, judges."""
 
 from __future__ import annotations
 

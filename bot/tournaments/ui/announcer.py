@@ -29,6 +29,7 @@ from bot.platform.mentions import known, pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
 from bot.tournaments.ui import drawings, public_messages
@@ -208,6 +209,8 @@ class Announcer:
         """
         t = contest.state
         number = max(1, len(t.rounds))  # before the first round its message says what is on
+        if is_arena(contest):
+            number = 1  # one message, which is always up to date
         if not t.bracket:
             kind = f"{ROUND} {number}"
             return kind, messages.get(kind)
