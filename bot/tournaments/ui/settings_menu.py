@@ -135,6 +135,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     if plan.settings.format == "arena":
         yield _window(number, "basics", plan)
     clocks_ = list(clock_choice.entries(plan.clock))
+    if plan.settings.format == "arena":
+        clocks_ = [one for one in clocks_ if one[0].startswith(("live ", clock_choice.OTHER))]
     yield menu(number, "basics", "clock", clocks_, str(plan.clock))
     rated = [
         ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
