@@ -11,11 +11,11 @@ from tests.bot.kit import Hall
 GATHERED = 16
 
 
-async def settle(cups: Cups) -> None:
-    """Create an arena of twenty minutes and open its sign-up."""
+async def settle(cups: Cups, lasts: int = 20) -> None:
+    """Create an arena of so many minutes and open its sign-up."""
     await cups.create("Friday Arena")
     await cups.choose("Arena")
-    await cups.choose("Lasts 20 minutes")
+    await cups.choose(f"Lasts {lasts} minutes")
     assert "Knock-out" not in cups.h.labels(cups.panel)
     await cups.press("Details")
     assert "Best of" not in cups.h.words(cups.panel)
@@ -72,7 +72,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     card = h.words(await cups.card())
     assert "arena of 20 minutes" in card
     assert "A win brings 2 points, a draw 1" in card
-    assert "loses it and is paused" in card
+    assert "loses the game and is paused" in card
     await start(cups, 6)
     assert "People are paired by themselves until" in h.words(cups.panel)
     assert not {"Pair round 2", "Undo round 1"} & {*h.labels(cups.panel)}
@@ -178,4 +178,24 @@ async def test_who_does_not_appear_is_paused_once(cups: Cups, h: Hall) -> None:
     await wait(h)
     names = {p.name for n in await cups.live() for p in (await h.match(n)).players}
     assert names <= {"cid", "dee"}
+    h.quiet()
+
+
+async def test_its_message_is_posted_anew_when_it_has_long_gone_up(cups: Cups, h: Hall) -> None:
+    await settle(cups, 45)
+    await start(cups, 4)
+    old = await cups.message("round")
+    for _ in range(3):  # whoever is to move loses by the clock
+        await present(cups)
+        assert await cups.message("round") == old
+        await wait(h, 5 * 60)
+        await wait(h, 5 * 60 + 11)
+        await wait(h)
+        if "goes on here" in h.words(old):
+            break
+    new = await cups.message("round")
+    assert new.id != old.id
+    assert "Ends <t:" in h.words(new)
+    assert "Pause" in h.labels(new)
+    assert h.labels(old) == []
     h.quiet()

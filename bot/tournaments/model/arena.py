@@ -227,8 +227,8 @@ def why_match(before: Tournament, m: Match, note: str) -> list[str]:
     first, second = (pool[seat] for seat in m.seats)
     lines = [
         f"Free were, with these points: {had}.",
-        "Of all ways to pair them this one has the closest points and the fewest meetings before; "
-        "nobody gets the last opponent again.",
+        "Of all ways to pair them this one has the closest points, the fewest meetings before, and "
+        "then the closest places in the draw; nobody gets the last opponent again.",
     ]
     if note:
         lines[1] = note

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr, trn
+from bot.i18n import tr
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.tournaments import model as domain
@@ -90,7 +90,7 @@ def games(contest: Contest, where: dict[int, str]) -> str:
         lines.append(f"⚔️ {wording.against(contest, m)}{f' · {link}' if link else ''}")
     if not lines:
         played = sum(m.outcome not in ("", domain.VOID) for m in contest.state.matches)
-        return trn("-# {count} game was played.", "-# {count} games were played.", played)
+        return tr("-# Games played: {count}", count=played)
     return wording.cut(lines)
 
 

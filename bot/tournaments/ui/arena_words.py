@@ -21,10 +21,10 @@ def scoring() -> str:
 def duties(plan: Plan) -> Iterator[str]:
     """Return what is expected of those who play, a sentence each."""
     yield scoring()
-    yield tr("Nobody meets the same opponent twice in a row; anybody may join, pause and return.")
+    yield tr("Join, pause and come back whenever you like.")
     if plan.noshow:
         yield tr(
-            "Whoever has not appeared {minutes} after a game was posted loses it and is paused.",
+            "Whoever has not appeared after {minutes} loses the game and is paused.",
             minutes=length(plan.noshow * 60),
         )
-    yield tr("At the end games count that end within {minutes}.", minutes=length(GRACE // 1000))
+    yield tr("Games that end up to {minutes} late count.", minutes=length(GRACE // 1000))

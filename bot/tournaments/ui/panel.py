@@ -301,7 +301,7 @@ def _results(contest: Contest, note: str) -> Any:
         _head(contest),
         tr("Results come in by themselves; this is for what went wrong."),
         *menu_rows(contest.id, 0, menus),
-        older if len(t.rounds) > 1 else None,
+        older if len(t.rounds) > 1 and not is_arena(contest) else None,
         *rows(contest.id, 0, [_back()]),
     )
 

@@ -208,7 +208,7 @@ def duties(plan: Plan) -> str:
             )
         )
     used = tiebreaks(plan.settings)
-    if used:
+    if used and plan.settings.format != "arena":
         told.append(
             tr(
                 "Equal points: first {what} ({name}).",

@@ -149,7 +149,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     """Return what is left of a round's message when a newer one is there, at the address `newer`:
     its results; of a bracket, which the newer one shows, nothing."""
     t = contest.state
-    if t.draw and any(m.node for m in t.matches if m.round == number):
+    if is_arena(contest) or (t.draw and any(m.node for m in t.matches if m.round == number)):
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
