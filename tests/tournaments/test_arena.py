@@ -125,9 +125,10 @@ def test_two_who_are_alone_meet_again_and_it_is_said():
     t = events.rest(t, 3, on=False)
     t = wave(t)
     assert "Cid" in str(pairs(t))
-    # Whoever pauses in mid-game is still somebody to wait for.
-    t = events.rest(t, next(b.entrant for b in t.rounds[-1].byes))
-    assert not arena.may_repeat(begun(SETTINGS, 3))
+    # Who pauses in mid-game is nobody to wait for, who plays is.
+    t = wave(begun(SETTINGS, 4), "1-0")
+    assert not arena.may_repeat(t)
+    assert arena.may_repeat(events.rest(events.rest(t, 3), 4))
 
 
 def test_those_with_the_closest_points_meet_and_rather_new_ones():

@@ -107,8 +107,7 @@ def free(t: Tournament) -> list[Entrant]:
 
 def may_repeat(t: Tournament) -> bool:
     """Return whether two may meet again at once, because nobody else is in it."""
-    busy = {seat for m in open_matches(t) for seat in m.seats}
-    return len({e.id for e in here(t)} | busy) == 2
+    return len(here(t)) == 2
 
 
 def paired(t: Tournament) -> Paired:
