@@ -37,7 +37,7 @@ def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
         cells = (str(row.rank), row.name, last, number(row.points or 0.0), tally)
         medal = row.rank if ended and row.rank <= 3 and row.status != "left" else 0
         lines.append(Line(cells, medal, tag, bool(row.status)))
-    foot = "" if ended else "×2: the next game counts double"
+    foot = "" if t.closed else "×2: the next game counts double"
     return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
 
 

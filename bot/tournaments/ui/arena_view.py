@@ -77,7 +77,7 @@ def head(contest: Contest) -> str:
     close = contest.plan.closes_at
     if contest.state.closed:
         end = (close + GRACE) // 1000
-        return said + tr("\n⌛ **The time is over.** What ends <t:{end}:R> still counts.", end=end)
+        return said + tr("\n⌛ **The time is over.** Games that end by <t:{end}:t> count.", end=end)
     return said + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
 
 
@@ -155,7 +155,7 @@ def next_step(contest: Contest) -> str:
     if t.closed:
         end = (close + GRACE) // 1000
         return tr(
-            "**Next:** nothing. The time is over; games still count that end <t:{end}:R>.", end=end
+            "**Next:** nothing. The time is over; games that end by <t:{end}:t> count.", end=end
         )
     return tr(
         "**Next:** nothing. People are paired by themselves until <t:{end}:t> (<t:{end}:R>)."
