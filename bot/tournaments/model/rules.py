@@ -96,6 +96,10 @@ def check(s: Settings) -> None:
             "Who has played how often differs in an arena: only wins and the direct encounter "
             "separate those with equal points.",
         ),
+        (
+            not s.accelerated or s.format == "swiss",
+            "Only the rounds of a Swiss tournament can be accelerated.",
+        ),
         (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
         (s.request_worth in (0.0, 0.5), "A bye asked for is worth 0.5 or 0."),
         (s.late_worth in (0.0, 0.5), "A round missed before a late entry is worth 0 or 0.5."),
