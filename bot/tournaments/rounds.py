@@ -265,8 +265,7 @@ def podium(t: domain.Tournament) -> list[dict[str, Any]]:
             "people": t.entrants[row.entrant - 1].people,
             "why": whys[row.entrant],
         }
-        for row in domain.standings(t)
-        if row.rank <= PODIUM and t.started
+        for row in (domain.podium(t, PODIUM) if t.started else ())
     ]
 
 

@@ -262,3 +262,11 @@ def test_parts_are_even_and_of_eight_at_most():
         assert sum(p is not None for part in found for p in part) == size
         assert all(len(part) % 2 == 0 and 2 <= len(part) <= 8 for part in found)
         assert max(map(len, found)) - min(map(len, found)) <= 2
+
+
+def test_nobody_without_a_point_stands_on_the_podium():
+    t = events.close(events.report(wave(begun(SETTINGS, 4)), 1, "1-0"), cut=True)
+    assert [r.points for r in events.podium(t)] == [2]
+    assert len(events.standings(t)) == 4
+    nothing = events.close(wave(begun(SETTINGS, 4)), cut=True)
+    assert events.podium(nothing) == []

@@ -25,7 +25,7 @@ from bot.tournaments.model.exports import (
     to_json,
     trf,
 )
-from bot.tournaments.model.ranking import Row, league_rows, standings
+from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     AT_TABLES,
@@ -93,6 +93,7 @@ __all__ = [
     "over",
     "pair",
     "places",
+    "podium",
     "rejoin",
     "replay",
     "report",

@@ -57,6 +57,12 @@ def standings(t: Tournament) -> list[Row]:
     return list(through.values()) + rest
 
 
+def podium(t: Tournament, places: int = 3) -> list[Row]:
+    """Return who stands on the first places; in an arena nobody without a point."""
+    arena = t.settings.format == "arena"
+    return [r for r in standings(t) if r.rank <= places and (r.points or not arena)]
+
+
 def league_rows(t: Tournament) -> list[Row]:
     """Return the standings of the rounds before a knock-out, each group best first; who shares
     a place stands by seed."""

@@ -232,7 +232,7 @@ class Announcer:
             return
         shown = await drawings.winners(contest.state, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
-        best = [r.entrant for r in domain.standings(contest.state) if r.rank <= 3]
+        best = [r.entrant for r in domain.podium(contest.state)]
         users = [u for e in best for u in contest.users(e)]
         view = public_messages.podium(contest, shown)
         await self._show(contest, messages, "podium", view, files, users=users)

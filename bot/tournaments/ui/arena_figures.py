@@ -19,7 +19,7 @@ LAST = 6
 
 def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
     """Return the table now, best first; `where` says how far it is."""
-    ended = events.over(t)
+    best = [r.entrant for r in events.podium(t)] if events.over(t) else []
     table = arena.games(t)
     columns = (
         Column("#", 28),
@@ -35,7 +35,7 @@ def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
         tag = row.status or ("×2" if arena.doubled(mine) and not t.closed else "")
         tally = f"{row.won}-{row.drawn}-{row.lost}"
         cells = (str(row.rank), row.name, last, number(row.points or 0.0), tally)
-        medal = row.rank if ended and row.rank <= 3 and row.status != "left" else 0
+        medal = row.rank if row.entrant in best and row.status != "left" else 0
         lines.append(Line(cells, medal, tag, bool(row.status)))
     foot = "" if t.closed else "×2: the next game counts double"
     return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)

@@ -152,7 +152,7 @@ def podium(t: Tournament) -> Podium | None:
     """Return the first three of a tournament that is over, None before."""
     if not events.over(t):
         return None
-    rows = [r for r in events.standings(t) if r.rank <= 3]
+    rows = events.podium(t)
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
     return Podium(t.name, f"{_kind(t)} · {field} players", steps)

@@ -169,16 +169,12 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
 
 def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     """Return the message about the end."""
-    rows_ = domain.standings(contest.state)
+    rows_ = domain.podium(contest.state)
     medals = {1: "🥇", 2: "🥈", 3: "🥉"}
-    lines = [
-        f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}"
-        for r in rows_
-        if r.rank in medals
-    ]
+    lines = [f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}" for r in rows_]
     return layout(
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
-        "\n".join(lines),
+        "\n".join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why()]),
     )
