@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from bot.tournaments.model import audit
+from bot.tournaments import model as events
+from bot.tournaments.model import Settings, audit
+from bot.tournaments.ui import figures
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
+from tests.tournaments.kit import begun
 
 #: Seconds in which people gather, with one to spare.
 GATHERED = 16
@@ -199,3 +202,21 @@ async def test_its_message_is_posted_anew_when_it_has_long_gone_up(cups: Cups, h
     assert "Pause" in h.labels(new)
     assert h.labels(old) == []
     h.quiet()
+
+
+def test_the_table_shows_the_last_games_and_for_whom_the_next_counts_double() -> None:
+    t = begun(Settings("arena", seeding="order"), 4)
+    for _ in range(3):
+        t = events.pair(t)
+        for m in events.open_matches(t):
+            t = events.game(t, m.id, min(m.seats))
+    t = events.rest(t, 4)
+    sheet = figures.standings(t)
+    best, *_, last = sheet.blocks[0].lines
+    assert best.cells == ("1", "Ann", "2 2 4", "8", "3")
+    assert (best.tag, best.medal, last.tag, last.faded) == ("×2", 0, "paused", True)
+    assert sheet.note == "Arena · 6 games · nobody plays"
+    assert "counts double" in sheet.foot
+    ended = figures.standings(events.close(t))
+    assert ended.blocks[0].lines[0].medal == 1
+    assert (ended.foot, ended.note) == ("", "Arena · final standings")

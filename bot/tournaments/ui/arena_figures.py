@@ -1,7 +1,7 @@
 """The table of an arena as a plain list, as `render.tables` draws it.
 
-Decides that it shows the points of everybody's last games, the newest last, and a sign for whom
-the next game counts double.
+Decides that it shows the points of everybody's last games, the newest last, the games won, which
+separate equals, and a sign for whom the next game counts double.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.tournaments.model.shape import number
 from render.tables import Block, Column, Line, Sheet
 
 #: Games whose points are shown.
-LAST = 6
+LAST = 5
 
 
 def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
@@ -24,17 +24,16 @@ def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
     columns = (
         Column("#", 28),
         Column("Name"),
-        Column("Last games", 96, "r"),
+        Column("Last games", 84, "r"),
         Column("Pts", 38, "r", bold=True),
-        Column("W-D-L", 58, "r"),
+        Column("Won", 42, "r"),
     )
     lines = []
     for row in rows:
         mine = [g for g in table.get(row.entrant, ()) if g.result is not None]
         last = " ".join(number(g.points) for g in mine[-LAST:])
         tag = row.status or ("×2" if arena.doubled(mine) and not t.closed else "")
-        tally = f"{row.won}-{row.drawn}-{row.lost}"
-        cells = (str(row.rank), row.name, last, number(row.points or 0.0), tally)
+        cells = (str(row.rank), row.name, last, number(row.points or 0.0), str(row.won))
         medal = row.rank if row.entrant in best and row.status != "left" else 0
         lines.append(Line(cells, medal, tag, bool(row.status)))
     foot = "" if t.closed else "×2: the next game counts double"
