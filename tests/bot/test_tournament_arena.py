@@ -201,6 +201,9 @@ async def test_its_message_is_posted_anew_when_it_has_long_gone_up(cups: Cups, h
     assert "Ends <t:" in h.words(new)
     assert "Pause" in h.labels(new)
     assert h.labels(old) == []
+    await wait(h, 60 * 60)
+    assert (await cups.contest()).status == "over"
+    assert (await cups.message("round")).id == new.id
     h.quiet()
 
 

@@ -220,6 +220,7 @@ class Announcer:
             head, _, posted = kind.partition(" ")
             if head == head_:
                 old = self._service.now() - row.posted_at > age
+                old &= head_ == BRACKET or contest.status == "running"
                 return (f"{head_} {number}", None) if old and int(posted) < number else (kind, row)
         return f"{head_} {number}", None
 
