@@ -92,6 +92,8 @@ class TableThreads:
             return
         if match.status != "live":
             return
+        if all(s.match_id != number for s in contest.sittings):  # begun since it was read
+            contest = await self._service.get(contest.id)
         sitting = next((s for s in contest.sittings if s.match_id == number), None)
         where = match.place.thread or await self._thread(contest, match, told)
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
