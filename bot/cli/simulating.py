@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
+from bot.cli.arena import Arena
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
 from bot.tournaments.model.events import apply
@@ -180,7 +181,7 @@ class Course:
             elif len(m.seats) > 2:
                 self.do(Reported(m.id, self._places(m.seats)))
             while not m.outcome:
-                self.do(Played(m.id, self._winner(m.seats)))
+                self.do(Played(m.id, _winner(self.t, m.seats, self.stream)))
                 if every_step:
                     self.result.problems += audit.stored(self.t)
             if self.meddling and self.chance(CORRECTED):
@@ -201,13 +202,6 @@ class Course:
         strength = [one + below(self.stream, 8) for one in rated]
         return "".join(str(1 + sum(other > mine for other in strength)) for mine in strength)
 
-    def _winner(self, seats: tuple[int, ...]) -> int:
-        if self.chance(DRAWN):
-            return 0
-        a, b = (self.t.entrants[seat - 1].rating for seat in seats)
-        expected = 1 / (1 + 10 ** ((b - a) / 400))
-        return seats[0] if below(self.stream, 10**6) < expected * 10**6 else seats[1]
-
     # -- checks -------------------------------------------------------------
 
     def check(self) -> None:
@@ -222,12 +216,39 @@ class Course:
         found += audit.check(t)
         if self.seldom and not self.chance(250):
             return
-        events.why_places(t)
-        for m in t.matches:
-            if m.round == len(t.rounds):
-                events.why_match(t, m.id)
-        for bye in t.rounds[-1].byes:
-            events.why_bye(t, bye.entrant, len(t.rounds))
+        _explain(t)
+
+
+def _winner(t: Tournament, seats: tuple[int, ...], stream: Stream) -> int:
+    if below(stream, 1000) < DRAWN:
+        return 0
+    a, b = (t.entrants[seat - 1].rating for seat in seats)
+    expected = 1 / (1 + 10 ** ((b - a) / 400))
+    return seats[0] if below(stream, 10**6) < expected * 10**6 else seats[1]
+
+
+def _arena(
+    settings: Settings, players: int, seed: int, calm: bool, every_step: bool
+) -> tuple[Tournament, Result]:
+    """Play an arena to its end."""
+    arena = Arena(settings, players, seed, _winner)
+    arena.run(calm, every_step)
+    t = arena.t
+    _explain(t)
+    result = Result(1, len(t.rounds), len(t.matches), Counter(arena.happened))
+    result.problems, result.times = arena.problems + audit.finished(t), arena.times
+    result.notes = [f"pairing {r.number}: {r.note}" for r in t.rounds if r.note]
+    return t, result
+
+
+def _explain(t: Tournament) -> None:
+    """Ask every question once, so that a tournament nobody can explain shows itself."""
+    events.why_places(t)
+    for m in t.matches:
+        if m.round == len(t.rounds):
+            events.why_match(t, m.id)
+    for bye in t.rounds[-1].byes if t.rounds else ():
+        events.why_bye(t, bye.entrant, len(t.rounds))
 
 
 def simulate(
@@ -245,6 +266,8 @@ def simulate(
     is kept apart, exchanged, corrected or let in again. `every_step` checks the
     state after each event; `seldom` makes the long checks twice at most, and asks why in one of
     four; `look` is called after each pairing."""
+    if settings.format == "arena":
+        return _arena(settings, players, seed, calm, every_step)
     course = Course(settings, players, seed, calm, seldom, meddling)
     result = course.result
     while not events.over(course.t):

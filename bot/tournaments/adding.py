@@ -9,6 +9,7 @@ from __future__ import annotations
 from bot.i18n import tr
 from bot.matches.beginning import computer
 from bot.tournaments import computers
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Base, Contest, Draft
 from bot.tournaments.refusals import FieldFull, NotNow
 from bot.tournaments.sign_up import enter_late, full, going, unique
@@ -26,6 +27,8 @@ class Adding(Base):
             going(draft)
             if level not in LEVELS:
                 raise NotNow(tr("There is no such computer."))
+            if is_arena(draft):
+                raise NotNow(tr("An arena is for people alone."))
             if draft.head.status == "draft":
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
             late = draft.head.status == "running"
