@@ -23,19 +23,26 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
     page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
-    or what pieces can do does, or both: the last of them, as few as need be, those alike together.
-    What is suggested, what hurts, passing, the last own button and cards that are pictured stay
-    buttons."""
+    or what pieces can do does, or both, two menus where pieces are chosen: the last of them, as
+    few as need be, those alike together. What is suggested, what hurts, passing, the last own
+    button (but of two menus) and cards that are pictured stay buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
     listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
-    deeds = [b for b in own[:-1] if _may_be_listed(b) and not b.weight]
+    every = [b for b in own if _may_be_listed(b) and not b.weight]
+    deeds = [b for b in every if b is not own[-1]]
+    both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    for group in (deeds, listed, [*listed, *deeds]):
+    for group in (deeds, listed, both):
+        if group is both and {b.verb for b in listed} == {"unit"} and len(every) > 1:
+            # Who acts and what else can be done are two questions.
+            found = _listed(_listed(page, listed), every)
+            if len(listed) <= ENTRIES and height(found) <= room:
+                return found
         for first in range(len(group) - FEW - (group is not deeds), -1, -1):
             moved = group[first:]
             if len(moved) > ENTRIES:

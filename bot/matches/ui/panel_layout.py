@@ -284,7 +284,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
         asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
-    clock = clock if asked else ""  # read a page before, like the question
+    # Read a page before like the question, or just before what has been done.
+    clock = clock if asked and not note.startswith(DID) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
