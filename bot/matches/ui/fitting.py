@@ -69,7 +69,7 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
     """Return a page with some of its buttons as a menu."""
     entries = [Entry(cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
-    prompt = tr(WHO) if all(b.verb == "unit" for b in moved) else _told(moved)
+    prompt = _told(moved)
     return with_(
         page,
         buttons=tuple(b for b in page.buttons if b not in moved),
@@ -79,9 +79,13 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 
 def _told(moved: Sequence[Button]) -> str:
-    """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
+    with, or how each begins."""
     found: list[str] = []
-    for _, alike in groupby(moved, _kind):
+    for kind, alike in groupby(moved, _kind):
+        if kind == "unit":
+            found.append(tr(WHO))
+            continue
         heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
         columns = zip(*(head.split() for head in heads), strict=False)
         same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
