@@ -46,7 +46,7 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert labels(found) == []
     assert [len(m.entries) for m in found.menus] == [len(units), len(OWN)]
     assert height(found) <= 100
-    mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 100)
+    mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
     assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
 
 
