@@ -270,10 +270,10 @@ class Reading(ServicePart):
 
     async def log(
         self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False,
-        gone: bool = True,
+        news: bool = False,
     ) -> Sequence[Line]:  # fmt: skip
-        """Return what was told to `user_id` (None: spectators) after ply `since`; without `gone`
-        nothing of what was taken back since.
+        """Return what was told to `user_id` (None: spectators) after ply `since`; of it the `news`:
+        nothing that was taken back since, or that the open question tells.
 
         `reveal` shows everybody's secrets and has effect only once the match has ended.
         Told from stored events, so it works under other rules too; events that can no
@@ -285,7 +285,7 @@ class Reading(ServicePart):
         game = self.games.get(match.game)
         lines: list[Line] = []
         rows = await self.store.matches.actions(match_id, since)
-        rows = rows if gone else counting(rows)
+        rows = counting(rows) if news else rows
         why: Mapping[int, str] = {}
         ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
@@ -305,7 +305,8 @@ class Reading(ServicePart):
                     lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
                 continue
             if not (ended and reveal):
-                events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
+                seen = [e for e in events if any(map(e.seen_by, mine))]
+                events = tuple(e for e in seen if not (news and e.echoed))
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:

@@ -222,7 +222,7 @@ class Boards:
         trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
         since = max(shot.ply - BACK, 0)
-        lines = await self._matches.reading.log(shot.match.id, since=since, gone=False)
+        lines = await self._matches.reading.log(shot.match.id, since=since, news=True)
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated

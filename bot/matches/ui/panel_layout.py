@@ -244,7 +244,8 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     scenes = _other_scenes(shot, page, beside, as_text=as_text)
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
-    return [*steps, *scenes[:1], *helpers, *scenes[1:], again]
+    near = [b for b in scenes[:1] if b.arg not in (WHOLE, SIGNS)]  # what may be used at once
+    return [*steps, *near, *helpers, *scenes[len(near) :], again]
 
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:

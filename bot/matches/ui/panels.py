@@ -135,7 +135,7 @@ class Panels:
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        lines = await self._matches.reading.log(shot.match.id, user, since=since, gone=False)
+        lines = await self._matches.reading.log(shot.match.id, user, since=since, news=True)
         return lines if len(lines) > LINES else ()
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
@@ -180,7 +180,7 @@ class Panels:
             text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
             await self._answer(click, shot, None, text)
             return
-        told = shot.game.tell(acted.seen_by(*seats))
+        told = shot.game.tell([e for e in acted.seen_by(*seats) if not e.echoed])
         note = f"{panel_layout.DID} " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
@@ -214,7 +214,7 @@ class Panels:
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
-        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply)
+        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply, news=True)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
         await self._answer(click, shot, await self._entrance(click, shot), note)

@@ -120,7 +120,8 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     target, name, use, what, late = "", "", "", kind(parsed.kind), False
     confirm = tr("{title} works once in the match. Use it now?", title=title)
-    confirm += f"\n{trc(known.name, known.text)}"
+    does = trc(known.name, known.text)
+    confirm += f"\n{does}"
     if parsed.kind:
         use, target = "for", f"{what} {onto(seen, cell)}"
         confirm = (
@@ -146,7 +147,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         cell=cell,
         whom=name,
     )
-    return make(action, verb, target, text, cell=cell, confirm=confirm, late=late)
+    return make(action, verb, target, text, cell=cell, confirm=confirm, about=does, late=late)
 
 
 WORDED: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {
