@@ -216,7 +216,8 @@ class Panels:
         """Show `note`, what others answered since `ply`, and what comes next."""
         since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply, news=True)
         answers = texts.told(since, 500)
-        note += f"\n{answers}" if answers else ""
+        silent = answers and note == tr("✅ Done.")
+        note = answers if silent else f"{note}\n{answers}".rstrip("\n")
         await self._answer(click, shot, await self._entrance(click, shot), note)
 
     async def _computer(self, match_id: int) -> None:
