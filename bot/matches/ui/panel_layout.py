@@ -245,8 +245,10 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     scenes = _other_scenes(shot, page, beside, as_text=as_text)
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
-    near = [b for b in scenes[:1] if b.arg not in (WHOLE, SIGNS)]  # what may be used at once
-    return [*steps, *near, *helpers, *scenes[len(near) :], again]
+    near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
+    early = [*near, *(b for b in helpers if b.verb == "hint")]
+    rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
+    return [*steps, *early, *rest, again]
 
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:

@@ -102,7 +102,7 @@ def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> N
         if choice.verb.startswith("Attack") and choice.actor == "c4":
             said[action] = f"{choice.verb} {choice.target}"
         if choice.actor == "c4":
-            assert (choice.about != "") == (choice.verb in ("Stun", "Deliver"))
+            assert (choice.about != "") == (choice.verb in ("Stun", "Deliver", "Attack Wall"))
     assert said["c4xc3"] == "Attack own Scaler c3 (1 Health)"
     assert said["c4xc4"] == "Attack own Mage c4 (itself)"
     assert said["c4xc5"] == "Attack Red Mage c5 (1 Health)"
