@@ -102,11 +102,18 @@ def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> N
         if choice.verb.startswith("Attack") and choice.actor == "c4":
             said[action] = f"{choice.verb} {choice.target}"
         if choice.actor == "c4":
-            assert (choice.about != "") == (choice.verb in ("Stun", "Deliver", "Attack Wall"))
+            assert (choice.about != "") == (choice.verb in ("Stun", "Deliver"))
     assert said["c4xc3"] == "Attack own Scaler c3 (1 Health)"
     assert said["c4xc4"] == "Attack own Mage c4 (itself)"
     assert said["c4xc5"] == "Attack Red Mage c5 (1 Health)"
     assert said["c4xd4w"].startswith("Attack Wall d4")
+
+
+def test_what_a_wall_sets_off_is_told_before_it_is_broken(keepers: Keepers) -> None:
+    s = keepers(BOARD.replace(" l ", " . "), effect="- shards")
+    choice = narration.choice(s.view("A"), "c4xd4w")
+    assert "Shards" in choice.target
+    assert choice.about.startswith("Shards: ")
 
 
 def test_bombs_voids_and_the_own_lifeforce_are_asked_about(keepers: Keepers) -> None:
