@@ -221,7 +221,8 @@ class Boards:
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
-        lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - BACK, 0))
+        since = max(shot.ply - BACK, 0)
+        lines = await self._matches.reading.log(shot.match.id, since=since, news=True)
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated
