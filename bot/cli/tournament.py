@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from bot.cli import Fault
+from bot.cli import Fault, team_events
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
@@ -57,6 +57,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
     run.add_argument("--cut", type=whole(0, 16), default=0, metavar="N", help="2, 4, 8 or 16")
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
+    run.add_argument("--boards", type=whole(2, 8), default=0, metavar="N", help="teams of N")
+    run.add_argument("--reserves", type=whole(0, 4), default=0, metavar="N", help="of a team")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
 
@@ -67,7 +69,13 @@ def main(args: argparse.Namespace) -> int:
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)
         settings = new_settings(
-            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes, cut=args.cut
+            args.format,
+            args.best_of,
+            rounds=args.rounds,
+            groups=groups,
+            sizes=sizes,
+            cut=args.cut,
+            **team_events.settings(args.boards, args.reserves),
         )
         total = Result()
         for n in progress(range(args.events), args.events, "tournaments"):
@@ -92,7 +100,8 @@ def simulate(
     stream, result = Stream(seed), Result(tournaments=1)
     t = events.create("Simulation", settings, seed)
     for n in range(players):
-        t = events.enter(t, f"P{n + 1}", (f"u{n + 1}",), 1000 + below(stream, 1000))
+        people, names = team_events.members(settings, n, (f"u{n + 1}",))
+        t = events.enter(t, f"P{n + 1}", people, 1000 + below(stream, 1000), names)
     t = events.start(t)
     while not events.over(t):
         if not calm:
@@ -120,6 +129,9 @@ def _play(
     t: Tournament, stream: Stream, result: Result, calm: bool, every_step: bool
 ) -> Tournament:
     for open_match in events.open_matches(t):
+        if open_match.boards:
+            t = team_events.play(t, open_match, stream, result.happened, calm)
+            continue
         chance = 1000 if calm else below(stream, 1000)
         if chance < NO_SHOWS:
             result.happened["both absent"] += 1
@@ -162,6 +174,8 @@ def _winner(t: Tournament, seats: tuple[int, ...], stream: Stream) -> int:
 
 def _between(t: Tournament, stream: Stream, result: Result) -> Tournament:
     """Let people leave, ask, be substituted and come late before a pairing."""
+    if t.settings.boards:
+        t = team_events.between(t, stream, result.happened)
     for e in list(t.entrants):
         if e.out or not e.seed:
             continue
@@ -170,7 +184,8 @@ def _between(t: Tournament, stream: Stream, result: Result) -> Tournament:
             t = events.drop(t, e.id)
         elif below(stream, 1000) < SUBSTITUTE:
             result.happened["substituted"] += 1
-            t = events.substitute(t, e.id, f"{e.name}s{len(t.log)}", (f"s{len(t.log)}",))
+            who = team_events.instead(e, len(t.log))
+            t = events.substitute(t, e.id, f"{e.name}s{len(t.log)}", who)
         elif below(stream, 1000) < ASK:
             t = _perhaps(t, result, "asked for a bye", ask=e.id)
     for _ in range(len(t.entrants)):

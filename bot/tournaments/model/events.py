@@ -12,17 +12,19 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
+from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules, teams
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
     Apart,
     Asked,
+    Away,
     Dropped,
     Entered,
     Entrant,
     Event,
+    LinedUp,
     Match,
     Paired,
     Played,
@@ -42,6 +44,11 @@ from bot.tournaments.model.shape import (
 )
 from engine.rng import below, shuffle
 
+CUT_DRAWN = (
+    "The knock-out was drawn from these results, and would be another one with this. "
+    "Take its rounds back first."
+)
+
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
@@ -60,6 +67,7 @@ def entered(t: Tournament, e: Entered) -> None:
     if late:
         rules.late_entry(t)
     new = Entrant(len(t.entrants) + 1, name, list(e.people), e.rating)
+    new.names = dict(zip(e.people, e.names, strict=False))
     t.entrants.append(new)
     if late:
         new.seed = len(starters(t)) + 1
@@ -102,6 +110,9 @@ def proposed(t: Tournament, e: Proposed) -> None:
 
 def played(t: Tournament, e: Played) -> None:
     m = match(t, e.match)
+    if m.boards:
+        teams.played(t, m, e)
+        return
     if len(m.seats) > 2:
         raise Refused(f"Match {m.id} has more than two seats; its outcome is their places.")
     if m.outcome:
@@ -133,6 +144,9 @@ def verdict(t: Tournament, m: Match) -> str:
 
 def reported(t: Tournament, e: Reported) -> None:
     m = match(t, e.match)
+    if m.boards:
+        _reported_boards(t, m, e)
+        return
     if e.outcome and not is_outcome(m, e.outcome):
         if len(m.seats) == 2:
             raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
@@ -143,16 +157,28 @@ def reported(t: Tournament, e: Reported) -> None:
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
     if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
-        raise Refused(
-            "The knock-out was drawn from these results, and would be another one with this. "
-            "Take its rounds back first."
-        )
+        raise Refused(CUT_DRAWN)
     knockout.undecided(t, m, e.outcome)
     if t.draw and not t.bracket:
         heats.unchanged(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []
+
+
+def _reported_boards(t: Tournament, m: Match, e: Reported) -> None:
+    """Set boards of a match of teams, unless later rounds would be others with them."""
+    before, outcome = m.boards, m.outcome
+    after = teams.reported(t, m, e)
+    drawn = t.draw if t.draw and m.round <= t.total else None
+    m.boards, new = after, ""
+    new = teams.settled(t, m)
+    m.boards = before
+    knockout.undecided(t, m, new)
+    m.boards, m.outcome = after, new
+    if drawn is not None and (not new or ranking.through(t) != drawn):
+        m.boards, m.outcome = before, outcome
+        raise Refused(CUT_DRAWN)
 
 
 def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
@@ -202,6 +228,8 @@ def substituted(t: Tournament, e: Substituted) -> None:
         raise Refused(f"{one.name} has left; nobody can take that place any more.")
     if name != one.name:
         one.past.append(one.name)
+    if t.settings.boards:
+        teams.substituted(t, e)
     one.name, one.people = name, list(e.people)
 
 
@@ -242,4 +270,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Substituted: substituted,
     Apart: apart,
     Proposed: proposed,
+    LinedUp: teams.lined_up,
+    Away: teams.away,
 }

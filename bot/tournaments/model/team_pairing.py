@@ -1,0 +1,78 @@
+"""A Swiss round of teams: match points first, then board points.
+
+Decides that no two teams meet twice while any other pairing is left, that the bye goes to the
+lowest who had none, that teams with as many match points meet (whoever meets others is as close
+to them as can be), and that among those the better half by board points meets the other half.
+One matching of the whole field weighs all of it; seats are no reason for a pairing, because every
+match has as many boards with the first seat for one team as for the other, or one more.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from bot.tournaments.model import swiss
+from bot.tournaments.model.claims import seated
+from bot.tournaments.model.crosstable import crosstable
+from bot.tournaments.model.matching import heaviest
+from bot.tournaments.model.shape import Tournament
+
+#: What a breach weighs against all lesser ones together, and distance in points against places.
+APART, REMATCH, SECOND_BYE, DISTANCE = 10**18, 10**15, 10**12, 10**6
+
+
+def work(t: Tournament) -> dict[str, Any]:
+    """Return everything `solve` needs for the next round, as JSON-like data."""
+    found = swiss.work(t) | {"teams": t.settings.boards}
+    table = crosstable(t)
+    for p in found["players"]:
+        p["boards"] = sum(c.boards for c in table[p["id"]])
+    found["players"].sort(key=lambda p: (-p["score"], -p["boards"], p["starting_number"]))
+    for number, p in enumerate(found["players"], 1):
+        p["pairing_number"] = number if t.rounds else p["starting_number"]
+    return found
+
+
+def solve(work: dict[str, Any]) -> dict[str, Any]:
+    """Return {"version", "pairs", "bye", "note"} for what `work` made; the pairs in the order of
+    the tables, whoever has the first seat at board 1 first. Always finds an answer."""
+    import networkx as nx
+
+    teams: list[dict[str, Any]] = work["players"]
+    met, apart = ({(a, b) for a, b in work[which]} for which in ("met", "apart"))
+    by_id = {p["id"]: p for p in teams}
+    graph = nx.Graph()
+    graph.add_nodes_from(by_id)
+    half = {p["score"]: sum(q["score"] == p["score"] for q in teams) // 2 for p in teams}
+    for (i, p), (j, q) in combinations(enumerate(teams), 2):
+        pair = (min(p["id"], q["id"]), max(p["id"], q["id"]))
+        cost = round(4 * (p["score"] - q["score"]) ** 2) * DISTANCE
+        cost += (j - i - half[p["score"]]) ** 2 if p["score"] == q["score"] else 0
+        cost += REMATCH * (pair in met) + APART * (pair in apart)
+        graph.add_edge(p["id"], q["id"], weight=-cost)
+    if len(teams) % 2:
+        for i, p in enumerate(teams):
+            cost = round(4 * p["score"] ** 2) * DISTANCE - i
+            graph.add_edge(0, p["id"], weight=-cost - SECOND_BYE * _had_bye(p))
+    pairs, bye = [], 0
+    for a, b in heaviest(graph):
+        if 0 in (a, b):
+            bye = a or b
+        else:
+            pairs.append(seated(by_id[a], by_id[b], work["initial"]))
+    pairs.sort(key=lambda pair: sorted(p["pairing_number"] for p in pair))
+    rows = [[p["id"], q["id"]] for p, q in pairs]
+    loose = work | {"players": [p | {"color_hist": []} for p in teams]}
+    broken = swiss.breaches(loose, rows, bye)
+    note = f"No pairing keeps all the rules, so this one breaks the fewest: {'; '.join(broken)}."
+    return {
+        "version": work["version"],
+        "pairs": rows,
+        "bye": bye,
+        "note": note if broken else "",
+    }
+
+
+def _had_bye(team: dict[str, Any]) -> bool:
+    return bool(team["bye_count"] or team["forfeit_win_count"])
