@@ -251,6 +251,13 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
         t.lineups.append(LineUp(team.id, e.round, order))
 
 
+def absences(m: Match, one: int, person: str) -> int:
+    """Return at how many boards of a match somebody of a team did not appear."""
+    side = m.seats.index(one) if one in m.seats else 0
+    lost = ("-+", "--") if side == 0 else ("+-", "--")
+    return sum(b.players[side] == person and b.outcome in lost for b in m.boards)
+
+
 def away(t: Tournament, e: Away) -> None:
     """Let somebody of a team leave, or come back; who leaves forfeits an open board."""
     team = entrant(t, e.entrant)
