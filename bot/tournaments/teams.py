@@ -158,6 +158,8 @@ class Teaming(Deciding):
                     draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
             draft.team(msgspec.structs.replace(team, state="out"))
             text = said("{name} has left {cup}.", name=team.name, cup=cup)
+            if reason:
+                text = said("{name} has left {cup}: {why}", name=team.name, cup=cup, why=reason)
             draft.tell("left", text, users=met)
 
         return await self._change(tournament, by, step, first)

@@ -180,10 +180,15 @@ def knockout_of(s: Settings) -> str:
     return s.format if s.format not in USUAL else ""
 
 
+def usual(s: Settings) -> tuple[str, ...]:
+    """Return the tiebreaks that are usual for a format, in order."""
+    found = USUAL.get(s.format, ())
+    return USUAL_OF_TEAMS if s.boards and found else found
+
+
 def tiebreaks(s: Settings) -> tuple[str, ...]:
     """Return the tiebreaks in force, in order."""
-    usual = USUAL.get(s.format, ())
-    return s.tiebreaks or (USUAL_OF_TEAMS if s.boards and usual else usual)
+    return s.tiebreaks or usual(s)
 
 
 def check_start(t: Tournament, entrants: int) -> int:

@@ -165,7 +165,10 @@ class PlayerActions:
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         if not playing:
             await self._service.leave(contest.id, click.user.id)
-            await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
+            told = tr("You are out of **{name}**. **Join** brings you back.", name=name)
+            if contest.of_teams:
+                told = tr("You are out of **{name}**, and of your team.", name=name)
+            await say(click, told)
             return
         owed = any(click.user.id in users for t in self._open(contest) for users in t.users)
         lose = tr(" Your open match is lost by it.") if owed else ""
@@ -247,6 +250,14 @@ class PlayerActions:
         if bye:
             await say(
                 click, tr("You have no match in this round. I ping you when the next is there.")
+            )
+            return
+        if contest.of_teams and domain.open_matches(contest.state):
+            await say(
+                click,
+                tr(
+                    "You have no open board in this round. **My team** shows who plays in the next."
+                ),
             )
             return
         await say(

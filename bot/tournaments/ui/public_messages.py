@@ -20,7 +20,7 @@ from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import plan_wording, wording
+from bot.tournaments.ui import plan_wording, team_views, team_wording, wording
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
@@ -86,6 +86,8 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
 def _invitation(contest: Contest) -> str:
     """Return what the button on the card does for whoever has not joined."""
     plan = contest.plan
+    if contest.of_teams:
+        return team_views.invitation(contest)
     if contest.status == "checkin":
         return tr(
             "-# Press **Check in**, also if you joined before: without it you are out at the start."
@@ -99,6 +101,13 @@ def _invitation(contest: Contest) -> str:
 
 def sign_up(contest: Contest) -> list[Button]:
     """Return the buttons of the card before the start."""
+    if contest.of_teams:
+        checking = [to_check_in()] if contest.status == "checkin" else []
+        quiet = [
+            msgspec.structs.replace(one, weight="" if checking else one.weight)
+            for one in team_views.sign_up(contest)
+        ]
+        return [*checking, *quiet, *([] if checking else [to_leave()]), to_manage()]
     cap = contest.plan.cap
     full = bool(cap) and len(contest.entered) >= cap
     join = to_join()
@@ -118,14 +127,22 @@ def after_sign_up(contest: Contest) -> list[Button]:
     if contest.status == "over":
         return [to_places(), to_why()]
     late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
+    if contest.of_teams:
+        away = any(e.away and not e.out for e in contest.state.entrants)
+        late = [Button(tr("Join late"), "tjoin")] if away else []
+        late.append(team_views.to_team())
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
 
 def round_message(
-    contest: Contest, where: dict[int, str], shown: Shown, notes: Sequence[str] = ()
+    contest: Contest,
+    where: dict[tuple[int, int], str],
+    shown: Shown,
+    notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """Return the message of the round that is on; `where` links tables, `notes` stand last."""
-    buttons = [to_match(), to_places(), to_why(), to_manage()]
+    team = [team_views.to_team()] if contest.of_teams else []
+    buttons = [to_match(), *team, to_places(), to_why(), to_manage()]
     if contest.status != "running":
         buttons = [to_places(), to_why()]
     return layout(
@@ -166,6 +183,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     medals = {1: "🥇", 2: "🥈", 3: "🥉"}
     lines = [
         f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}"
+        f"{team_wording.roster(contest, r.entrant)}"
         for r in rows_
         if r.rank in medals
     ]
@@ -191,12 +209,17 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     """Return what calls people to their table: who sits first, how long they may take, who has
     appeared."""
     called = [(contest.users(e), wording.who(contest, e)) for e in sitting.entrants]
+    if match.boards:
+        called = team_wording.seated(contest, match, sitting)
     everybody = and_list(who for _, who in called)
     (_, first), (_, second) = called[:2]
     t = contest.state
     place = (
         wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
     )
+    if match.boards:
+        board = tr("board {board}", board=sitting.game_no)
+        place = f"{place}, {board} · {wording.against(contest, match)}"
     game = (
         tr(
             " · game {game_no} of a best of {best_of}",

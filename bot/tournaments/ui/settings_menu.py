@@ -7,9 +7,8 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
-from zlib import crc32
 
 import discord
 import msgspec
@@ -22,7 +21,14 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
+from bot.tournaments.model.rules import (
+    OF_TEAMS,
+    PLAIN,
+    TIEBREAKS,
+    USUAL,
+    knockout_of,
+    usual,
+)
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -33,7 +39,8 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
-from bot.tournaments.ui import plan_wording
+from bot.tournaments.ui import plan_wording, team_menus
+from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.plan_choices import SCALES
 from engine.core import Game
 
@@ -42,6 +49,7 @@ PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
+    "teams": mark("Teams"),
     "entry": mark("Who enters"),
     "byes": mark("Late, byes"),
     "times": mark("Times"),
@@ -65,15 +73,18 @@ RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
-Entry = tuple[str, str, str]
 
 
 def pages(contest: Contest) -> tuple[str, ...]:
     """Return the pages there are for a tournament as it is now."""
     if contest.status == "running":
         return LATER
-    late = contest.plan.settings.format in OPEN_ROUNDS
-    return tuple(page for page in PAGES if late or page != "byes")
+    form = contest.plan.settings.format
+    gone = [
+        *(["byes"] if form not in OPEN_ROUNDS else []),
+        *(["teams"] if form in AT_TABLES else []),
+    ]
+    return tuple(page for page in PAGES if page not in gone)
 
 
 def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
@@ -88,6 +99,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _details(number, plan, games, game)
     elif page == "knockout":
         yield from _knockout(number, plan)
+    elif page == "teams":
+        yield from team_menus.menus(number, plan)
     elif page == "byes":
         yield from _byes(number, plan)
     elif page == "times":
@@ -145,7 +158,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             if n > 2
         ]
         yield menu(number, page, "table", tables, str(s.sizes[-1]))
-    else:
+    elif not s.boards:
         best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
@@ -157,11 +170,12 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        first_one = tr("First {what}.", what=tr(PLAIN[USUAL[s.format][0]]))
+        first_one = tr("First {what}.", what=tr(PLAIN[usual(s)[0]]))
         ties = [("", tr("Ties: as usual"), first_one)]
         ties += [
             (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
             for tb, words in TIEBREAKS.items()
+            if s.boards or tb not in OF_TEAMS
         ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format in OPEN_ROUNDS:
@@ -230,7 +244,9 @@ def _knockout(number: int, plan: Plan) -> Iterator[Row]:
             ("yes", tr("A match for third place"), ""),
         ]
         yield menu(number, page, "third", third, "yes" if s.third else "no")
-    if knockout_of(s) in ("single", "double"):
+    if knockout_of(s) in ("single", "double") and s.boards:
+        yield team_menus.decider(number, page, s)
+    elif knockout_of(s) in ("single", "double"):
         if s.format in USUAL:
             best = [("0", tr("Knock-out: as before it"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
@@ -402,33 +418,6 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
     )
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
-
-
-def menu(
-    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
-) -> Row:
-    """Return one menu; entries are (value, label, description).
-
-    It has a number of its own by page and name: a client that keeps what was chosen by the
-    number of a component must not take one page's choice for another's.
-    """
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
-        custom_id=str(Ref(number, 0, "pick", name[:40])),
-        placeholder=hint or None,
-        options=[
-            discord.SelectOption(
-                label=words[:100],
-                value=f"tset:{page}|{name}={value}"[:100],
-                description=about[:100] or None,
-                default=value == now,
-            )
-            for value, words, about in entries[:25]
-        ],
-    )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
 
 
 def _channels(number: int) -> Row:
