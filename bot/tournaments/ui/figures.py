@@ -49,7 +49,9 @@ def standings(t: Tournament) -> Sheet:
 
 def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings by points; groups under headings of their own."""
-    used = [tb for tb in tiebreaks(t.settings) if tb != "wins"][:BREAKS]
+    # Of teams the direct encounter tells least often: board points come before it.
+    hidden = ("wins", "direct") if t.settings.boards else ("wins",)
+    used = [tb for tb in tiebreaks(t.settings) if tb not in hidden][:BREAKS]
     columns = (
         Column("#", 28),
         Column("Name"),

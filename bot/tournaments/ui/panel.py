@@ -354,7 +354,12 @@ def _where(contest: Contest) -> str:
     plan = contest.plan
     told = [tr("In <#{channel}>", channel=plan.channel)]
     if contest.status in ("draft", "open", "checkin"):
-        told.append(tr("{cap} places", cap=plan.cap) if plan.cap else tr("as many as come"))
+        places = (
+            tr("{cap} teams", cap=plan.cap)
+            if contest.of_teams
+            else tr("{cap} places", cap=plan.cap)
+        )
+        told.append(places if plan.cap else tr("as many as come"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
     by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")

@@ -253,12 +253,8 @@ class PlayerActions:
             )
             return
         if contest.of_teams and domain.open_matches(contest.state):
-            await say(
-                click,
-                tr(
-                    "You have no open board in this round. **My team** shows who plays in the next."
-                ),
-            )
+            told = tr("You have no open board now. **My team** shows who plays in the next round.")
+            await say(click, told)
             return
         await say(
             click,

@@ -39,12 +39,13 @@ def of(settings: Settings) -> str:
 
 def rules(settings: Settings) -> str:
     """Return how a match of teams is played and what it brings."""
-    won, drawn, lost = map(number, teams.match_points(settings))
-    return tr(
-        "Board 1 meets board 1 and so on; more board points win the match, which brings {won}"
-        " points, {drawn} if it is drawn, {lost} if lost. Before each round the captain says who"
-        " plays; otherwise the first of the list do.",
+    won, drawn, _ = map(number, teams.match_points(settings))
+    told = tr(
+        "Board 1 meets board 1 and so on; more board points win the match: {won} points, {drawn}"
+        " if it is drawn.",
         won=won,
         drawn=drawn,
-        lost=lost,
     )
+    if settings.reserves:
+        told += tr(" Before each round a captain may say who plays.")
+    return told

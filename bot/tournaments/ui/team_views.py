@@ -115,13 +115,9 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     names = [(user, known[user].name) for user in team.members if user in known]
     if office and len(team.members) < team_terms.room(s):
         parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
-    parts.append(
-        _menu(
-            contest,
-            tr("Take somebody off the list…"),
-            [(f"toff:{team.number}.{user}", name) for user, name in names],
-        )
-    )
+    others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
+    if others:
+        parts.append(_menu(contest, tr("Take somebody off the list…"), others))
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:
         buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), "main"))
@@ -163,7 +159,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         words = tr("Who plays in round {number}?", number=number)
         parts.append(_menu(contest, words, entries, t.settings.boards, next_up))
         parts.append(
-            tr("-# Until the round is paired; the order of the boards is that of the list.")
+            tr("-# Choose others until the round is paired; they sit in the order of the list.")
         )
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     return [*parts, *rows(contest.id, 0, buttons)]
