@@ -80,7 +80,7 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
         event = msgspec.json.decode(row.data, type=Event)
         mine = isinstance(event, Away) and event.on and event.person == str(user)
         if mine or (isinstance(event, Dropped) and event.entrant == one.id):
-            if row.by in (0, user):
+            if row.by in (0, user, *contest.users(one.id)):  # a captain withdraws a team
                 return ""
             return tr("An organiser has taken you out; ask one to bring you back.")
     return ""

@@ -22,7 +22,7 @@ from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows, team_steps
 from bot.tournaments.base import GOING, Contest, Draft
-from bot.tournaments.model.shape import Dropped
+from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
@@ -407,6 +407,8 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
         if not draft.plan.absences or sum(missed) < draft.plan.absences:
             continue
         name = domain.teams.called(t, team, key)
+        if [key] == domain.teams.available(draft.state, team) and not _may_return(draft):
+            continue  # somebody has to be waited for: a team that is out here stays out
         team_steps.goes(draft, one, int(key), f"did not appear {sum(missed)}×", by=0)
         draft.sign(msgspec.structs.replace(draft.signups[int(key)], state="out"))
         draft.tell(
@@ -419,6 +421,11 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
             ),
             users=[int(key)],
         )
+
+
+def _may_return(draft: Draft) -> bool:
+    """Say whether a team nobody of which is there could come back."""
+    return draft.plan.settings.format in OPEN_ROUNDS and not draft.state.draw
 
 
 def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:

@@ -327,6 +327,9 @@ class Signing(Base):
             one = entrant_of(draft, user)
             if one is None:
                 raise NotIn(draft.plan.name)
+            team = team_steps.of(draft, user)
+            if team is not None and team.captain != user:
+                raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user, step)

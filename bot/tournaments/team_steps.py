@@ -26,7 +26,7 @@ from bot.tournaments.model.shape import (
     Rejoined,
     Substituted,
 )
-from bot.tournaments.refusals import NotIn, NotNow
+from bot.tournaments.refusals import FieldFull, NotIn, NotNow
 from bot.tournaments.store import Signup, Sitting, Team
 
 #: Longest name of a team, longest word to join it by.
@@ -73,7 +73,9 @@ def called(draft: Draft, name: str) -> str:
 
 def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     """Enter a new team of nobody so far. Raises NotNow."""
-    number = 1 + max(draft.teams, default=0)
+    number, cap = 1 + max(draft.teams, default=0), draft.plan.cap
+    if cap and not draft.plan.waiting and len(teams(draft)) >= cap:
+        raise FieldFull(draft.plan.name, cap)
     if number > largest(draft.plan.settings):
         raise NotNow(tr("There are as many teams as there can be."))
     team = Team(number, called(draft, name), captain, (), draft.now, word=" ".join(word.split()))
@@ -157,7 +159,8 @@ def field(draft: Draft) -> list[Event]:
 def goes(draft: Draft, one: domain.Entrant, user: int, reason: str, by: int | None = None) -> None:
     """Let somebody leave their team; with the last of it the team leaves. Raises NotNow."""
     draft.do(Away(one.id, str(user)), reason, by)
-    if not domain.teams.available(draft.state, one.id) and not draft.state.entrants[one.id - 1].out:
+    gone = not domain.teams.available(draft.state, one.id)
+    if gone and not draft.state.entrants[one.id - 1].out:
         draft.do(Dropped(one.id), reason, by)
     pass_on(draft, one.id, user)
 
@@ -185,8 +188,11 @@ def who_left(draft: Draft, one: domain.Entrant, user: int) -> str:
 
 def comes_back(draft: Draft, one: domain.Entrant, user: int) -> None:
     """Let somebody come back to their team, and a team that is out with them. Raises NotNow."""
+    team = of_entrant(draft, one.id)
     if one.out:
         draft.do(Rejoined(one.id))
+        if team is not None:
+            draft.team(msgspec.structs.replace(team, state="in", captain=user))
     if str(user) in one.away:
         draft.do(Away(one.id, str(user), False))
 

@@ -12,7 +12,7 @@ from bot.people.privacy import Privacy
 from bot.tournaments import model as domain
 from bot.tournaments.model import audit, teams
 from bot.tournaments.reading import tables
-from bot.tournaments.refusals import NotNow
+from bot.tournaments.refusals import FieldFull, NotAllowed, NotNow
 from bot.tournaments.service import Contest
 from tests.service.events import BOSS, Hall, hall, judged, name, users
 
@@ -318,6 +318,71 @@ async def test_places_seeds_and_teams_kept_apart(tmp_path: Path) -> None:
         assert contest.signup(7).state == "out"  # type: ignore[union-attr]
         assert 7 not in [u for t in tables(contest) for us in t.users for u in us]
         await h.check(number)
+
+
+async def test_a_team_that_withdrew_comes_back_in_a_swiss_tournament(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 4, 2, "swiss", rounds=3)
+        await h.cups.withdraw(number, 1, by=1)
+        await h.play_round(number)
+        contest = await h.cups.get(number)
+        assert contest.entrant(1) is not None
+        assert all(contest.entrant(1).id not in m.seats for m in contest.state.matches[2:])  # type: ignore[union-attr]
+        await h.cups.sign_up(number, 2, "Bob")  # Join late
+        contest = await h.cups.get(number)
+        assert (contest.teams[0].state, contest.teams[0].captain) == ("in", 2)
+        await h.play_round(number)
+        contest = await h.cups.get(number)
+        assert match_of(contest, 1).round == 3
+        await h.cups.withdraw(number, 2, by=BOSS, office=True, reason="rude")
+        with pytest.raises(NotAllowed, match="organiser has taken you out"):
+            await h.cups.sign_up(number, 3, "Cid")
+        over = await h.play_out(number)
+        assert over.status == "over"
+        await h.check(number)
+
+
+async def test_nobody_of_a_team_appears(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 4, 2, absences=1)
+        for _ in range(2):
+            contest = await h.cups.get(number)
+            for table in tables(contest):
+                match = await h.matches.match(table.match_id)
+                for (user,) in table.users:
+                    if user > 2:
+                        await h.cups.here(table.match_id, user)
+                first = match.players[0].user or 0
+                if first > 2:
+                    own = await h.matches.snapshot(match.id, first)
+                    await h.matches.act(match.id, first, own.actions[0])
+            await h.wait(16)
+            await h.wait(16)
+            await h.play_round(number)
+        contest = await h.cups.get(number)
+        mine = [m for m in contest.state.matches if contest.entrant(1).id in m.seats]  # type: ignore[union-attr]
+        assert [m.outcome for m in mine[:2]] == [
+            "-+" if contest.users(m.seats[0])[0] == 1 else "+-" for m in mine[:2]
+        ]
+        assert not contest.state.entrants[0].out  # in a round robin it could not come back
+        await h.check(number)
+
+
+async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await made(h, 2, 2, "swiss", cap=2, waiting=False, rounds=1)
+        with pytest.raises(FieldFull):
+            await h.cups.found_team(number, 9, "Ida", "Late")
+        await h.cups.edit(number, BOSS, waiting=True)
+        await h.cups.found_team(number, 9, "Ida", "Late")
+        number = await begun(h, 4, 2, "swiss", rounds=3)
+        with pytest.raises(NotNow, match="Only the captain"):
+            await h.cups.request_bye(number, 2, 2)
+        await h.cups.request_bye(number, 1, 2)
+        await h.play_round(number)
+        contest = await h.cups.get(number)
+        assert match_of(contest, 1).round == 1
+        assert [b.entrant for b in contest.state.rounds[1].byes] != []
 
 
 async def test_check_in_of_one_is_for_the_team(tmp_path: Path) -> None:

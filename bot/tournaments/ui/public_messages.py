@@ -128,8 +128,7 @@ def after_sign_up(contest: Contest) -> list[Button]:
         return [to_places(), to_why()]
     late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
     if contest.of_teams:
-        away = any(e.away and not e.out for e in contest.state.entrants)
-        late = [Button(tr("Join late"), "tjoin")] if away else []
+        late = [Button(tr("Join late"), "tjoin")] if team_wording.may_return(contest) else []
         late.append(team_views.to_team())
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 

@@ -330,12 +330,14 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
         *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
         ("99", tr("Late: until the last round"), ""),
     ]
-    yield menu(number, page, "late_until", late, str(s.late_until))
+    if not s.boards:  # teams enter before the start
+        yield menu(number, page, "late_until", late, str(s.late_until))
     half = [
         ("0.0", tr("Rounds missed by then: 0"), ""),
         ("0.5", tr("Rounds missed by then: ½"), ""),
     ]
-    yield menu(number, page, "late_worth", half, str(s.late_worth))
+    if not s.boards:
+        yield menu(number, page, "late_worth", half, str(s.late_worth))
     byes = [
         ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
         ("0.5", tr("A bye counts ½"), ""),

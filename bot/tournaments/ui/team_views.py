@@ -180,8 +180,14 @@ def organiser(contest: Contest) -> list[Any]:
 def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
     """Return the page of a match of teams: its boards, and forfeits of all of them."""
     a, b = (contest.state.entrants[seat - 1].name for seat in m.seats)
+    stuck = {s.game_no for s in contest.sittings if s.state == "stuck" and s.match == m.id}
     entries = tuple(
-        Entry(team_wording.board_label(contest, m, n)[:100], f"tmatch:{m.id}.{n}")
+        Entry(
+            team_wording.board_label(contest, m, n)[:100],
+            f"tmatch:{m.id}.{n}",
+            "",
+            tr("Ended without a result: needs your word") if n in stuck else "",
+        )
         for n in range(1, len(m.boards) + 1)
     )
     absent = [

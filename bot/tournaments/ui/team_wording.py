@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from bot.i18n import tr, trn
 from bot.tournaments.base import Contest, complete
 from bot.tournaments.model import teams
-from bot.tournaments.model.shape import Match
+from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.store import Signup, Sitting, Team
 from bot.tournaments.ui.figures import halves
 from bot.tournaments.ui.plan_wording import escaped
@@ -48,7 +48,7 @@ def places(contest: Contest) -> str:
 
 def people(contest: Contest) -> list[str]:
     """Return a line for each team that has entered, and one for whoever has none yet."""
-    known, lines = here(contest), list[str]()
+    known, lines, full = here(contest), list[str](), ready(contest)
     for team in entered(contest):
         names = " ".join(mention(u, known) for u in team.members if u in known)
         lack = contest.plan.settings.boards - sum(u in known for u in team.members)
@@ -59,6 +59,8 @@ def people(contest: Contest) -> list[str]:
             known[u].checked_at for u in team.members if u in known
         ):
             tail = " ✓"
+        if contest.plan.cap and team in full[contest.plan.cap :]:
+            tail += tr(" · waits for a place")
         lines.append(f"**{escaped(team.name)}** {names}{tail}")
     taken = {u for team in entered(contest) for u in team.members}
     alone = " ".join(mention(u, known) for u in known if u not in taken)
@@ -144,3 +146,10 @@ def seated(contest: Contest, m: Match, sitting: Sitting) -> list[tuple[tuple[int
         ((int(key),), player(contest, team, key))
         for team, key in zip(sitting.entrants, keys, strict=True)
     ]
+
+
+def may_return(contest: Contest) -> bool:
+    """Say whether somebody who left their team, or a team that is out, may come back now."""
+    t = contest.state
+    anew = t.settings.format in OPEN_ROUNDS and not t.draw
+    return any(anew if e.out else bool(e.away) for e in t.entrants)
