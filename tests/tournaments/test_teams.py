@@ -11,7 +11,7 @@ from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, audit, teams
 from bot.tournaments.model.events import apply
-from bot.tournaments.model.shape import Apart, Away, Event, LinedUp
+from bot.tournaments.model.shape import Apart, Away, Event, LinedUp, Proposed
 from bot.tournaments.ui import figures
 from engine.rng import fork
 
@@ -140,6 +140,19 @@ def test_a_captain_names_who_plays_but_not_where():
             do(t, LinedUp(1, 2, people))
     with pytest.raises(Refused, match="paired already"):
         do(t, LinedUp(1, 1, ["u11"]))
+
+
+def test_a_line_up_leaves_the_round_that_waits_for_the_organisers_look():
+    t = begun(4, "swiss", rounds=1)
+    t = do(t, Proposed(events.answered(t, events.solve(events.work(t)))))
+    waits = t.proposed
+    t = do(t, LinedUp(1, 1, ["u12", "u13", "u14"]))
+    assert t.proposed == waits is not None
+    assert do(t, Away(2, "u21")).proposed is None
+    t = do(t, waits)
+    m = next(m for m in t.matches if 1 in m.seats)
+    assert [b.players[m.seats.index(1)] for b in m.boards] == ["u12", "u13", "u14"]
+    assert audit.check(t) == []
 
 
 def test_who_leaves_forfeits_the_board_and_the_reserve_comes_in():

@@ -52,7 +52,8 @@ CUT_DRAWN = (
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
-    t.proposed = None
+    if not isinstance(event, LinedUp):  # who plays for a team changes no pairing
+        t.proposed = None
     HANDLERS[type(event)](t, event)
     t.log.append(event)
 

@@ -231,7 +231,7 @@ class Paired(Struct, tag="paired"):
 
 
 class Proposed(Struct, tag="proposed"):
-    """A round as it would be paired, for the organiser alone; anything else drops it again."""
+    """A round as it would be paired, for the organiser alone; anything but a line-up drops it."""
 
     round: Paired
 
