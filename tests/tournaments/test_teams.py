@@ -336,6 +336,7 @@ def test_files_tell_the_boards():
         {"boards": 9},
         {"reserves": 1},
         {"boards": 2, "best_of": 3},
+        {"boards": 2, "accelerated": True},
         {"boards": 2, "match_points": (1.0, 1.0, 0.0)},
         {"match_points": (2.0, 1.0, 0.0)},
         {"decider": "berlin"},
