@@ -256,6 +256,9 @@ def test_a_board_is_corrected_as_long_as_nothing_builds_on_it():
         events.report(t, 3, "1-0")
     with pytest.raises(Refused, match="no board 9"):
         events.report(t, 3, "=", 9)
+    half = events.report(events.report(t, 3, "1-0", 2), 3, "-+")
+    assert [b.outcome for b in half.matches[2].boards] == ["-+", "1-0", "-+"]
+    assert [b.outcome for b in events.report(half, 3, "--").matches[2].boards] == ["--"] * 3
     t = events.report(t, 3, "-+")
     assert (t.matches[2].outcome, events.over(t)) == ("-+", True)
     t = events.report(t, 3, "")

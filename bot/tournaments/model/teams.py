@@ -216,7 +216,8 @@ def played(t: Tournament, m: Match, e: Played) -> None:
 
 
 def reported(t: Tournament, m: Match, e: Reported) -> list[Board]:
-    """Return the boards as they are after somebody set one of them, or forfeited all."""
+    """Return the boards as they are after somebody set one of them, or forfeited those that are
+    open; all if none is, or all are opened again."""
     if e.outcome and e.outcome not in OUTCOMES:
         raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
     if not e.board and e.outcome in ("1-0", "0-1", "="):
@@ -224,8 +225,9 @@ def reported(t: Tournament, m: Match, e: Reported) -> list[Board]:
     if e.board:
         board_of(m, e.board)
     after = [Board(b.players, b.outcome) for b in m.boards]
+    meant = [e.board] if e.board else open_boards(m) if e.outcome else []
     for number, b in enumerate(after, 1):
-        if e.board in (0, number):
+        if number in meant or not meant:
             b.outcome = e.outcome or _absent(b)
     return after
 

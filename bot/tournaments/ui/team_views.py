@@ -199,7 +199,7 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
         note,
         head,
         *menu_rows(contest.id, 0, [Menu(tr("Which board?"), entries)]),
-        tr("-# Of all boards:"),
+        tr("-# Of all boards:") if m.outcome else tr("-# Of all boards that are open:"),
         *rows(contest.id, 0, absent),
         *rows(contest.id, 0, [Button(tr("Back"), "tpage", "results")]),
     )
