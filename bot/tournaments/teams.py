@@ -121,6 +121,21 @@ class Teaming(Deciding):
 
         return await self._change(tournament, by, step)
 
+    async def hand_over(
+        self, tournament: int, number: int, user: int, *, by: int, office: bool = False
+    ) -> Contest:
+        """Let another of a team be its captain. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            team = team_steps.named(draft, number)
+            _captain(team, by, office)
+            if user not in team.members or user not in team_steps.here(draft):
+                raise NotNow(tr("They are not on the list of {team}.", team=team.name))
+            draft.team(msgspec.structs.replace(team, captain=user))
+            draft.note("captain", [number, user])
+
+        return await self._change(tournament, by, step)
+
     async def withdraw(
         self, tournament: int, number: int, *, by: int, office: bool = False, reason: str = ""
     ) -> Contest:

@@ -47,7 +47,7 @@ CUPS = {
     "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
     "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
-    "tmember",
+    "tmember", "tcaptain",
 }  # fmt: skip
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {

@@ -36,7 +36,7 @@ async def choose(cups: Cups, who: str, shown: Any, *labels: str) -> Any:
     for part in cups.h.raw(shown):
         options = part.get("options", ())
         values = [o["value"] for n in labels for o in options if str(o["label"]).startswith(n)]
-        if len(values) == len(labels):
+        if len(values) == len(labels) >= part.get("min_values", 1):
             done = await person.select(shown, values, custom_id=part["custom_id"])
             await cups.h.env.settle()
             return done
@@ -128,6 +128,9 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "In round 2 play: **ben, ann** (the first of the list)" in h.said(mine)
     told = await choose(cups, "ann", mine.response, "cid", "ann")
     assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(told)
+    told = await choose(cups, "ann", mine.response, "ben")
+    assert f"<@{cups.people['ben'].id}> is captain now" in h.said(told)
+    assert not any(p.get("options") for p in h.raw(told.response))
     none = await h.press(cups.people["cid"], await cups.message("round"), "My match")
     assert "no open board now" in h.said(none)
 

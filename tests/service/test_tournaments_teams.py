@@ -114,6 +114,13 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
             await h.cups.order_team(number, 1, [2, 1], by=1)
         await h.cups.order_team(number, 1, [2, 1, 3], by=1)
         await h.cups.order_team(number, 1, [3, 2, 1], by=BOSS, office=True)
+        with pytest.raises(NotNow, match="Only the captain"):
+            await h.cups.hand_over(number, 1, 2, by=2)
+        with pytest.raises(NotNow, match="not on the list"):
+            await h.cups.hand_over(number, 1, 5, by=1)
+        contest = await h.cups.hand_over(number, 1, 2, by=1)
+        assert contest.teams[0].captain == 2
+        await h.cups.hand_over(number, 1, 1, by=BOSS, office=True)
         await h.cups.leave(number, 1)  # the captain
         contest = await h.cups.get(number)
         assert (contest.teams[0].captain, contest.teams[0].members) == (3, (3, 2))

@@ -44,6 +44,7 @@ class TeamActions:
             "tjointeam": self._join,
             "torder": self._order,
             "toff": self._off,
+            "tcaptain": self._captain,
             "tlineup": self._line_up,
             "twithdraw": self._withdraw,
             "tenter": self._enter,
@@ -215,6 +216,15 @@ class TeamActions:
             contest.id, number, users, by=click.user.id, office=office
         )
         await self.show(click, after, number, tr("✅ So they play."))
+
+    async def _captain(self, click: Click, ref: Ref) -> None:
+        contest = await self._players.of(click, ref.number)
+        number, user = _pair(ref.arg)
+        _, office = await self._settles(click, contest, number)
+        after = await self._service.hand_over(
+            contest.id, number, user, by=click.user.id, office=office
+        )
+        await self.show(click, after, number, tr("✅ <@{user}> is captain now.", user=user))
 
     async def _withdraw(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)

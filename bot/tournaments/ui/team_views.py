@@ -118,6 +118,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
     if others:
         parts.append(_menu(contest, tr("Take somebody off the list…"), others))
+    parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:
         buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), "main"))
@@ -161,8 +162,20 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         parts.append(
             tr("-# Choose others until the round is paired; they sit in the order of the list.")
         )
+    parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     return [*parts, *rows(contest.id, 0, buttons)]
+
+
+def _captains(contest: Contest, team: Team) -> list[Row]:
+    """Return the menu of who may be captain instead, if there is anybody."""
+    known = team_wording.here(contest)
+    others = [
+        (f"tcaptain:{team.number}.{u}", known[u].name)
+        for u in team.members
+        if u in known and u != team.captain
+    ]
+    return [_menu(contest, tr("Another captain…"), others)] if others else []
 
 
 def organiser(contest: Contest) -> list[Any]:
