@@ -76,7 +76,7 @@ def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     number, cap = 1 + max(draft.teams, default=0), draft.plan.cap
     if cap and not draft.plan.waiting and len(teams(draft)) >= cap:
         raise FieldFull(draft.plan.name, cap)
-    if number > largest(draft.plan.settings):
+    if len(teams(draft)) >= largest(draft.plan.settings):
         raise NotNow(tr("There are as many teams as there can be."))
     team = Team(number, called(draft, name), captain, (), draft.now, word=" ".join(word.split()))
     draft.team(team)
