@@ -72,11 +72,13 @@ def test_the_state_is_plain_data_at_every_step():
     assert simulate(settings, 7, 11)[0] == t
 
 
-def test_six_teams_play_five_rounds_and_nobody_meets_twice():
-    t, result = simulate(Settings("swiss", boards=2, rounds=3), 6, 3, calm=True)
-    met = [frozenset(m.seats) for m in t.matches]
-    assert len(met) == len({*met}) == 9
-    assert result.notes == []
+@pytest.mark.parametrize(("size", "rounds"), [(6, 5), (8, 6), (5, 5), (7, 5), (12, 4)])
+def test_nobody_meets_twice_even_where_hardly_anybody_is_left_to_meet(size, rounds):
+    for seed in range(6):
+        t, result = simulate(Settings("swiss", boards=2, rounds=rounds), size, seed, calm=True)
+        met = [frozenset(m.seats) for m in t.matches]
+        assert len(met) == len({*met}) == rounds * (size // 2)
+        assert (result.notes, result.problems) == ([], [])
 
 
 def test_boards_meet_in_order_and_the_seats_alternate():

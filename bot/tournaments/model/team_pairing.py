@@ -4,11 +4,14 @@ Decides that no two teams meet twice while any other pairing is left, that the b
 lowest who had none, that teams with as many match points meet (whoever meets others is as close
 to them as can be), and that among those the better half by board points meets the other half.
 One matching of the whole field weighs all of it; seats are no reason for a pairing, because every
-match has as many boards with the first seat for one team as for the other, or one more.
+match has as many boards with the first seat for one team as for the other, or one more. Where
+hardly anybody is left whom a team has not met, the closest pairing is taken after which the rounds
+to come can be paired, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -20,6 +23,13 @@ from bot.tournaments.model.shape import Tournament
 
 #: What a breach weighs against all lesser ones together, and distance in points against places.
 APART, REMATCH, SECOND_BYE, DISTANCE = 10**18, 10**15, 10**12, 10**6
+#: Rounds to come are looked at where nobody has more left to meet, in fields up to so many.
+LEFT, SMALL = 4, 16
+#: Pairings that are looked at for that.
+MOST = 20_000
+
+#: Whom each could meet without a breach, 0 for the bye.
+Free = dict[int, set[int]]
 
 
 def work(t: Tournament) -> dict[str, Any]:
@@ -56,7 +66,7 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
             cost = round(4 * p["score"] ** 2) * DISTANCE - i
             graph.add_edge(0, p["id"], weight=-cost - SECOND_BYE * _had_bye(p))
     pairs, bye = [], 0
-    for a, b in heaviest(graph):
+    for a, b in _lasting(graph, work["rounds"] - work["round"]) or heaviest(graph):
         if 0 in (a, b):
             bye = a or b
         else:
@@ -72,6 +82,59 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
         "bye": bye,
         "note": note if broken else "",
     }
+
+
+def _lasting(graph: Any, left: int) -> list[tuple[int, int]]:
+    """Return the best pairing after which so many rounds can be paired without a breach; none if
+    there is none, or there is plenty of room."""
+    free: Free = {
+        one: {other for other in graph[one] if -graph[one][other]["weight"] < SECOND_BYE}
+        for one in graph
+    }
+    if left < 1 or len(free) > SMALL or max(map(len, free.values())) > LEFT:
+        return []
+    found = sorted(
+        _matchings(free), key=lambda pairs: -sum(graph[a][b]["weight"] for a, b in pairs)
+    )
+    looks = Looks(MOST)
+    return next((pairs for pairs in found if looks.go_on(_without(free, pairs), left)), [])
+
+
+class Looks:
+    """Looks ahead, and gives up after so many pairings."""
+
+    def __init__(self, most: int) -> None:
+        self._left = most
+
+    def go_on(self, free: Free, rounds: int) -> bool:
+        """Say whether so many rounds can be paired; no if that would take too long to find."""
+        if not rounds:
+            return True
+        for pairs in _matchings(free):
+            self._left -= 1
+            if self._left < 0:
+                return False
+            if self.go_on(_without(free, pairs), rounds - 1):
+                return True
+        return False
+
+
+def _without(free: Free, pairs: list[tuple[int, int]]) -> Free:
+    """Return who could still meet after a round."""
+    met = dict(pairs) | {b: a for a, b in pairs}
+    return {one: others - {met[one]} for one, others in free.items()}
+
+
+def _matchings(free: Free) -> Iterator[list[tuple[int, int]]]:
+    """Go through all pairings of everybody."""
+    if not free:
+        yield []
+        return
+    one = min(free, key=lambda node: len(free[node]))
+    for other in sorted(free[one]):
+        rest = {a: bs - {one, other} for a, bs in free.items() if a not in (one, other)}
+        for more in _matchings(rest):
+            yield [(one, other), *more]
 
 
 def _had_bye(team: dict[str, Any]) -> bool:
