@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import Said, said, tr
+from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
-from bot.tournaments import team_steps, team_words
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
@@ -95,7 +95,9 @@ def begin(draft: Draft, known: Field) -> None:
         f"{'teams' if plan.settings.boards else 'players'}.",
         users=[s.user for s in draft.those("in")],
     )
-    if plan.automatic:
+    if arenas.is_arena(draft):
+        arenas.opens(draft)
+    elif plan.automatic:
         pair_next(draft)
 
 
@@ -206,6 +208,9 @@ def advance(draft: Draft) -> None:
         draft.tell("reopened", said("{cup} goes on: a result was changed.", cup=plan.name))
     if draft.head.pairing:
         return
+    if arenas.is_arena(draft):
+        arenas.advance(draft)
+        return
     if not may_pair(draft.state):
         if draft.head.due_at:
             draft.set(due_at=0)
@@ -270,8 +275,7 @@ def podium(t: domain.Tournament) -> list[dict[str, Any]]:
             "people": t.entrants[row.entrant - 1].people,
             "why": whys[row.entrant],
         }
-        for row in domain.standings(t)
-        if row.rank <= PODIUM and t.started
+        for row in (domain.podium(t, PODIUM) if t.started else ())
     ]
 
 
@@ -330,6 +334,7 @@ def result_words(t: domain.Tournament, match: int, board: int = 0) -> Said:
         "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
         "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
         "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
+        domain.VOID: said("{a} against {b} does not count.", a=a, b=b),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.tournaments.model import (
+    arena,
     events,
     ranking,
     rules,
@@ -34,14 +35,16 @@ from bot.tournaments.model.exports import (
     to_json,
     trf,
 )
-from bot.tournaments.model.ranking import Row, league_rows, standings
+from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
     OUTCOMES,
+    VOID,
     Asked,
+    Closed,
     Dropped,
     Entered,
     Entrant,
@@ -53,6 +56,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Rejoined,
     Reported,
+    Rested,
     Settings,
     Started,
     Substituted,
@@ -70,6 +74,7 @@ __all__ = [
     "FORMATS",
     "OUTCOMES",
     "TIEBREAKS",
+    "VOID",
     "Entrant",
     "Match",
     "Refused",
@@ -77,7 +82,9 @@ __all__ = [
     "Settings",
     "Tournament",
     "answered",
+    "arena",
     "boards_csv",
+    "close",
     "create",
     "crosstable_csv",
     "cutting",
@@ -97,10 +104,12 @@ __all__ = [
     "over",
     "pair",
     "places",
+    "podium",
     "rejoin",
     "replay",
     "report",
     "request_bye",
+    "rest",
     "solve",
     "standings",
     "standings_csv",
@@ -182,6 +191,9 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
     Where it takes an `answer` and none is given, it is solved here and now. One made before
     something else happened is refused.
     """
+    if t.settings.format == "arena":
+        rules.may_pair(t)
+        return do(t, arena.paired(t))
     if not needs_answer(t):
         return do(t, Paired())
     return do(t, answered(t, solve(work(t)) if answer is None else answer))
@@ -246,6 +258,16 @@ def drop(t: Tournament, entrant: int) -> Tournament:
 def rejoin(t: Tournament, entrant: int) -> Tournament:
     """Let somebody who left come back, where that is possible."""
     return do(t, Rejoined(entrant))
+
+
+def rest(t: Tournament, entrant: int, on: bool = True) -> Tournament:
+    """Let somebody pause in an arena, or be back; an open match is played on."""
+    return do(t, Rested(entrant, on))
+
+
+def close(t: Tournament, cut: bool = False) -> Tournament:
+    """End the time of an arena; with `cut` what is still being played does not count."""
+    return do(t, Closed(cut))
 
 
 def request_bye(t: Tournament, entrant: int, round_number: int) -> Tournament:

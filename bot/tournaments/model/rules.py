@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from bot.tournaments.model import heats, knockout, league
+from bot.tournaments.model import arena, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -61,6 +61,7 @@ USUAL = {
     "robin2": ("direct", "sonneborn", "wins"),
     "groups": ("direct", "sonneborn", "wins"),
     "tables": ("wins", "buchholz", "progressive"),
+    "arena": ("wins", "direct"),
 }
 #: The tiebreaks of teams, in every format that has any.
 USUAL_OF_TEAMS = ("boards", "direct", "olympiad")
@@ -68,7 +69,7 @@ USUAL_OF_TEAMS = ("boards", "direct", "olympiad")
 MOST_TEAMS = 64
 #: Pairing a Swiss round takes about the cube of the field: 128 entrants 3 s, 200 11 s; where the
 #: matching is not compiled 16 s and 88 s.
-LARGEST = {"swiss": 200, "tables": 200, "heats": 200}
+LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
 LEAST_ROUNDS = 3
@@ -102,6 +103,12 @@ def check(s: Settings) -> None:
             s.format not in AT_TABLES or s.best_of == 1,
             "A table of more than two plays one game.",
         ),
+        (s.format != "arena" or s.best_of == 1, "A match of an arena is one game."),
+        (
+            s.format != "arena" or {*s.tiebreaks} <= {*USUAL["arena"]},
+            "Who has played how often differs in an arena: only wins and the direct encounter "
+            "separate those with equal points.",
+        ),
         (
             not s.accelerated or s.format == "swiss",
             "Only the rounds of a Swiss tournament can be accelerated.",
@@ -125,7 +132,7 @@ def check(s: Settings) -> None:
             f"A team has {MOST_RESERVES} reserves at most.",
         ),
         (
-            not s.boards or (s.format not in AT_TABLES and s.best_of == 1),
+            not s.boards or (s.format not in (*AT_TABLES, "arena") and s.best_of == 1),
             "Teams play one game at each board, one against one.",
         ),
         (
@@ -245,6 +252,10 @@ def late_entry(t: Tournament) -> None:
     s = t.settings
     if s.boards:
         raise Refused("The tournament has started, and teams enter before it does.")
+    if s.format == "arena":
+        if t.closed:
+            raise Refused("The time is over, so nobody can enter any more.")
+        return
     if s.format not in OPEN_ROUNDS:
         raise Refused(
             f"The tournament has started, and in {FORMATS[s.format]} every place is drawn. "
@@ -281,7 +292,11 @@ def may_pair(t: Tournament) -> None:
     if over(t):
         raise Refused("The tournament is over; there is no further round.")
     still = open_matches(t)
-    if t.bracket:
+    if t.settings.format == "arena":
+        if t.closed:
+            raise Refused("The time is over; nobody is paired any more.")
+        arena.paired(t)  # refuses where nobody can be
+    elif t.bracket:
         if not knockout.ready(t):
             raise Refused(f"Nothing to pair before this is played: {_names(t)}.")
     elif still:
@@ -292,6 +307,8 @@ def over(t: Tournament) -> bool:
     """Return whether nothing is left to pair or play."""
     if not t.started or open_matches(t):
         return False
+    if t.settings.format == "arena":
+        return t.closed
     if t.bracket:
         return knockout.decided(t)
     if t.draw:

@@ -20,11 +20,12 @@ def menu(
 ) -> Row:
     """Return one menu; entries are (value, label, description).
 
-    It has a number of its own by page and name: a client that keeps what was chosen by the
-    number of a component must not take one page's choice for another's.
+    It has a number of its own by page, name and what holds: a client that keeps what was chosen
+    by the number of a component must not take one page's choice for another's, nor miss that
+    another choice has changed this one.
     """
     select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
+        id=1000 + crc32(f"{page} {name} {now}".encode()) % 100_000,
         custom_id=str(Ref(number, 0, "pick", name[:40])),
         placeholder=hint or None,
         options=[
