@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
+from bot.cli import team_events
 from bot.cli.arena import Arena
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
@@ -84,9 +85,12 @@ class Course:
         self.calm, self.seldom, self.meddling = calm, seldom, meddling and not calm
         self.t = events.create("Simulation", settings, seed)
         for n in range(players):
-            level = "rookie" if not calm and self.chance(COMPUTER) else ""
+            level = ""
+            if not (calm or settings.boards) and self.chance(COMPUTER):
+                level = "rookie"
             rating = 1000 + below(self.stream, 1000)
-            self.do(Entered(f"P{n + 1}", [f"u{n + 1}"], rating, level))
+            people, names = team_events.members(settings, n, (f"u{n + 1}",))
+            self.do(Entered(f"P{n + 1}", list(people), rating, level, list(names)))
         self.do(Started())
         #: The size at which it is checked next.
         self.due = 1 + below(self.stream, 4 * players) if seldom else 0
@@ -113,6 +117,8 @@ class Course:
 
     def between(self) -> None:
         """Let people leave, come back, ask, be substituted and come late before a pairing."""
+        if self.t.settings.boards:
+            self.t = team_events.between(self.t, self.stream, self.result.happened)
         count = len(self.t.entrants)
         free = self.meddling and self.t.settings.format in OPEN_ROUNDS
         for e in list(self.t.entrants):
@@ -125,8 +131,8 @@ class Course:
                 self.result.happened["left"] += 1
                 self.do(Dropped(e.id))
             elif self.chance(SUBSTITUTE):
-                name = f"s{len(self.t.log)}"
-                self.try_(Substituted(e.id, f"{e.name}{name}", [name]), "substituted")
+                name, who = f"s{len(self.t.log)}", team_events.instead(e, len(self.t.log))
+                self.try_(Substituted(e.id, f"{e.name}{name}", list(who)), "substituted")
             elif self.chance(ASK):
                 self.try_(Asked(e.id, len(self.t.rounds) + 1), "asked for a bye")
         for _ in range(count):
@@ -171,6 +177,10 @@ class Course:
         """Play what is open; where somebody is late or wrong, say so and go on."""
         for number in [m.id for m in events.open_matches(self.t)]:
             m = self.t.matches[number - 1]
+            if m.boards:
+                happened = self.result.happened
+                self.t = team_events.play(self.t, m, self.stream, happened, self.calm)
+                continue
             chance = 1000 if self.calm else below(self.stream, 1000)
             if chance < NO_SHOWS:
                 self.result.happened["both absent"] += 1

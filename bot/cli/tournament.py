@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from bot.cli import Fault, tournament_files
+from bot.cli import Fault, team_events, tournament_files
 from bot.cli.shared import progress, whole
 from bot.cli.simulating import Result, simulate
 from bot.tournaments import model as events
@@ -40,6 +40,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--table", type=whole(3, 8), default=4, metavar="N", help="seats at a table")
     run.add_argument("--cut", type=whole(0, 16), default=0, metavar="N", help="2, 4, 8 or 16")
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
+    run.add_argument("--boards", type=whole(2, 8), default=0, metavar="N", help="teams of N")
+    run.add_argument("--reserves", type=whole(0, 4), default=0, metavar="N", help="of a team")
     run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
 
@@ -52,7 +54,13 @@ def main(args: argparse.Namespace) -> int:
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)
         settings = new_settings(
-            args.format, args.best_of, rounds=args.rounds, groups=groups, sizes=sizes, cut=args.cut
+            args.format,
+            args.best_of,
+            rounds=args.rounds,
+            groups=groups,
+            sizes=sizes,
+            cut=args.cut,
+            **team_events.settings(args.boards, args.reserves),
         )
         total = Result()
         for n in progress(range(args.events), args.events, "tournaments"):

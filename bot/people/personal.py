@@ -271,6 +271,11 @@ TABLES: dict[str, Personal] = {
         ids="user", names="user=name", safe="state computer", because="a word of the bot",
         plain="tournament place at rating checked_at",
     ),
+    "tournament_teams": table(
+        "somebody", mark("teams you were captain of, or in"), ids="captain",
+        words="name members word", safe="state", because="a word of the bot",
+        plain="tournament number at",
+    ),
     "tournament_log": table(
         "somebody", mark("what you did as an organiser: the acts stay"), ids="by",
         words="data reason", safe="kind", because="a word of the bot", plain="tournament number at",

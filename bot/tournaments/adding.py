@@ -29,6 +29,8 @@ class Adding(Base):
                 raise NotNow(tr("There is no such computer."))
             if is_arena(draft):
                 raise NotNow(tr("An arena is for people alone."))
+            if draft.plan.settings.boards:
+                raise NotNow(tr("Teams are for people alone."))
             if draft.head.status == "draft":
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
             late = draft.head.status == "running"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import isawaitable
 from typing import Any
 from weakref import WeakValueDictionary
@@ -45,6 +45,7 @@ from bot.tournaments.store import (
     Sitting,
     Status,
     Stored,
+    Team,
 )
 
 log = logging.getLogger(__name__)
@@ -70,6 +71,7 @@ class Contest(Struct, frozen=True):
     state: domain.Tournament
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
+    teams: tuple[Team, ...] = ()
 
     @property
     def id(self) -> int:
@@ -112,6 +114,27 @@ class Contest(Struct, frozen=True):
         """Return the people of an entrant."""
         return tuple(int(key) for key in self.state.entrants[entrant - 1].people)
 
+    def seated(self, sitting: Sitting) -> tuple[tuple[int, ...], ...]:
+        """Return the people in each seat of a game: those of the entrant, of teams whoever plays
+        at that board."""
+        m = (
+            self.state.matches[sitting.match - 1]
+            if sitting.match <= len(self.state.matches)
+            else None
+        )
+        if m is None or not m.boards:
+            return tuple(self.users(e) for e in sitting.entrants)
+        return tuple((int(key),) for key in domain.teams.players_at(m, sitting.game_no) if key)
+
+    @property
+    def of_teams(self) -> bool:
+        """Say whether teams play."""
+        return self.plan.settings.boards > 0
+
+    def team_of(self, user: int) -> Team | None:
+        """Return the team somebody is in, None if they are in none."""
+        return next((t for t in self.teams if t.state == "in" and user in t.members), None)
+
 
 class Draft:
     """A tournament while one step changes it; nothing of it is stored before the end."""
@@ -120,18 +143,21 @@ class Draft:
         self.contest, self.by, self.now = contest, by, now
         self.head, self.plan, self.state = contest.head, contest.plan, contest.state
         self.signups = {s.user: s for s in contest.signups}
+        self.teams = {t.number: t for t in contest.teams}
         self.sittings = {s.match_id: s for s in contest.sittings}
         self.log: list[Logged] = []
         self.news: list[News] = []
         self._altered: set[int] = set()
         self._moved: set[int] = set()
+        self._teamed: set[int] = set()
         self._played = False
 
     @property
     def altered(self) -> bool:
         """Say whether there is anything to store."""
         return (
-            bool(self.log or self.news or self._altered or self._moved or self._played)
+            bool(self.log or self.news or self._altered or self._moved or self._teamed)
+            or self._played
             or self.head != self.contest.head
         )
 
@@ -187,6 +213,11 @@ class Draft:
         self.signups[signup.user] = signup
         self._altered.add(signup.user)
 
+    def team(self, team: Team) -> None:
+        """Set a team."""
+        self.teams[team.number] = team
+        self._teamed.add(team.number)
+
     def sit(self, sitting: Sitting, **changes: Any) -> None:
         """Change a game."""
         self.sittings[sitting.match_id] = msgspec.structs.replace(sitting, **changes)
@@ -200,7 +231,8 @@ class Draft:
     def take(self, trial: Draft) -> None:
         """Take over all that another draft of the same tournament did."""
         self.head, self.plan, self.state = trial.head, trial.plan, trial.state
-        self.signups, self.sittings = trial.signups, trial.sittings
+        self.signups, self.sittings, self.teams = trial.signups, trial.sittings, trial.teams
+        self._teamed |= trial._teamed
         self.log += trial.log
         self.news += trial.news
         self._altered |= trial._altered
@@ -230,6 +262,7 @@ class Draft:
             tuple(self.signups[user] for user in sorted(self._altered)),
             tuple(self.sittings[match] for match in sorted(self._moved)),
             tuple(self.news),
+            tuple(self.teams[number] for number in sorted(self._teamed)),
         )
 
 
@@ -351,10 +384,34 @@ def contest_of(stored: Stored) -> Contest:
         state = domain.from_json(stored.state)
     else:
         state = domain.create(plan.name, plan.settings, stored.head.seed)
-        for one in stored.signups:
-            if one.state == "in":
-                apply_event(state, entered(one))
-    return Contest(stored.head, plan, state, stored.signups, stored.sittings)
+        here = {s.user: s for s in stored.signups if s.state == "in"}
+        for event in (
+            [entered(one) for one in here.values()]
+            if not plan.settings.boards
+            else [
+                enters(team, here, plan.settings)
+                for team in stored.teams
+                if complete(team, here, plan.settings)
+            ]
+        ):
+            apply_event(state, event)
+    return Contest(stored.head, plan, state, stored.signups, stored.sittings, stored.teams)
+
+
+def complete(team: Team, here: Mapping[int, Signup], settings: domain.Settings) -> bool:
+    """Say whether a team has somebody for each board; `here` are the sign-ups that count."""
+    return team.state == "in" and sum(u in here for u in team.members) >= settings.boards
+
+
+def enters(
+    team: Team, here: Mapping[int, Signup], settings: domain.Settings
+) -> domain.shape.Entered:
+    """Return the event with which a team enters; it is seeded by the mean of its first boards."""
+    people = [here[user] for user in team.members if user in here]
+    first = people[: settings.boards]
+    rating = round(sum(s.rating for s in first) / max(1, len(first)))
+    keys, names = [str(s.user) for s in people], [s.name for s in people]
+    return domain.shape.Entered(team.name, keys, rating, names=names)
 
 
 def entered(signup: Signup) -> domain.shape.Entered:

@@ -22,8 +22,9 @@ from bot.matches.service import Matches
 from bot.ratings.rated import acted_enough
 from bot.store.rows import Match
 from bot.tournaments import model as domain
+from bot.tournaments import team_steps
 from bot.tournaments.base import Contest, Draft
-from bot.tournaments.model.shape import Dropped, Event
+from bot.tournaments.model.shape import Away, Dropped, Event
 from bot.tournaments.store import TournamentRows
 
 log = logging.getLogger(__name__)
@@ -71,14 +72,15 @@ async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
 async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
     """Return why somebody may not come back by themselves after the start, "" if they may."""
     one = contest.entrant(user)
-    if one is None or not one.out:
+    if one is None or not (one.out or str(user) in one.away):
         return ""
     for row in reversed(await rows.log(contest.id)):
         if row.kind != "event":
             continue
         event = msgspec.json.decode(row.data, type=Event)
-        if isinstance(event, Dropped) and event.entrant == one.id:
-            if row.by in (0, user):
+        mine = isinstance(event, Away) and event.on and event.person == str(user)
+        if mine or (isinstance(event, Dropped) and event.entrant == one.id):
+            if row.by in (0, user, *contest.users(one.id)):  # a captain withdraws a team
                 return ""
             return tr("An organiser has taken you out; ask one to bring you back.")
     return ""
@@ -94,6 +96,10 @@ def open_of(contest: Contest, user: int) -> list[int]:
 
 def opponents(contest: Contest, user: int) -> list[int]:
     """Return whom somebody has an open match against."""
+    if contest.of_teams:
+        boards = [contest.seated(s) for s in contest.sittings if s.state == "live"]
+        mine = next((seats for seats in boards if (user,) in seats), ())
+        return [u for users in mine for u in users if u != user]
     one = contest.entrant(user)
     return [
         u
@@ -115,12 +121,13 @@ def say_left(
 ) -> None:
     """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
     cup = draft.plan.name
-    text = said("{name} has left {cup}.", name=one.name, cup=cup)
+    name = team_steps.who_left(draft, draft.state.entrants[one.id - 1], user)
+    text = said("{name} has left {cup}.", name=name, cup=cup)
     if by:
         who = said("An organiser")
         why = f": {reason}" if reason else "."
         text = said(
-            "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why
+            "{who} has taken {name} out of {cup}{why}", who=who, name=name, cup=cup, why=why
         )
     if met:
         lost = said("The match is forfeited by that.")

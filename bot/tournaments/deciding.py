@@ -33,31 +33,34 @@ class Deciding(Running):
     """The part of the service for organisers."""
 
     async def set_result(
-        self, tournament: int, match: int, outcome: str, *, by: int, reason: str
+        self, tournament: int, match: int, outcome: str, *, by: int, reason: str, board: int = 0
     ) -> Contest:
         """Set or correct a match: 1-0, 0-1, =, +-, -+, -- (the first in the first seat first),
-        or "" to have it played anew. A game of it that runs is ended. Raises NotNow."""
+        or "" to have it played anew; of a match of teams one board, or forfeit all of them. A
+        game of it that runs is ended. Raises NotNow."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
             _match(draft, match)
             if arenas.is_arena(draft) and not outcome:
                 raise NotNow(tr("No game of an arena is played again: its two have met others."))
-            report(draft, match, outcome, why)
+            report(draft, match, outcome, why, board=board)
             if not outcome:
-                draft.void(_games(draft, match), f"The match is played anew: {why}")
+                draft.void(_games(draft, match, board), f"The match is played anew: {why}")
             who = said("the organiser")
-            say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why))
+            say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why), board)
 
         return await self._change(tournament, by, step, self._apart(tournament, match, by))
 
-    async def again(self, tournament: int, match: int, *, by: int, reason: str) -> Contest:
+    async def again(
+        self, tournament: int, match: int, *, by: int, reason: str, board: int = 0
+    ) -> Contest:
         """Play a game that ended without a result once more. Raises NotNow."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
             _match(draft, match)
-            stuck = [s for s in _games(draft, match) if s.state == "stuck"]
+            stuck = [s for s in _games(draft, match, board) if s.state == "stuck"]
             if not stuck:
                 raise NotNow(tr("No game of match {match} waits for a decision.", match=match))
             draft.void(stuck, why)
@@ -251,5 +254,6 @@ def _match(draft: Draft, match: int) -> domain.Match:
         raise NotNow(str(refused)) from None
 
 
-def _games(draft: Draft, match: int) -> list[Sitting]:
-    return [s for s in draft.sittings.values() if s.match == match and s.state != "void"]
+def _games(draft: Draft, match: int, board: int = 0) -> list[Sitting]:
+    mine = [s for s in draft.sittings.values() if s.match == match and s.state != "void"]
+    return [s for s in mine if board in (0, s.game_no)]

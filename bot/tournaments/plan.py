@@ -23,7 +23,7 @@ from bot.ratings.counting import speed_of
 from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
-from bot.tournaments.model.rules import LARGEST, LARGEST_OTHER
+from bot.tournaments.model.rules import largest as largest_field
 from bot.tournaments.model.shape import AT_TABLES, LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
 from engine.core import Game
@@ -181,7 +181,7 @@ def usual_noshow(clock: int | str) -> int:
 
 def largest(settings: domain.Settings) -> int:
     """Return how many can take part in a format at most."""
-    return LARGEST.get(settings.format, LARGEST_OTHER)
+    return largest_field(settings)
 
 
 def _options(game: Game[Any, Any], plan: Plan) -> Any:

@@ -5,7 +5,7 @@ Decides nothing about who may ask: all of it is public in a server.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 import msgspec
@@ -17,20 +17,22 @@ from bot.tournaments.base import GOING, Base, Contest
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.store import Logged, Sitting, Status
 
-Format = Literal["json", "csv", "cross", "knockout", "trf"]
+Format = Literal["json", "csv", "cross", "boards", "knockout", "trf"]
 
 
 class Table(Struct, frozen=True):
     """A match of a tournament with its game that runs or was played last.
 
     `seats` are the entrants, `names` theirs, in the order of the match's first game; `users`
-    are the people of each. `sitting` is the last game that counts, None before it was begun.
+    are the people of each. `sitting` is the last game that counts, None before it was begun. Of a
+    match of teams it is one `board`, with its players.
     """
 
     match: domain.Match
     names: tuple[str, ...]
     users: tuple[tuple[int, ...], ...]
     sitting: Sitting | None
+    board: int = 0
 
     @property
     def match_id(self) -> int:
@@ -87,7 +89,11 @@ class Reading(Base):
             return domain.to_json(state)
         if kind == "csv":
             return domain.standings_csv(state).encode()
-        write = {"cross": domain.crosstable_csv, "knockout": domain.knockout_csv}
+        write = {
+            "cross": domain.crosstable_csv,
+            "boards": domain.boards_csv,
+            "knockout": domain.knockout_csv,
+        }
         try:
             return write.get(kind, domain.trf)(state).encode()
         except domain.Refused as refused:
@@ -97,8 +103,37 @@ class Reading(Base):
 def tables(contest: Contest, round_number: int | None = None) -> list[Table]:
     """Return the tables of a round, None for all matches that are open."""
     if round_number is None:
-        return [table(contest, m) for m in domain.open_matches(contest.state)]
-    return [table(contest, m) for m in contest.state.matches if m.round == round_number]
+        return [
+            found
+            for m in domain.open_matches(contest.state)
+            for found in _of_match(contest, m, domain.teams.open_boards(m))
+        ]
+    return [
+        found
+        for m in contest.state.matches
+        if m.round == round_number
+        for found in _of_match(contest, m, range(1, len(m.boards) + 1))
+    ]
+
+
+def _of_match(contest: Contest, m: domain.Match, boards: Iterable[int]) -> list[Table]:
+    """Return the tables of a match: one, or of teams those of some boards."""
+    if not m.boards:
+        return [table(contest, m)]
+    found = []
+    for board in boards:
+        keys, sides = domain.teams.players_at(m, board), domain.teams.seats_at(m, board)
+        names = tuple(
+            domain.teams.called(contest.state, e, key) for e, key in zip(sides, keys, strict=True)
+        )
+        games = [
+            s
+            for s in contest.sittings
+            if (s.match, s.game_no) == (m.id, board) and s.state != "void"
+        ]
+        users = tuple((int(key),) if key else () for key in keys)
+        found.append(Table(m, names, users, games[-1] if games else None, board))
+    return found
 
 
 def table(contest: Contest, m: domain.Match) -> Table:

@@ -13,11 +13,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import mark, said
-from bot.tournaments import arenas
+from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft
 from bot.tournaments.model.events import verdict
-from bot.tournaments.model.shape import Dropped, Played
+from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.rounds import listed, played, report, result_words, say_result
 from bot.tournaments.store import Ending, Sitting
@@ -38,7 +38,8 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
             continue  # begun since; its end is looked at next time
         if sitting.state in ("live", "stuck") and not _needed(draft, sitting):
             m = match_at(draft.state, sitting)
-            draft.void([sitting], result_words(draft.state, m.id) if m else TAKEN_BACK)
+            board = sitting.game_no if m and m.boards else 0
+            draft.void([sitting], result_words(draft.state, m.id, board) if m else TAKEN_BACK)
         elif sitting.state == "live":
             _live(draft, sitting, ending)
         elif sitting.state == "done" and not sitting.fixed:
@@ -48,7 +49,10 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
 def _drop_forgotten(draft: Draft) -> None:
     """Let those drop out who had themselves forgotten: their ids are below zero since."""
     for one in draft.state.entrants:
-        if not one.out and not one.computer and any(int(key) < 0 for key in one.people):
+        if draft.plan.settings.boards:
+            for key in [k for k in one.people if int(k) < 0 and k not in one.away]:
+                team_steps.goes(draft, one, int(key), "", by=0)
+        elif not one.out and not one.computer and any(int(key) < 0 for key in one.people):
             draft.do(Dropped(one.id), by=0)
 
 
@@ -63,7 +67,7 @@ def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
     done = draft.sittings[sitting.match_id]
     m = draft.state.matches[sitting.match - 1]
     if len(m.seats) == 2:
-        played(draft, m.id, done.winner or 0)
+        played(draft, m.id, done.winner or 0, done.game_no if m.boards else 0)
     else:
         report(draft, m.id, outcome_at(m, done), "", by=0)
         say_result(draft, m.id)
@@ -72,13 +76,15 @@ def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
 def _needed(draft: Draft, sitting: Sitting) -> bool:
     """Say whether the match of a game is still open."""
     m = match_at(draft.state, sitting)
+    if m is not None and m.boards:
+        return team_steps.game_open(m, sitting)
     return m is not None and not m.outcome
 
 
 def stick(draft: Draft, sitting: Sitting, why: str) -> None:
     """Let a game without a result wait for the organiser."""
     draft.sit(sitting, state="stuck", due_at=0, placed=None, why=why)
-    first, *others = (draft.state.entrants[e - 1].name for e in sitting.entrants)
+    first, *others = seated_names(draft.state, sitting)
     draft.tell(
         "stuck",
         said(
@@ -126,6 +132,9 @@ def change(
     """
     m = match_at(draft.state, sitting)
     assert m is not None
+    if m.boards:
+        _change_board(draft, m, sitting, placed, why)
+        return
     mine = sorted(
         (s for s in draft.sittings.values() if s.match == m.id and s.state == "done"),
         key=lambda s: s.game_no,
@@ -151,14 +160,55 @@ def change(
     draft.sit(sitting, placed=placed)
 
 
-def _recount(draft: Draft, match: int, outcome: str, games: list[int], reason: str) -> str:
+def _change_board(
+    draft: Draft, m: domain.Match, sitting: Sitting, placed: tuple[int, ...] | None, why: str
+) -> None:
+    """Count one board of a match of teams anew, as `change` does a match."""
+    old, new = (board_outcome(m, s) for s in (sitting, replaced(sitting, placed)))
+    board = sitting.game_no
+    if m.boards[board - 1].outcome == old and new != old:
+        reason = f"Match #{sitting.match_id}: {why}."
+        refused = _recount(draft, m.id, new, [], reason, board)
+        if refused:
+            _say_refused(draft, sitting, why, refused)
+            return
+        more = said(" (Match #{match}: {why}.)", match=sitting.match_id, why=why)
+        say_result(draft, m.id, "corrected", more, board)
+    draft.sit(sitting, placed=placed)
+
+
+def replaced(sitting: Sitting, placed: tuple[int, ...] | None) -> Sitting:
+    """Return a game with other places."""
+    return msgspec.structs.replace(sitting, placed=placed)
+
+
+def board_outcome(m: domain.Match, sitting: Sitting) -> str:
+    """Return the outcome of a board from its game, the first team first."""
+    if sitting.placed is None:
+        return ""
+    won = sitting.winner
+    return OUTCOMES[2] if not won else OUTCOMES[m.seats.index(won)]
+
+
+def seated_names(t: domain.Tournament, sitting: Sitting) -> list[str]:
+    """Return the names of those in the seats of a game: of teams, the players at the board."""
+    m = match_at(t, sitting)
+    if m is None or not m.boards:
+        return [t.entrants[e - 1].name for e in sitting.entrants]
+    keys = domain.teams.players_at(m, sitting.game_no)
+    return [domain.teams.called(t, e, key) for e, key in zip(sitting.entrants, keys, strict=True)]
+
+
+def _recount(
+    draft: Draft, match: int, outcome: str, games: list[int], reason: str, board: int = 0
+) -> str:
     """Give a match another outcome, or open it again with the games that are left.
 
     Returns why that cannot be, and then nothing has changed.
     """
     state, rows = draft.state, len(draft.log)
     try:
-        report(draft, match, outcome, reason, by=0)
+        report(draft, match, outcome, reason, by=0, board=board)
         if not outcome:
             for winner in games:
                 draft.do(Played(match, winner), by=0)

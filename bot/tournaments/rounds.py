@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import Said, said, tr
-from bot.tournaments import arenas
+from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.computers import even_out
@@ -25,6 +25,7 @@ from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
     Apart,
+    Entered,
     Event,
     Paired,
     Played,
@@ -70,7 +71,12 @@ def begin(draft: Draft, known: Field) -> None:
     state = domain.create(plan.name, plan.settings, draft.head.seed)
     drawn: list[Event] = [*map(entered, field), Started()]
     number = {one.place: n for n, one in enumerate(field, 1)}
-    if plan.settings.format in OPEN_ROUNDS:
+    if plan.settings.boards:
+        for one in field:
+            draft.sign(one)  # with the rating of today
+        drawn = team_steps.field(draft)
+        drawn.insert(sum(isinstance(e, Entered) for e in drawn), Started())
+    elif plan.settings.format in OPEN_ROUNDS:
         drawn += [Apart(number[a], number[b]) for a, b in plan.apart if a in number and b in number]
     try:
         for event in drawn:
@@ -81,12 +87,14 @@ def begin(draft: Draft, known: Field) -> None:
     for event in drawn:
         draft.note("event", event)
     for one in field:
-        draft.sign(one)
+        if not plan.settings.boards:
+            draft.sign(one)
     draft.set(status="running", started_at=draft.now, due_at=0)
     draft.tell(
         "started",
-        f"{plan.name} has started with {len(field)} players.",
-        users=[s.user for s in field],
+        f"{plan.name} has started with {len(state.entrants)} "
+        f"{'teams' if plan.settings.boards else 'players'}.",
+        users=[s.user for s in draft.those("in")],
     )
     if arenas.is_arena(draft):
         arenas.opens(draft)
@@ -158,6 +166,8 @@ def say_paired(draft: Draft) -> None:
     users = [
         int(key) for m in matches if not m.outcome for e in m.seats for key in people(draft, e)
     ]
+    if t.settings.boards:
+        users = [int(key) for m in matches for b in m.boards for key in b.players if key]
     note = f" {rnd.note}" if rnd.note else ""
     draft.tell(
         "paired",
@@ -276,26 +286,32 @@ def podium(t: domain.Tournament) -> list[dict[str, Any]]:
 # -- results ----------------------------------------------------------------
 
 
-def played(draft: Draft, match: int, winner: int) -> None:
+def played(draft: Draft, match: int, winner: int, board: int = 0) -> None:
     """Take in one game; tell of the match if it decides it. Raises NotNow."""
-    draft.do(Played(match, winner), by=0)
+    draft.do(Played(match, winner, board), by=0)
     m = match_of(draft.state, match)
     if m.outcome:
         say_result(draft, match)
+        return
+    if m.boards:
         return
     a, b = (name_of(draft.state, e) for e in m.seats)
     how = f"{name_of(draft.state, winner)} wins a game" if winner else "A game is drawn"
     draft.tell("game", f"{a} against {b}: {how}. They play another.", match=match)
 
 
-def report(draft: Draft, match: int, outcome: str, reason: str, by: int | None = None) -> None:
-    """Set the outcome of a match. Raises NotNow."""
-    draft.do(Reported(match, outcome), reason, by)
+def report(
+    draft: Draft, match: int, outcome: str, reason: str, by: int | None = None, board: int = 0
+) -> None:
+    """Set the outcome of a match, or of one board. Raises NotNow."""
+    draft.do(Reported(match, outcome, board), reason, by)
 
 
-def say_result(draft: Draft, match: int, kind: str = "result", why: str = "") -> None:
-    """Tell how a match ended."""
-    text = said("{result}{why}", result=result_words(draft.state, match), why=why)
+def say_result(
+    draft: Draft, match: int, kind: str = "result", why: str = "", board: int = 0
+) -> None:
+    """Tell how a match ended, or one board of it."""
+    text = said("{result}{why}", result=result_words(draft.state, match, board), why=why)
     draft.tell(kind, text, match=match, round=_round(draft, match))
 
 
@@ -303,9 +319,11 @@ def _round(draft: Draft, match: int) -> int:
     return match_of(draft.state, match).round
 
 
-def result_words(t: domain.Tournament, match: int) -> Said:
-    """Return the outcome of a match as a sentence."""
+def result_words(t: domain.Tournament, match: int, board: int = 0) -> Said:
+    """Return the outcome of a match as a sentence, or that of one board of teams."""
     m = match_of(t, match)
+    if m.boards:
+        return team_words.result(t, m, board)
     if len(m.seats) > 2:
         return _table_words(t, m)
     a, b = (name_of(t, e) for e in m.seats)

@@ -59,6 +59,19 @@ class Signup(Struct, frozen=True):
     computer: str = ""
 
 
+class Team(Struct, frozen=True):
+    """A team that enters; `members` are users, the first board first. Who knows the `word` may
+    join ("": anybody). After the start the tournament itself knows who plays for it."""
+
+    number: int
+    name: str
+    captain: int
+    members: tuple[int, ...]
+    at: int
+    state: Standing = "in"
+    word: str = ""
+
+
 class Sitting(Struct, frozen=True):
     """One game of a match of a tournament, and the match of the bot in which it is played.
 
@@ -158,6 +171,7 @@ class Stored(Struct, frozen=True):
     state: bytes | None
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
+    teams: tuple[Team, ...] = ()
 
 
 class Change(Struct, frozen=True):
@@ -172,6 +186,7 @@ class Change(Struct, frozen=True):
     signups: tuple[Signup, ...] = ()
     sittings: tuple[Sitting, ...] = ()
     news: tuple[News, ...] = ()
+    teams: tuple[Team, ...] = ()
 
 
 class Seating(Struct, frozen=True):

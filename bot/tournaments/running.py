@@ -19,15 +19,15 @@ import msgspec
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
-from bot.tournaments import arenas, no_shows
+from bot.tournaments import arenas, no_shows, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import GOING, Contest, Draft
-from bot.tournaments.model.shape import Dropped
+from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow
-from bot.tournaments.results import playing
+from bot.tournaments.results import playing, seated_names
 from bot.tournaments.rounds import (
     Field,
     advance,
@@ -281,7 +281,7 @@ class Running(Tables):
             one = draft.sittings.get(match_id)
             if one is None or one.state != "live":
                 return
-            users = [u for e in one.entrants for u in draft.contest.users(e)]
+            users = [u for users in draft.contest.seated(one) for u in users]
             known = user in users
             if known and user not in one.here:
                 draft.sit(one, here=(*one.here, user))
@@ -345,7 +345,7 @@ def _start(draft: Draft, known: Field) -> None:
 def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     """Call the organiser and the players of a match that has taken too long."""
     m = draft.state.matches[sitting.match - 1]
-    names = listed([draft.state.entrants[e - 1].name for e in sitting.entrants])
+    names = listed(seated_names(draft.state, sitting))
     text = said(
         "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
         " result, or let them play on.",
@@ -353,7 +353,7 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
         table=m.table,
         names=names,
     )
-    users = [u for e in sitting.entrants for u in draft.contest.users(e)]
+    users = [u for users in draft.contest.seated(sitting) for u in users]
     draft.tell("trouble", text, match=m.id, users=[draft.head.organiser, *users])
 
 
@@ -362,6 +362,9 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
     sitting = draft.sittings[match_id]
     m = draft.state.matches[sitting.match - 1]
     missing = {sitting.entrants[seat] for seat in absence.seats}
+    if m.boards:
+        _forfeit_board(draft, sitting, absence)
+        return
     names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
     here = {e for e in playing(draft.state, sitting) if e not in missing}
     if len(here) > 1:
@@ -384,6 +387,47 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
     _withdraw(draft, missing, m)
+
+
+def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
+    """Forfeit a board of a match of teams. Who did not appear is not lined up any more after as
+    many absences as the plan allows, until they come back."""
+    m, t = draft.state.matches[sitting.match - 1], draft.state
+    board, keys = sitting.game_no, domain.teams.players_at(m, sitting.game_no)
+    missing = [(sitting.entrants[seat], keys[seat]) for seat in absence.seats]
+    names = listed([domain.teams.called(t, team, key) for team, key in missing])
+    gone = {team for team, _ in missing}
+    outcome = domain.outcome_of([int(e not in gone) for e in m.seats])
+    set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0, board=board)
+    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names), board)
+    draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
+    for team, key in missing:
+        missed = [domain.teams.absences(o, team, key) for o in draft.state.matches]
+        one = draft.state.entrants[team - 1]
+        if domain.over(draft.state) or key in one.away or one.out:
+            continue
+        if not draft.plan.absences or sum(missed) < draft.plan.absences:
+            continue
+        name = domain.teams.called(t, team, key)
+        if [key] == domain.teams.available(draft.state, team) and not _may_return(draft):
+            continue  # somebody has to be waited for: a team that is out here stays out
+        team_steps.goes(draft, one, int(key), f"did not appear {sum(missed)}×", by=0)
+        draft.sign(msgspec.structs.replace(draft.signups[int(key)], state="out"))
+        draft.tell(
+            "left",
+            said(
+                "{name} did not appear and does not play for {team} any more."
+                " **Join late** on the card brings them back.",
+                name=name,
+                team=one.name,
+            ),
+            users=[int(key)],
+        )
+
+
+def _may_return(draft: Draft) -> bool:
+    """Say whether a team nobody of which is there could come back."""
+    return draft.plan.settings.format in OPEN_ROUNDS and not draft.state.draw
 
 
 def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:

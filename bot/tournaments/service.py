@@ -4,18 +4,18 @@ Decides how the parts fit: `plan` is what an organiser chooses, `signing` who ta
 enters computers),
 `running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
 tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
-`reading` everybody's. The pairings and standings themselves are `bot.tournaments.model`. Nothing
-here knows Discord: people, channels and roles are ints.
+`teams` what captains do, `reading` everybody's. The pairings and standings themselves are
+`bot.tournaments.model`. Nothing here knows Discord: people, channels and roles are ints.
 """
 
 from __future__ import annotations
 
 from bot.tournaments.adding import Adding
 from bot.tournaments.base import GOING, Contest, replayed
-from bot.tournaments.deciding import Deciding
 from bot.tournaments.pairing_worker import InProcess, InThread, Solver
 from bot.tournaments.plan import Plan
 from bot.tournaments.reading import Reading, Table
+from bot.tournaments.teams import Teaming
 
 __all__ = [
     "GOING",
@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 
-class Tournaments(Deciding, Reading, Adding):
+class Tournaments(Teaming, Reading, Adding):
     """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
     before `Matches.close`.
 

@@ -19,7 +19,7 @@ from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
-from bot.tournaments import arenas, conduct
+from bot.tournaments import arenas, conduct, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import GOING, Base, Contest, Draft, entered
@@ -90,7 +90,8 @@ class Signing(Base):
             soon = "start_at" in changes
             plan = arenas.stretched(draft.plan, self._checked(plan, draft.head.guild, soon))
             most = plans.largest(plan.settings)
-            if len(draft.those("in")) > most:
+            entered = team_steps.teams(draft) if plan.settings.boards else draft.those("in")
+            if len(entered) > most:
                 raise BadPlan(
                     tr("more than {most} have signed up, too many for this format.", most=most)
                 )
@@ -179,6 +180,10 @@ class Signing(Base):
             if old is not None and old.state == "in":
                 raise AlreadyIn(draft.plan.name)
             late = draft.head.status == "running"
+            if draft.plan.settings.boards and not late:
+                raise NotNow(
+                    tr("{name} is for teams: make one, or join one.", name=draft.plan.name)
+                )
             if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)
@@ -233,7 +238,10 @@ class Signing(Base):
                 return
             going(draft)
             if one is not None:
-                draft.do(Dropped(one.id), reason)
+                if draft.plan.settings.boards:
+                    team_steps.goes(draft, one, user, reason)
+                else:
+                    draft.do(Dropped(one.id), reason)
                 conduct.say_left(draft, one, user, other, met, resigned, reason)
                 if mine is not None:
                     draft.sign(msgspec.structs.replace(mine, state="out"))
@@ -242,6 +250,7 @@ class Signing(Base):
                 raise NotIn(draft.plan.name, other=by not in (0, user))
             draft.sign(msgspec.structs.replace(mine, state="out", checked_at=0))
             draft.note("left", [user, mine.name], reason)
+            team_steps.leave(draft, user)
             if draft.head.status != "running":
                 _fill(draft)
 
@@ -259,9 +268,11 @@ class Signing(Base):
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
                 raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
-            if not mine.checked_at:
-                draft.sign(msgspec.structs.replace(mine, checked_at=draft.now))
-                draft.note("checked in", [user, mine.name])
+            team = team_steps.of(draft, user)  # whoever is there is for all of it
+            for one in [draft.signups[u] for u in (team.members if team else (user,))]:
+                if not one.checked_at:
+                    draft.sign(msgspec.structs.replace(one, checked_at=draft.now))
+                    draft.note("checked in", [one.user, one.name])
 
         return await self._change(tournament, user, step)
 
@@ -287,7 +298,9 @@ class Signing(Base):
             called = unique(draft, user, name, besides=out)
             new = msgspec.structs.replace(old, user=user, name=called, rating=rating, computer="")
             one = entrant_of(draft, out)
-            if one is not None:
+            if one is not None and draft.plan.settings.boards:
+                team_steps.replaced(draft, one, out, new, reason)
+            elif one is not None:
                 draft.do(Substituted(one.id, called, [str(user)]), reason)
                 draft.void(
                     [s for s in draft.live() if one.id in s.entrants],
@@ -295,6 +308,7 @@ class Signing(Base):
                 )
             else:
                 draft.note("substituted", [out, user, called], reason)
+                team_steps.swapped(draft, team_steps.of(draft, out), out, user)
             last = max(s.place for s in draft.signups.values()) + 1
             draft.sign(msgspec.structs.replace(old, state="out", place=last))
             draft.sign(new)
@@ -319,6 +333,9 @@ class Signing(Base):
             one = entrant_of(draft, user)
             if one is None:
                 raise NotIn(draft.plan.name)
+            team = team_steps.of(draft, user)
+            if team is not None and team.captain != user:
+                raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user, step)
@@ -328,6 +345,8 @@ class Signing(Base):
         after them, by rating. Raises NotNow."""
         contest = await self.get(tournament)
         known = {s.name.casefold(): s.place for s in contest.signups if s.state != "out"}
+        if contest.of_teams:
+            known = {t.name.casefold(): t.number for t in contest.teams if t.state == "in"}
         called = [" ".join(one.split()).casefold() for one in names if one.strip()]
         strange = [one for one in called if one not in known]
         if strange:
@@ -344,6 +363,10 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             going(draft)
             mine = [draft.signups.get(user) for user in (one, other)]
+            if draft.plan.settings.boards:
+                both = sorted(team_steps.number_of(draft, user) for user in (one, other))
+                if both[0] == both[1]:
+                    raise NotNow(tr("They are in one team."))
             places = sorted(s.place for s in mine if s is not None and s.state != "out")
             if len(places) < 2:
                 raise NotIn(draft.plan.name, other=True)
@@ -356,8 +379,10 @@ class Signing(Base):
                 return
             if draft.plan.settings.format not in OPEN_ROUNDS:
                 raise NotNow(tr("Two can be kept apart where every round is paired anew."))
-            before, both = draft.plan.apart, (places[0], places[1])
-            after = tuple(p for p in before if p != both) if both in before else (*before, both)
+            if draft.plan.settings.boards:
+                places = both
+            before, pair = draft.plan.apart, (places[0], places[1])
+            after = tuple(p for p in before if p != pair) if pair in before else (*before, pair)
             draft.plan = msgspec.structs.replace(draft.plan, apart=after)
             draft.set(plan=plans.written(draft.plan))
             draft.note("plan", draft.plan)
@@ -414,7 +439,7 @@ def enter_late(draft: Draft, new: Signup) -> None:
     """Enter somebody after the start. Raises FieldFull, NotNow."""
     one = entrant_of(draft, new.user)
     if one is not None:
-        _come_back(draft, one)
+        _come_back(draft, one, new.user)
         return
     playing = sum(not e.out and not (e.computer and not new.computer) for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
@@ -428,16 +453,20 @@ def enter_late(draft: Draft, new: Signup) -> None:
     )
 
 
-def _come_back(draft: Draft, one: domain.Entrant) -> None:
-    user = int(one.people[0])
-    draft.do(Rejoined(one.id))
-    mine = draft.signups.get(user)
+def _come_back(draft: Draft, one: domain.Entrant, by: int) -> None:
+    user = by if draft.plan.settings.boards else int(one.people[0])
+    if draft.plan.settings.boards:
+        team_steps.comes_back(draft, one, user)
+    else:
+        draft.do(Rejoined(one.id))
+    mine, called = draft.signups.get(user), one.name
     if mine is not None:
         draft.sign(msgspec.structs.replace(mine, state="in"))
+        called = mine.name
     if arenas.is_arena(draft):
         return
     draft.tell(
-        "late", said("{name} is back in {cup}.", name=one.name, cup=draft.plan.name), user=user
+        "late", said("{name} is back in {cup}.", name=called, cup=draft.plan.name), user=user
     )
 
 

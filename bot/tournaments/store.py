@@ -30,6 +30,7 @@ from bot.tournaments.rows import (
     Standing,
     Status,
     Stored,
+    Team,
 )
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "Standing",
     "Status",
     "Stored",
+    "Team",
     "TournamentRows",
     "seat_game",
 ]
@@ -55,6 +57,7 @@ _HEAD = (
     " created_at, started_at, ended_at, changed_at, why"
 )
 _SIGNUP = "user, name, state, place, at, rating, checked_at, computer"
+_TEAM = "number, name, captain, members, at, state, word"
 _SITTING = (
     "g.match_id, g.tournament, g.match, g.game_no, g.entrants, g.state, g.placed, g.due_at,"
     " g.here, g.absent, g.why, g.fixed"
@@ -311,6 +314,14 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
         [(number, *msgspec.structs.astuple(s)) for s in change.signups],
     )
     db.executemany(
+        f"INSERT OR REPLACE INTO tournament_teams (tournament, {_TEAM})"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (number, t.number, t.name, t.captain, _json(t.members), t.at, t.state, t.word)
+            for t in change.teams
+        ],
+    )
+    db.executemany(
         "UPDATE tournament_games SET state = ?, placed = ?, due_at = ?, here = ?, absent = ?,"
         " why = ?, fixed = ? WHERE match_id = ?",
         [
@@ -343,11 +354,15 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
         f"SELECT {_SITTING} FROM tournament_games g WHERE g.tournament = ? ORDER BY g.match_id",
         (number,),
     ).fetchall()
+    teams = db.execute(
+        f"SELECT {_TEAM} FROM tournament_teams WHERE tournament = ? ORDER BY number", (number,)
+    ).fetchall()
     return Stored(
         _head(row),
         row[-1],
         tuple(Signup(*s) for s in signups),
         tuple(_sitting(s) for s in sittings),
+        tuple(Team(*(*t[:3], _list(t[3]), *t[4:])) for t in teams),
     )
 
 

@@ -22,7 +22,7 @@ from bot.matches.refusals import Finished, Held
 from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.store.database import Unavailable
-from bot.store.rows import Match, Place
+from bot.store.rows import Match, Place, Player
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest, Draft
@@ -163,13 +163,13 @@ class Tables(Signing):
         """Begin one game that is missing; False if none is."""
         if contest.status != "running" or contest.head.paused:
             return False
-        busy = {s.match for s in contest.sittings if s.state in ("live", "stuck")}
-        m = next((m for m in domain.open_matches(contest.state) if m.id not in busy), None)
-        if m is None:
+        found = missing(contest)
+        if found is None:
             return False
+        m, board = found
         try:
             with speaking(ENGLISH):  # why it cannot be begun is kept
-                match = await self._begin_game(contest, m)
+                match = await self._begin_game(contest, m, board)
         except Overtaken:
             return True  # somebody else began it, or the tournament has changed
         except refusals.Refused as refused:
@@ -179,18 +179,27 @@ class Tables(Signing):
         tell(self.on_tournament, contest.id)
         return True
 
-    async def _begin_game(self, contest: Contest, m: domain.Match) -> Match:
+    async def _begin_game(self, contest: Contest, m: domain.Match, board: int = 0) -> Match:
         plan, head, now = contest.plan, contest.head, self.now()
         entrants, options = self._seating(contest, m)
-        players = [player(contest.state.entrants[e - 1]) for e in entrants]
+        players = []
+        if not board:
+            players = [player(contest.state.entrants[e - 1]) for e in entrants]
+        else:
+            keys = domain.teams.players_at(m, board)
+            entrants = domain.teams.seats_at(m, board)
+            players = [
+                Player(0, domain.teams.called(contest.state, e, key), int(key))
+                for e, key in zip(entrants, keys, strict=True)
+            ]
         names = [one.name for one in players]
         users = [one.user for one in players if one.user is not None]
         mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
-        number = max(mine, default=0) + 1
+        number = board or max(mine, default=0) + 1
         wait = plan.noshow or plan.limit
         due = now + wait * MINUTE if wait else 0
         data = {"match": m.id, "round": m.round, "table": m.table, "game": number, "users": users}
-        game = f", game {number}" if m.best_of > 1 else ""
+        game = f", game {number}" if m.best_of > 1 else f", board {board}" if board else ""
         news = News(
             0,
             head.id,
@@ -249,3 +258,16 @@ class Tables(Signing):
                 )
 
         await self._step(contest.id, 0, step)
+
+
+def missing(contest: Contest) -> tuple[domain.Match, int] | None:
+    """Return the first open match of which no game is played, with the board for teams (else 0)."""
+    busy = {(s.match, s.game_no) for s in contest.sittings if s.state in ("live", "stuck")}
+    matches = {match for match, _ in busy}
+    for m in domain.open_matches(contest.state):
+        if not m.boards and m.id not in matches:
+            return m, 0
+        for board in domain.teams.open_boards(m):
+            if (m.id, board) not in busy:
+                return m, board
+    return None

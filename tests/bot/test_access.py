@@ -46,7 +46,8 @@ CUPS = {
     "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
     "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
     "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
-    "tentry",
+    "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
+    "tmember", "tcaptain",
 }  # fmt: skip
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {

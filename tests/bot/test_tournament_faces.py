@@ -13,7 +13,7 @@ from bot.lobby.ui import choosing
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.model import Settings
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
+from bot.tournaments.model.rules import OF_TEAMS, PLAIN, TIEBREAKS, usual
 from bot.tournaments.plan import NAME, TEXT
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.service import Contest, Plan
@@ -210,8 +210,8 @@ def test_what_a_closed_menu_shows_fits_a_phone(kind: str, monkeypatch: pytest.Mo
 
 
 def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
-    for kind in ("swiss", "robin", "groups"):
-        plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER)
+    for kind, boards in (("swiss", 0), ("robin", 0), ("groups", 0), ("swiss", 2), ("groups", 4)):
+        plan = Plan("Cup", KEEPERS, Settings(kind, boards=boards), channel=USER)
         head = Head(9, USER, USER, "draft", "", 5)
         contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
         found = [
@@ -221,12 +221,13 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
             for o in part.get("options", ())
             if o["label"].startswith("Ties: ")
         ]
-        assert len(found) == 1 + len(TIEBREAKS)
+        assert len(found) == 1 + len(TIEBREAKS) - (0 if boards else len(OF_TEAMS))
         assert all(o["description"].endswith(".") for o in found)
-        assert "points of" in plan_wording.duties(plan) or "each other" in plan_wording.duties(plan)
+        names = usual(plan.settings)
+        assert PLAIN[names[0]] in plan_wording.duties(plan)
         shown = plan_wording.ties(plan.settings)
-        assert shown.count("\n") == len(USUAL[kind])
-        assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in USUAL[kind])
+        assert shown.count("\n") == len(names)
+        assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in names)
     assert plan_wording.ties(Settings("single")) == ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.bot.court import Court
-from tests.bot.cups import Cups, toys
+from tests.bot.cups import NAMES, Cups, toys
 from tests.bot.kit import Hall
 
 
@@ -91,4 +91,53 @@ async def test_a_judge_who_organises_settles_it_at_once(cups: Cups, court: Court
     await h.env.settle()
     sitting = next(s for s in (await cups.contest()).sittings if s.match_id == other)
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome in ("+-", "-+")
+    h.quiet()
+
+
+async def test_a_judge_who_organises_settles_a_board_of_teams(
+    cups: Cups, court: Court, h: Hall
+) -> None:
+    await cups.create()
+    await cups.press("Teams")
+    await cups.choose("Teams of 2")
+    await cups.press("Open sign-up")
+    for n, team in enumerate(("Reds", "Blues")):
+        people = [(cups.people[who].id, who) for who in NAMES[2 * n : 2 * n + 2]]
+        with h.env._bot_scope():
+            await cups.service.enter_team(cups.number, team, people, by=cups.boss.id)
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    boards = (await cups.contest()).sittings
+    number = next(s.match_id for s in boards if s.game_no == 2)
+    panel = await court.panel(cups.boss, number)
+    await h.press(cups.boss, panel, "Result")
+    await court.act(cups.boss, panel, "No result")
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table 1")
+    assert "needs your word" in str(h.raw(cups.panel))
+    await court.act(cups.boss, panel, "Play it again")
+    await h.env.settle()
+    contest = await cups.contest()
+    again = [s for s in contest.sittings if s.game_no == 2 and s.state == "live"]
+    assert [s.match_id for s in again] != [number]
+    assert len(again) == 1
+    # The next time the board is forfeited at once.
+    panel = await court.panel(cups.boss, again[0].match_id)
+    await h.press(cups.boss, panel, "Result")
+    await court.act(cups.boss, panel, "No result")
+    await h.press(cups.boss, panel, "Forfeit, other result")
+    assert "Board 2: " in h.words(panel)
+    await court.act(cups.boss, panel, "ben did not appear")
+    await h.env.settle()
+    contest = await cups.contest()
+    m = contest.state.matches[0]
+    reds = [e.name for e in contest.state.entrants].index("Reds") + 1
+    assert [b.outcome for b in m.boards] == ["", "-+" if m.seats[0] == reds else "+-"]
+    first = next(s.match_id for s in contest.sittings if s.game_no == 1)
+    await cups.win(first, cups.people["ann"].id)
+    assert (await cups.contest()).status == "over"
+    panel = await court.panel(cups.boss, first)
+    assert "In **Friday Cup** it counts: " in h.words(panel)
+    assert "board 1: ann beats cid" in h.words(panel)
     h.quiet()

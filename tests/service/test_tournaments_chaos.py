@@ -15,8 +15,8 @@ import pytest
 
 from bot.platform.refusals import Refused
 from bot.store.store import Store
-from bot.tournaments import model as domain
 from bot.tournaments.checking import check
+from bot.tournaments.reading import tables
 from engine.core import Illegal
 from engine.rng import Stream, below, fork, pick
 from tests.service.events import BOSS, MINUTE, Hall, hall, judged
@@ -27,6 +27,14 @@ FORMS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("double", {}),
     ("robin", {}),
     ("groups", {"groups": 2, "advance": 1}),
+)
+#: Teams of two with a reserve.
+TEAMS: dict[str, Any] = {"boards": 2, "reserves": 1, "decider": "berlin", "absences": 1}
+TEAM_FORMS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("swiss", {"rounds": 2}),
+    ("robin", {}),
+    ("single", {}),
+    ("double", {"second_chance": True}),
 )
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--", "")
 
@@ -39,6 +47,8 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
     match = pick(s, matches).id if matches else 1
     user = 1 + below(s, 9)
     what = below(s, 100)
+    if contest.of_teams and below(s, 5) == 0:
+        return await of_a_team(h, number, s)
     if what < 45 and ids:
         match_id = pick(s, ids)
         people = [p.user or 0 for p in (await h.matches.match(match_id)).players]
@@ -56,7 +66,9 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
         await cups.again(number, pick(s, stuck) if stuck else match, by=BOSS, reason="again")
         return "again"
     if what < 66:
-        await cups.set_result(number, match, pick(s, OUTCOMES), by=BOSS, reason="set")
+        board = below(s, 3) if contest.of_teams else 0
+        outcome = pick(s, OUTCOMES)
+        await cups.set_result(number, match, outcome, by=BOSS, reason="set", board=board)
         return "set"
     if what < 70:
         await cups.undo_round(number, by=BOSS, reason="undo", again=below(s, 2) == 0)
@@ -88,6 +100,29 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
     return "edited"
 
 
+async def of_a_team(h: Hall, number: int, s: Stream) -> str:
+    """Let a captain, or an organiser for them, do something."""
+    contest = await h.cups.get(number)
+    team = pick(s, contest.teams)
+    if below(s, 8) == 0:
+        await h.cups.withdraw(number, team.number, by=BOSS, office=True, reason="gone")
+        return "withdrawn"
+    some = [user for user in team.members if below(s, 2)]
+    await h.cups.line_up(number, team.number, some, by=team.captain)
+    return "line-up"
+
+
+async def teams_begin(h: Hall, form: str, more: dict[str, Any]) -> int:
+    """Return a started tournament of four teams of three."""
+    contest = await h.made(0, form, **TEAMS | more)
+    for n in range(4):
+        people = [3 * n + i for i in (1, 2, 3)]
+        await h.cups.enter_team(contest.id, f"T{n}", [(u, f"P{u}") for u in people], by=BOSS)
+    await h.cups.start(contest.id, BOSS)
+    await h.cups.settled()
+    return contest.id
+
+
 def pausing(h: Hall) -> Any:
     async def pause(number: int, *, by: int) -> Any:
         return await h.cups.pause(number, by=by, reason="pause")
@@ -102,12 +137,17 @@ async def sound(h: Hall, number: int, trace: list[str]) -> None:
     assert await check(h.store) == (1, {}), trace
     await h.check(number)
     if contest.status == "running" and not contest.head.paused:
-        busy = {x.match for x in contest.sittings if x.state in ("live", "stuck")}
-        assert {m.id for m in domain.open_matches(contest.state)} == busy, trace
+        boards = {m.id: len(m.boards) for m in contest.state.matches}
+        busy = {
+            (x.match, x.game_no if boards[x.match] else 0)
+            for x in contest.sittings
+            if x.state in ("live", "stuck")
+        }
+        assert {(t.match.id, t.board) for t in tables(contest)} == busy, trace
     for ending in await h.cups.rows.endings(number):
         if ending.sitting.state == "live":
             people = [p.user for p in (await h.matches.match(ending.sitting.match_id)).players]
-            seated = [u for e in ending.sitting.entrants for u in contest.users(e)]
+            seated = [u for users in contest.seated(ending.sitting) for u in users]
             assert people == seated, trace
     due = await h.cups.next_due()
     assert due is None or due > h.time, trace
@@ -116,12 +156,25 @@ async def sound(h: Hall, number: int, trace: list[str]) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 async def test_whatever_happens(tmp_path: Path, seed: int) -> None:
-    s = Stream(fork(seed, 77))
-    form, more = FORMS[seed % len(FORMS)]
+    await happens(tmp_path, Stream(fork(seed, 77)), *FORMS[seed % len(FORMS)])
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_whatever_happens_to_teams(tmp_path: Path, seed: int) -> None:
+    form, more = TEAM_FORMS[seed % len(TEAM_FORMS)]
+    await happens(tmp_path, Stream(fork(seed, 78)), form, more, teams=True)
+
+
+async def happens(
+    tmp_path: Path, s: Stream, form: str, more: dict[str, Any], *, teams: bool = False
+) -> None:
+    """Let things happen over four starts of the bot, then bring it to its end."""
     path, trace, now, number = tmp_path / "s.db", list[str](), 0, 0
     for _ in range(4):  # the bot is started four times
         async with hall(path, **({"time": now} if now else {})) as h:
-            if not number:
+            if not number and teams:
+                number = await teams_begin(h, form, more)
+            elif not number:
                 number = await h.begin(6, form, best_of=1 + 2 * below(s, 2), **more)
             await h.wait(0)
             await sound(h, number, trace)

@@ -22,6 +22,7 @@ from bot.tournaments.store import (
     News,
     Seating,
     Signup,
+    Team,
     TournamentRows,
     seat_game,
 )
@@ -190,4 +191,19 @@ async def test_a_file_from_before_there_were_tournaments(tmp_path: Path) -> None
     assert await rows.add(Change(HEAD)) == 1
     assert await store.faults() == []
     assert (tmp_path / "s.db.schema6").exists()
+    await store.close()
+
+
+async def test_teams_are_kept_and_changed_as_a_whole() -> None:
+    store, rows, number = await opened()
+    reds, blues = Team(1, "Reds", 1, (1, 2), T0, word="hush"), Team(2, "Blues", 3, (3,), T0)
+    assert await rows.save(Change(later(HEAD, id=number), teams=(reds, blues)))
+    found = await rows.load(number)
+    assert found is not None
+    assert found.teams == (reds, blues)
+    less = msgspec.structs.replace(blues, members=(), state="out")
+    assert await rows.save(Change(later(found.head), teams=(less,)))
+    found = await rows.load(number)
+    assert found is not None
+    assert found.teams == (reds, less)
     await store.close()

@@ -16,8 +16,18 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import arena, events, ranking, rules, seating, swiss
+from bot.tournaments.model import (
+    arena,
+    events,
+    ranking,
+    rules,
+    seating,
+    swiss,
+    team_pairing,
+    teams,
+)
 from bot.tournaments.model.exports import (
+    boards_csv,
     crosstable_csv,
     from_json,
     knockout_csv,
@@ -73,6 +83,7 @@ __all__ = [
     "Tournament",
     "answered",
     "arena",
+    "boards_csv",
     "close",
     "create",
     "crosstable_csv",
@@ -104,6 +115,7 @@ __all__ = [
     "standings_csv",
     "start",
     "substitute",
+    "teams",
     "to_json",
     "trf",
     "undo",
@@ -127,10 +139,11 @@ def enter(
     people: tuple[str, ...] = (),
     rating: int = 0,
     computer: str = "",
+    names: tuple[str, ...] = (),
 ) -> Tournament:
     """Enter somebody, or a computer of a level: before the start, or late where the format has a
-    place for them."""
-    return do(t, Entered(name, list(people), rating, computer))
+    place for them. `names` are those of a team's people."""
+    return do(t, Entered(name, list(people), rating, computer, list(names)))
 
 
 def start(t: Tournament) -> Tournament:
@@ -161,11 +174,15 @@ def work(t: Tournament) -> dict[str, Any]:
         raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
     if t.draw or cutting(t):
         return seating.work(t, ranking.seats_next(t))
+    if t.settings.boards:
+        return team_pairing.work(t)
     return swiss.work(t) if t.settings.format == "swiss" else seating.work(t)
 
 
 def solve(work: dict[str, Any]) -> dict[str, Any]:
     """Return the answer for what `work` made; needs nothing else."""
+    if "teams" in work:
+        return team_pairing.solve(work)
     return seating.solve(work) if "sizes" in work else swiss.solve(work)
 
 
@@ -211,15 +228,16 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     )
 
 
-def game(t: Tournament, match: int, winner: int) -> Tournament:
+def game(t: Tournament, match: int, winner: int, board: int = 0) -> Tournament:
     """Report one game of a match: who won it (an entrant's id), 0 for a draw."""
-    return do(t, Played(match, winner))
+    return do(t, Played(match, winner, board))
 
 
-def report(t: Tournament, match: int, outcome: str) -> Tournament:
+def report(t: Tournament, match: int, outcome: str, board: int = 0) -> Tournament:
     """Set or correct a match: 1-0, 0-1, =, +-, -+, -- or "" to open it again; at a table of
-    more than two a sign per seat, its place or -: `1-23`."""
-    return do(t, Reported(match, outcome))
+    more than two a sign per seat, its place or -: `1-23`. Of a match of teams a board; all of
+    them can be forfeited or opened at once."""
+    return do(t, Reported(match, outcome, board))
 
 
 def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:

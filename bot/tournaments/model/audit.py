@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 
-from bot.tournaments.model import exports, heats, league, replay, rules, seating
+from bot.tournaments.model import exports, heats, league, replay, rules, seating, teams
 from bot.tournaments.model.crosstable import Cell, crosstable, scale
 from bot.tournaments.model.knockout import spots
 from bot.tournaments.model.shape import VOID, Tournament, in_knockout, name, starters, winner
@@ -22,6 +22,8 @@ TILT = 4
 def check(t: Tournament) -> list[str]:
     """Return everything that is wrong with a tournament, now or at its end."""
     found = stored(t)
+    if t.settings.boards:
+        found += of_teams(t)
     if t.settings.format == "swiss":
         found += swiss(t)
     if t.settings.format == "tables":
@@ -63,7 +65,34 @@ def swiss(t: Tournament) -> list[str]:
         if sum(b.kind == "bye" for b in rnd.byes) > 1:
             found.append(f"round {rnd.number}: more than one bye")
     for one, cells in crosstable(t).items():
-        found += _byes(t, one, cells, noted) + _seats(t, one, cells, noted)
+        found += _byes(t, one, cells, noted)
+        found += [] if t.settings.boards else _seats(t, one, cells, noted)
+    return found
+
+
+def of_teams(t: Tournament) -> list[str]:
+    """Check the order of the boards, that nobody plays twice, and that the sums are right."""
+    found = []
+    for m in t.matches:
+        if len(m.boards) != t.settings.boards:
+            found.append(f"match {m.id}: {len(m.boards)} boards")
+        for side, one in enumerate(m.seats):
+            e = t.entrants[one - 1]
+            sat = [b.players[side] for b in m.boards if b.players[side]]
+            listed = [person for person in e.people if person in sat]
+            # Whom somebody has replaced since stands on no list any more.
+            if len({*sat}) < len(sat) or [p for p in sat if p in e.people] != listed:
+                found.append(f"match {m.id}: {e.name} out of the order of its boards")
+        if teams.settled(t, m) != m.outcome:
+            found.append(f"match {m.id}: {m.outcome!r} is not what its boards amount to")
+        halves = sum(2 * p for p in teams.board_points(m))
+        due = sum(2 * (b.outcome not in ("", "--")) for b in m.boards)
+        if halves != due:
+            found.append(f"match {m.id}: {halves / 2} board points of {due / 2}")
+    for cells in crosstable(t).values():
+        played = [c for c in cells if c.kind in ("played", "forfeit")]
+        if sum(c.boards + c.opposite for c in played) > t.settings.boards * len(played):
+            found.append("more board points than boards")
     return found
 
 

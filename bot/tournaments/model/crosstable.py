@@ -16,7 +16,7 @@ from collections import Counter
 
 from msgspec import Struct
 
-from bot.tournaments.model import arena
+from bot.tournaments.model import arena, teams
 from bot.tournaments.model.shape import (
     TABLE_POINTS,
     VOID,
@@ -47,6 +47,9 @@ class Cell(Struct):
     seat: int = -1
     against: tuple[float, ...] = ()
     place: int = 0
+    #: Of teams: their board points, and those opposite.
+    boards: float = 0.0
+    opposite: float = 0.0
 
     @property
     def opponent(self) -> int:
@@ -67,14 +70,20 @@ def crosstable(t: Tournament) -> Table:
     table: Table = {e.id: [Cell(r, "absent") for r in range(1, league + 1)] for e in starters(t)}
     for rnd in t.rounds[:league]:
         for bye in rnd.byes:
-            table[bye.entrant][rnd.number - 1] = Cell(rnd.number, bye.kind, bye.points)
+            cell = Cell(rnd.number, bye.kind, bye.points)
+            # Of the boards a bye brings the share it brings of a match.
+            cell.boards = t.settings.boards * bye.points / full_points(t.settings)
+            table[bye.entrant][rnd.number - 1] = cell
     for m in t.matches:
         if m.round > league:  # of the knock-out
             continue
         for seat, one in enumerate(m.seats):
             cell = _cell(t.settings, m, seat)
+            if m.boards:
+                had = teams.board_points(m)
+                cell.boards, cell.opposite = had[seat], had[1 - seat]
             if m.outcome and out & set(m.seats):
-                cell.kind, cell.points = "annulled", 0.0
+                cell.kind, cell.points, cell.boards = "annulled", 0.0, 0.0
             table[one][m.round - 1] = cell
     return table
 
@@ -145,6 +154,8 @@ def scale(s: Settings, size: int) -> list[float]:
 
 def points(s: Settings, m: Match, seat: int) -> float:
     """Return the points of a seat: those of its place, or the mean of the places it shares."""
+    if s.boards:
+        return teams.worth(s, m, seat)
     if not s.scale or not m.outcome:
         return share(m, seat) * full_points(s)
     had = places(m)
@@ -156,6 +167,8 @@ def points(s: Settings, m: Match, seat: int) -> float:
 
 def full_points(s: Settings) -> float:
     """Return the points for leaving everybody at one's table behind."""
+    if s.boards:
+        return teams.match_points(s)[0]
     if s.scale:
         return s.scale[0]
     return TABLE_POINTS if s.sizes[-1] > 2 else 1.0

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules
+from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules, teams
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
@@ -20,11 +20,13 @@ from bot.tournaments.model.shape import (
     VOID,
     Apart,
     Asked,
+    Away,
     Closed,
     Dropped,
     Entered,
     Entrant,
     Event,
+    LinedUp,
     Match,
     Paired,
     Played,
@@ -45,10 +47,16 @@ from bot.tournaments.model.shape import (
 )
 from engine.rng import below, shuffle
 
+CUT_DRAWN = (
+    "The knock-out was drawn from these results, and would be another one with this. "
+    "Take its rounds back first."
+)
+
 
 def apply(t: Tournament, event: Event) -> None:
     """Do one event; a `Refused` leaves a state that must not be used any further."""
-    t.proposed = None
+    if not isinstance(event, LinedUp):  # who plays for a team changes no pairing
+        t.proposed = None
     HANDLERS[type(event)](t, event)
     t.log.append(event)
 
@@ -63,6 +71,7 @@ def entered(t: Tournament, e: Entered) -> None:
     if late:
         rules.late_entry(t)
     new = Entrant(len(t.entrants) + 1, name, list(e.people), e.rating, computer=e.computer)
+    new.names = dict(zip(e.people, e.names, strict=False))
     t.entrants.append(new)
     if late:
         new.seed = len(starters(t)) + 1
@@ -106,6 +115,9 @@ def proposed(t: Tournament, e: Proposed) -> None:
 
 def played(t: Tournament, e: Played) -> None:
     m = match(t, e.match)
+    if m.boards:
+        teams.played(t, m, e)
+        return
     if len(m.seats) > 2:
         raise Refused(f"Match {m.id} has more than two seats; its outcome is their places.")
     if m.outcome:
@@ -137,6 +149,9 @@ def verdict(t: Tournament, m: Match) -> str:
 
 def reported(t: Tournament, e: Reported) -> None:
     m = match(t, e.match)
+    if m.boards:
+        _reported_boards(t, m, e)
+        return
     void = e.outcome == VOID and t.settings.format == "arena"
     if e.outcome and not void and not is_outcome(m, e.outcome):
         if len(m.seats) == 2:
@@ -148,16 +163,28 @@ def reported(t: Tournament, e: Reported) -> None:
     if m.node and e.outcome == "=":
         raise Refused("A match of a knock-out needs a winner; play on, or name one.")
     if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
-        raise Refused(
-            "The knock-out was drawn from these results, and would be another one with this. "
-            "Take its rounds back first."
-        )
+        raise Refused(CUT_DRAWN)
     knockout.undecided(t, m, e.outcome)
     if t.draw and not t.bracket:
         heats.unchanged(t, m, e.outcome)
     m.outcome = e.outcome
     if not e.outcome:
         m.games = []
+
+
+def _reported_boards(t: Tournament, m: Match, e: Reported) -> None:
+    """Set boards of a match of teams, unless later rounds would be others with them."""
+    before, outcome = m.boards, m.outcome
+    after = teams.reported(t, m, e)
+    drawn = t.draw if t.draw and m.round <= t.total else None
+    m.boards, new = after, ""
+    new = teams.settled(t, m)
+    m.boards = before
+    knockout.undecided(t, m, new)
+    m.boards, m.outcome = after, new
+    if drawn is not None and (not new or ranking.through(t) != drawn):
+        m.boards, m.outcome = before, outcome
+        raise Refused(CUT_DRAWN)
 
 
 def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
@@ -232,6 +259,8 @@ def substituted(t: Tournament, e: Substituted) -> None:
         raise Refused(f"{one.name} has no part in the knock-out that somebody could take.")
     if name != one.name:
         one.past.append(one.name)
+    if t.settings.boards:
+        teams.substituted(t, e)
     one.name, one.people, one.computer = name, list(e.people), ""
 
 
@@ -274,4 +303,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Proposed: proposed,
     Rested: rested,
     Closed: closed,
+    LinedUp: teams.lined_up,
+    Away: teams.away,
 }

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from caissify_pairings.trf import write_trf
 
+from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
 from bot.tournaments.model.knockout import title
@@ -92,9 +93,31 @@ def knockout_csv(t: Tournament) -> str:
     for m in matches:
         names = [_plain(t.entrants[seat - 1].name) for seat in m.seats]
         games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
+        if m.boards:
+            games = ":".join(map(number, teams.board_points(m)))
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
         out.writerow([label, m.round, *names, _plain(m.outcome), games])
+    return text.getvalue()
+
+
+def boards_csv(t: Tournament) -> str:
+    """Return every board of matches of teams as CSV; a `Refused` where there are none."""
+    matches = [m for m in t.matches if m.boards]
+    if not matches:
+        raise Refused("No match of teams has been paired yet.")
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    sides = [f"{what} {n}" for n in (1, 2) for what in ("team", "player", "board points")]
+    out.writerow(["round", "table", "board", *sides, "first seat", "outcome"])
+    for m in matches:
+        for n, b in enumerate(m.boards, 1):
+            row: list[object] = [m.round, m.table, n]
+            for side, one in enumerate(m.seats):
+                player = teams.called(t, one, b.players[side]) if b.players[side] else ""
+                points = _cell(teams.POINTS[b.outcome][side] if b.outcome else None)
+                row += [_plain(t.entrants[one - 1].name), _plain(player), points]
+            out.writerow([*row, 1 if n % 2 else 2, _plain(b.outcome)])
     return text.getvalue()
 
 
@@ -105,13 +128,14 @@ def _round(c: Cell, places: Mapping[int, str]) -> str:
         return f"{c.kind} {number(c.points)}"
     signs = {"open": "", "forfeit": "+" if c.points else "-", "annulled": "x"}
     against = "/".join(places[one] for one in c.opponents)
-    return f"{against}.{c.seat + 1} {signs.get(c.kind, number(c.points))}".rstrip()
+    boards = f" ({number(c.boards)})" if c.boards or c.opposite else ""
+    return f"{against}.{c.seat + 1} {signs.get(c.kind, number(c.points))}".rstrip() + boards
 
 
 def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats. With `away`
     it asks for the next round without these: entrants, and what the round is worth to them."""
-    if t.settings.format != "swiss" or not t.started:
+    if t.settings.format != "swiss" or not t.started or t.settings.boards:
         raise Refused("The TRF format is for a Swiss tournament that has started.")
     table = crosstable(t)
     points = scores(table)

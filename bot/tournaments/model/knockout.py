@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.tournaments.model import brackets
+from bot.tournaments.model import brackets, teams
 from bot.tournaments.model.shape import Match, Node, Refused, Tournament, name, winner
 
 
@@ -77,6 +77,8 @@ def decided_by(t: Tournament, m: Match) -> int:
 
 def by_decider(t: Tournament, m: Match) -> str:
     """Return what decided a match of a bracket that stayed level (`DECIDERS`), "" if play did."""
+    if m.boards:
+        return teams.decider(t, m) if teams.level(m) and m.outcome in ("1-0", "0-1") else ""
     level = m.games.count(m.seats[0]) == m.games.count(m.seats[-1])
     return t.settings.decider if level and m.games and m.outcome in ("1-0", "0-1") else ""
 

@@ -6,7 +6,7 @@ and that whoever has left forfeits at once.
 
 from __future__ import annotations
 
-from bot.tournaments.model import arena, heats, knockout, league, ranking
+from bot.tournaments.model import arena, heats, knockout, league, ranking, teams
 from bot.tournaments.model.crosstable import full_points
 from bot.tournaments.model.shape import (
     AT_TABLES,
@@ -63,6 +63,8 @@ def draw_bracket(t: Tournament, kind: str, order: list[int]) -> None:
 
 def walkover(t: Tournament, m: Match) -> str:
     """Return the outcome of a match if fewer than two are left at it, else ""."""
+    if m.boards:
+        return teams.walkover(t, m)
     here = [int(not t.entrants[seat - 1].out) for seat in m.seats]
     return "" if sum(here) > 1 else outcome_of(here)
 
@@ -119,6 +121,8 @@ def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     table = 1 + last.table if last is not None and last.round == number else 1
     best_of = (node and t.settings.knockout_best_of) or t.settings.best_of
     m = Match(len(t.matches) + 1, number, table, seats, best_of, node, group)
+    if t.settings.boards:
+        m.boards = teams.boards(t, seats)
     m.outcome = walkover(t, m)
     t.matches.append(m)
 

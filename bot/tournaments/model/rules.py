@@ -15,8 +15,11 @@ from bot.tournaments.model.shape import (
     DECIDERS,
     FORMATS,
     LARGEST_TABLE,
+    MOST_BOARDS,
+    MOST_RESERVES,
     OPEN_ROUNDS,
     SEEDINGS,
+    TEAM_DECIDERS,
     Entrant,
     Refused,
     Settings,
@@ -35,7 +38,11 @@ TIEBREAKS = {
     "progressive": "progressive score",
     "direct": "direct encounter",
     "wins": "matches won",
+    "boards": "board points",
+    "olympiad": "Sonneborn-Berger by board points",
 }
+#: Tiebreaks there are for teams only.
+OF_TEAMS = ("boards", "olympiad")
 #: What they are, for whoever never heard of them.
 PLAIN = {
     "buchholz": "the points of all whom one met",
@@ -45,6 +52,8 @@ PLAIN = {
     "progressive": "the points after each round added up, so early wins count more",
     "direct": "the matches of those who are level against each other",
     "wins": "how many matches one won at the board",
+    "boards": "the points at all boards, half of one for a drawn board",
+    "olympiad": "the points of each team one met, times the board points made against it",
 }
 USUAL = {
     "swiss": ("buchholz1", "buchholz", "sonneborn", "wins"),
@@ -54,6 +63,10 @@ USUAL = {
     "tables": ("wins", "buchholz", "progressive"),
     "arena": ("wins", "direct"),
 }
+#: The tiebreaks of teams, in every format that has any.
+USUAL_OF_TEAMS = ("boards", "direct", "olympiad")
+#: Teams in a tournament at most.
+MOST_TEAMS = 64
 #: Pairing a Swiss round takes about the cube of the field: 128 entrants 3 s, 200 11 s; where the
 #: matching is not compiled 16 s and 88 s.
 LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
@@ -106,7 +119,37 @@ def check(s: Settings) -> None:
         (s.requests >= 0, "The number of byes somebody may ask for is not negative."),
         (s.late_until >= 0, "The last round for late entries is not negative."),
         (s.knockout in ("single", "double"), "The knock-out is single or double."),
-        (s.decider in DECIDERS, f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}."),
+        (
+            s.decider in DECIDERS or (s.boards and s.decider in TEAM_DECIDERS),
+            f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}.",
+        ),
+        (
+            s.boards == 0 or 2 <= s.boards <= MOST_BOARDS,
+            f"A match of teams has 2 to {MOST_BOARDS} boards.",
+        ),
+        (
+            0 <= s.reserves <= (MOST_RESERVES if s.boards else 0),
+            f"A team has {MOST_RESERVES} reserves at most.",
+        ),
+        (
+            not s.boards or (s.format not in (*AT_TABLES, "arena") and s.best_of == 1),
+            "Teams play one game at each board, one against one.",
+        ),
+        (
+            not s.boards or s.knockout_best_of in (0, 1),
+            "Teams play one game at each board, one against one.",
+        ),
+        (not s.boards or not s.accelerated, "The rounds of teams are not accelerated."),
+        (
+            not s.match_points
+            or (
+                s.boards > 0
+                and len(s.match_points) == 3
+                and s.match_points[0] > s.match_points[1] > s.match_points[2] >= 0
+                and s.match_points[0] <= MOST_POINTS
+            ),
+            "A match of teams brings points if it is won, fewer if drawn, fewest if lost.",
+        ),
         (s.cut in (0, *CUTS), f"The best {', '.join(map(str, CUTS))} or nobody goes on."),
         (not s.cut or s.format in CUT_AFTER, "Here nobody is left to go on to a knock-out."),
         (
@@ -134,6 +177,8 @@ def check(s: Settings) -> None:
     for tiebreak in s.tiebreaks:
         if tiebreak not in TIEBREAKS:
             raise Refused(f"A tiebreak is one of {', '.join(TIEBREAKS)}.")
+        if tiebreak in OF_TEAMS and not s.boards:
+            raise Refused("Board points are for teams only.")
     if s.tiebreaks and s.format not in USUAL:
         raise Refused("A knock-out has no tiebreaks: whoever loses is out.")
 
@@ -147,9 +192,15 @@ def knockout_of(s: Settings) -> str:
     return s.format if s.format not in USUAL else ""
 
 
+def usual(s: Settings) -> tuple[str, ...]:
+    """Return the tiebreaks that are usual for a format, in order."""
+    found = USUAL.get(s.format, ())
+    return USUAL_OF_TEAMS if s.boards and found else found
+
+
 def tiebreaks(s: Settings) -> tuple[str, ...]:
     """Return the tiebreaks in force, in order."""
-    return s.tiebreaks or USUAL.get(s.format, ())
+    return s.tiebreaks or usual(s)
 
 
 def check_start(t: Tournament, entrants: int) -> int:
@@ -186,14 +237,21 @@ def check_start(t: Tournament, entrants: int) -> int:
 
 def room(t: Tournament) -> None:
     """Refuse an entry when the field is full."""
-    most = LARGEST.get(t.settings.format, LARGEST_OTHER)
+    most = largest(t.settings)
     if sum(not e.out for e in t.entrants) >= most:
         raise Refused(f"The field is full: {most} entrants, for {FORMATS[t.settings.format]}.")
+
+
+def largest(s: Settings) -> int:
+    """Return how many can take part at most."""
+    return MOST_TEAMS if s.boards else LARGEST.get(s.format, LARGEST_OTHER)
 
 
 def late_entry(t: Tournament) -> None:
     """Refuse an entry after the start where there is no place for it."""
     s = t.settings
+    if s.boards:
+        raise Refused("The tournament has started, and teams enter before it does.")
     if s.format == "arena":
         if t.closed:
             raise Refused("The time is over, so nobody can enter any more.")

@@ -38,6 +38,10 @@ DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
+#: What ends a knock-out match of teams with as many board points: see `teams`.
+TEAM_DECIDERS = ("berlin", "top", "seed")
+#: Boards and reserves of a team at most; points of a match of teams won, drawn and lost.
+MOST_BOARDS, MOST_RESERVES, MATCH_POINTS = 8, 4, (2.0, 1.0, 0.0)
 #: Outcome of a match of an arena that does not count.
 VOID = "*"
 #: Seats of a table at most.
@@ -94,6 +98,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: Rounds at tables: the points of each place at a full table, the first first; empty: evenly
     #: from `TABLE_POINTS` down to none.
     scale: tuple[float, ...] = ()
+    #: Teams: at how many boards a match is played (0: everybody for themselves), how many more a
+    #: team may have, the points of a match won, drawn and lost (empty: `MATCH_POINTS`).
+    boards: int = 0
+    reserves: int = 0
+    match_points: tuple[float, ...] = ()
 
 
 def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: Any) -> Settings:
@@ -106,9 +115,11 @@ def new_settings(kind: str, best_of: int = 1, seeding: str = "rating", **more: A
 class Entrant(Struct):
     """Somebody who takes part: a person or a team.
 
-    `people` are whatever keys the caller knows them by. `seed` is the place in the draw
-    (1 is the best), 0 before the start. `joined` is the first round they are paired for.
-    `computer` is the level of a computer that plays, "" where people do.
+    `people` are whatever keys the caller knows them by, those of a team in the order of its
+    boards. `seed` is the place in the draw (1 is the best), 0 before the start. `joined` is the
+    first round they are paired for. `computer` is the level of a computer that plays, "" where
+    people do. `names` are those of a team's people, by key; `away` are those of them who are not
+    there.
     """
 
     id: int
@@ -123,6 +134,16 @@ class Entrant(Struct):
     computer: str = ""
     #: Arena: is not paired until they are back.
     resting: bool = False
+    names: dict[str, str] = field(default_factory=dict)
+    away: list[str] = field(default_factory=list)
+
+
+class Board(Struct):
+    """One board of a match of teams: who plays for each, in the order of the match's seats (""
+    for nobody), and how it ended (`OUTCOMES`, "" while it is open), the first team first."""
+
+    players: tuple[str, str]
+    outcome: str = ""
 
 
 class Match(Struct):
@@ -141,6 +162,8 @@ class Match(Struct):
     group: int = 0
     games: list[int] = field(default_factory=list)
     outcome: str = ""
+    #: Of a match of teams, the first board first; `outcome` follows from them.
+    boards: list[Board] = field(default_factory=list)
 
 
 class Bye(Struct):
@@ -185,11 +208,22 @@ class Request(Struct):
     worth: float
 
 
+class LineUp(Struct):
+    """Who plays for a team in a round, in the order of the boards."""
+
+    entrant: int
+    round: int
+    people: list[str]
+
+
 class Entered(Struct, tag="entered"):
+    """Somebody entered; `names` are those of a team's `people`."""
+
     name: str
     people: list[str]
     rating: int
     computer: str = ""
+    names: list[str] = field(default_factory=list)
 
 
 class Started(Struct, tag="started"):
@@ -207,23 +241,25 @@ class Paired(Struct, tag="paired"):
 
 
 class Proposed(Struct, tag="proposed"):
-    """A round as it would be paired, for the organiser alone; anything else drops it again."""
+    """A round as it would be paired, for the organiser alone; anything but a line-up drops it."""
 
     round: Paired
 
 
 class Played(Struct, tag="played"):
-    """One game of a match; `winner` 0 is a draw."""
+    """One game of a match; `winner` 0 is a draw. `board` is that of a match of teams, from 1."""
 
     match: int
     winner: int
+    board: int = 0
 
 
 class Reported(Struct, tag="reported"):
-    """The outcome of a match, or "" to open it again."""
+    """The outcome of a match, or of one `board` of a match of teams, or "" to open it again."""
 
     match: int
     outcome: str
+    board: int = 0
 
 
 class Dropped(Struct, tag="dropped"):
@@ -242,9 +278,29 @@ class Asked(Struct, tag="asked"):
 
 
 class Substituted(Struct, tag="substituted"):
+    """Others play in an entrant's place; of a team's `people` (with their `names`) who is new
+    stands at the board of whom they replace."""
+
     entrant: int
     name: str
     people: list[str]
+    names: list[str] = field(default_factory=list)
+
+
+class LinedUp(Struct, tag="lined up"):
+    """A captain named who plays in a round; nobody: the first who are there."""
+
+    entrant: int
+    round: int
+    people: list[str]
+
+
+class Away(Struct, tag="away"):
+    """Somebody of a team is not there any more, or is again (`on` is False)."""
+
+    entrant: int
+    person: str
+    on: bool = True
 
 
 class Apart(Struct, tag="apart"):
@@ -283,6 +339,8 @@ Event: TypeAlias = (
     | Proposed
     | Rested
     | Closed
+    | LinedUp
+    | Away
 )
 
 
@@ -300,6 +358,7 @@ class Tournament(Struct):
     matches: list[Match] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
+    lineups: list[LineUp] = field(default_factory=list)
     #: Who shall not meet, the lower number first.
     apart: list[tuple[int, int]] = field(default_factory=list)
     #: The next round, until the organiser tells of it or something changes.

@@ -80,7 +80,7 @@ def work(t: Tournament) -> dict[str, Any]:
         "players": players,
         "met": [list(pair) for pair in sorted(met)],
         "apart": [list(pair) for pair in t.apart],
-        "trf": trf(t, away | gone),
+        "trf": "" if t.settings.boards else trf(t, away | gone),
     }
 
 

@@ -66,6 +66,7 @@ class Part(Struct):
     points: float
     result: float
     missed: bool = False
+    boards: float = 0.0
 
 
 def sheet(t: Tournament) -> Sheet:
@@ -107,7 +108,7 @@ def _parts(s: Sheet, one: int) -> list[Part]:
         else:  # 16.4: nobody gains by an opponent who did not come
             most = sum(theirs) / len(theirs) if theirs else full / 2 * len(cells)
             label, points = UNPLAYED[cell.kind], min(s.points[one], most)
-        found.append(Part(label, points, cell.points / full, _missed(cell)))
+        found.append(Part(label, points, cell.points / full, _missed(cell), cell.boards))
     return found
 
 
@@ -132,7 +133,12 @@ def _missed(cell: Cell) -> bool:
 
 def _league_parts(s: Sheet, one: int) -> list[Part]:
     return [
-        Part(names(s.t, c.opponents), s.points[c.opponent], c.points / full_points(s.t.settings))
+        Part(
+            names(s.t, c.opponents),
+            s.points[c.opponent],
+            c.points / full_points(s.t.settings),
+            boards=c.boards,
+        )
         for c in s.table[one]
         if c.opponent and c.kind not in ("open", "annulled")
     ]
@@ -172,6 +178,18 @@ def _sonneborn(s: Sheet, one: int) -> tuple[float, str]:
         for p in counted
     )
     return sum(p.points * p.result for p in counted), f" = {words}" if words else ""
+
+
+def _boards(s: Sheet, one: int) -> tuple[float, str]:
+    cells = [c for c in s.table[one] if c.kind not in ("open", "absent")]
+    words = " + ".join(number(c.boards) for c in cells)
+    return sum(c.boards for c in cells), f" = {words}" if words else ""
+
+
+def _olympiad(s: Sheet, one: int) -> tuple[float, str]:
+    counted = [p for p in parts(s, one) if p.boards]
+    words = " + ".join(f"{p.label} {number(p.points)} × {number(p.boards)}" for p in counted)
+    return sum(p.points * p.boards for p in counted), f" = {words}" if words else ""
 
 
 def _progressive(s: Sheet, one: int) -> tuple[float, str]:
@@ -243,4 +261,6 @@ WAYS: dict[str, Callable[[Sheet, int], tuple[float, str]]] = {
     "sonneborn": _sonneborn,
     "progressive": _progressive,
     "wins": _wins,
+    "boards": _boards,
+    "olympiad": _olympiad,
 }

@@ -10,7 +10,15 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.tournaments.model import arena, events, heats, knockout, ranking, seating
+from bot.tournaments.model import (
+    arena,
+    events,
+    heats,
+    knockout,
+    ranking,
+    seating,
+    teams,
+)
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
@@ -98,6 +106,8 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     if t.settings.format == "arena":
         return arena.why_match(_before(t, m.round), m, t.rounds[m.round - 1].note)
     a, b = (name(t, seat) for seat in m.seats)
+    if m.boards:
+        return _why_teams(t, m)
     if m.node:
         first, second = knockout.origin(t, m)
         node = knockout.title(t, m.node)
@@ -140,6 +150,38 @@ def _before(t: Tournament, number_: int) -> Tournament:
             break
         events.apply(state, event)
     return state
+
+
+def _why_teams(t: Tournament, m: Match) -> list[str]:
+    """Return why two teams meet, who sits where, and how it came out."""
+    a, b = (name(t, seat) for seat in m.seats)
+    if m.node:
+        first, second = knockout.origin(t, m)
+        lines = [f"{knockout.title(t, m.node)}: {a} ({first}) meets {b} ({second})."]
+    elif t.settings.format != "swiss":
+        where = f"Group {m.group}, round" if m.group else "Round"
+        lines = [f"{where} {m.round} of the Berger table gives {a} against {b}."]
+    else:
+        table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
+        had = [
+            f"{number(sum(c.points for c in table[seat]))} match and"
+            f" {number(sum(c.boards for c in table[seat]))} board points"
+            for seat in m.seats
+        ]
+        lines = [
+            f"Before round {m.round} {a} had {had[0]}, {b} {had[1]}.",
+            "Teams with as many match points meet who have not met; by board points the better "
+            "half of them meets the other half.",
+        ]
+    lines.append(
+        f"{a} has the first seat at the odd boards, {b} at the even ones: whoever had it less "
+        "often at board 1, or second last time, or by lot."
+    )
+    lines.append(f"Boards: {teams.tally(t, m)}.")
+    if m.outcome:
+        lines.append(f"Board points: {' to '.join(map(number, teams.board_points(m)))}.")
+    note = t.rounds[m.round - 1].note
+    return [*lines, note] if note else lines
 
 
 def _why_table(t: Tournament, m: Match) -> list[str]:
@@ -193,6 +235,8 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if bye.kind == "bye" and t.settings.format == "tables":
         return [f"No table fits for everybody in round {round_number}: {who} rests ({worth})."]
     if bye.kind == "bye":
+        if t.settings.boards:
+            worth += f" and {number(t.settings.boards * t.settings.bye_worth)} at the boards"
         return [
             f"The field was odd in round {round_number}, so one has a bye ({worth}): the lowest "
             f"by points who had none yet and leaves a pairing for the others. That was {who}."
@@ -237,7 +281,8 @@ def _cell(t: Tournament, c: Cell) -> str:
             return f"{number(c.points)} for place {c.place} with {against}"
         return f"{number(c.points)} without a table" if c.points else "0 did not play"
     if c.kind == "played":
-        return f"{number(c.points)} {RESULTS[c.points]} {against}"
+        boards = f" {number(c.boards)} to {number(c.opposite)}" if t.settings.boards else ""
+        return f"{number(c.points)} {RESULTS[c.against[0]]} {against}{boards}"
     if c.kind == "forfeit":
         return f"{number(c.points)} forfeit {'win over' if c.points else 'against'} {against}"
     if c.kind == "annulled":
@@ -256,6 +301,9 @@ def _story(t: Tournament, m: Match, one: int) -> str:
     other = m.seats[1 - m.seats.index(one)]
     won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
     how = " (forfeit)" if m.outcome[0] in "+-" else _by_decider(t, m)
+    if m.boards and m.outcome[0] not in "+-":
+        mine, theirs = teams.board_points(m)[:: 1 if m.seats[0] == one else -1]
+        how = f" {number(mine)} to {number(theirs)}{how}"
     return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
 
 
@@ -263,6 +311,8 @@ def _by_decider(t: Tournament, m: Match) -> str:
     """Return what told where a match of a knock-out stayed level."""
     ways = {"seed": "the better place in the draw", "second": "the second seat of the last game"}
     way = ways.get(knockout.by_decider(t, m))
+    if m.boards:
+        way = teams.why_through(t, m) if knockout.by_decider(t, m) else None
     return f" (level; {way} decided)" if way else ""
 
 

@@ -35,7 +35,7 @@ def to_pause() -> Button:
 
 def message(
     contest: Contest,
-    where: dict[int, str],
+    where: dict[tuple[int, int], str],
     parts: Sequence[Any],
     notes: Sequence[str],
     buttons: Sequence[Button],
@@ -81,12 +81,12 @@ def head(contest: Contest) -> str:
     return said + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
 
 
-def games(contest: Contest, where: dict[int, str]) -> str:
+def games(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     """Return who plays whom now, a game a line."""
     still = domain.open_matches(contest.state)
     lines = []
     for m in still if contest.status == "running" else ():
-        link = where.get(m.id, "")
+        link = where.get((m.id, 0), "")
         lines.append(f"⚔️ {wording.against(contest, m)}{f' · {link}' if link else ''}")
     if not lines:
         played = sum(m.outcome not in ("", domain.VOID) for m in contest.state.matches)

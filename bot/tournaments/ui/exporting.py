@@ -22,11 +22,12 @@ WHAT: dict[Format, str] = {
     "json": mark("everything, to be read again by a program"),
     "csv": mark("the standings, for a spreadsheet"),
     "cross": mark("every round of everybody, for a spreadsheet"),
+    "boards": mark("every board of every match of teams, for a spreadsheet"),
     "knockout": mark("the matches of the knock-out, for a spreadsheet"),
     "trf": mark("all rounds, for programs that check Swiss pairings"),
 }
 #: How the files are called that are not called by their kind.
-NAMES = {"cross": "-crosstable.csv", "knockout": "-knockout.csv"}
+NAMES = {"cross": "-crosstable.csv", "boards": "-boards.csv", "knockout": "-knockout.csv"}
 
 
 async def send(click: Click, service: Tournaments, contest: Contest) -> None:
@@ -35,8 +36,9 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     t = contest.state
     if t.started and t.rounds:
         kinds += ["cross"] if t.total or t.settings.format == "arena" else []
+        kinds += ["boards"] if t.settings.boards else []
         kinds += ["knockout"] if t.draw else []
-    if contest.plan.settings.format == "swiss" and t.started:
+    if contest.plan.settings.format == "swiss" and t.started and not t.settings.boards:
         kinds.append("trf")
     stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
     files = [

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from bot.tournaments import model as events
-from bot.tournaments.model import Match, Row, Tournament, knockout
+from bot.tournaments.model import Match, Row, Tournament, knockout, teams
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import FORMATS, Node, number
@@ -31,6 +31,8 @@ SHORT = {
     "progressive": "Prg",
     "direct": "Dir",
     "wins": "Won",
+    "boards": "BP",
+    "olympiad": "OSB",
 }
 #: Tiebreaks shown; the rest is in the exports and in the answer to "why?".
 BREAKS = 2
@@ -50,7 +52,9 @@ def standings(t: Tournament) -> Sheet:
 
 def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings by points; groups under headings of their own."""
-    used = [tb for tb in tiebreaks(t.settings) if tb != "wins"][:BREAKS]
+    # Of teams the direct encounter tells least often: board points come before it.
+    hidden = ("wins", "direct") if t.settings.boards else ("wins",)
+    used = [tb for tb in tiebreaks(t.settings) if tb not in hidden][:BREAKS]
     columns = (
         Column("#", 28),
         Column("Name"),
@@ -94,7 +98,7 @@ def cross(t: Tournament) -> Sheet | None:
     if not t.started or len(rows) > CROSS.get(t.settings.format, 0):
         return None
     table = crosstable(t)
-    cell = 22.0 if t.settings.format == "robin" else 30.0
+    cell = 22.0 if t.settings.format == "robin" and not t.settings.boards else 30.0
     order = [row.entrant for row in rows]
     columns = (
         Column("#", 24),
@@ -107,13 +111,16 @@ def cross(t: Tournament) -> Sheet | None:
         found: dict[int, str] = {}
         for c in table[row.entrant]:
             if c.opponent and c.kind != "open":
-                sign = {1.0: "1", 0.5: "½", 0.0: "0"}[c.points]
+                sign = halves(c.boards if t.settings.boards else c.points)
                 sign = {"forfeit": "+" if c.points else "-", "annulled": "x"}.get(c.kind, sign)
-                found[c.opponent] = found.get(c.opponent, "") + sign
+                apart = " " if t.settings.boards and c.opponent in found else ""
+                found[c.opponent] = found.get(c.opponent, "") + apart + sign
         cells = ["■" if other == row.entrant else found.get(other, "·") for other in order]
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
     foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
+    if t.settings.boards:
+        foot = "Each row: its board points against places 1, 2, 3 … · + and -: by forfeit"
     where = (
         _where(t)
         if not t.draw
@@ -155,7 +162,8 @@ def podium(t: Tournament) -> Podium | None:
     rows = events.podium(t)
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
-    return Podium(t.name, f"{_kind(t)} · {field} players", steps)
+    who = "teams" if t.settings.boards else "players"
+    return Podium(t.name, f"{_kind(t)} · {field} {who}", steps)
 
 
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
@@ -240,12 +248,20 @@ def _side(
     if m is None:
         return Side(name, seed=seed)
     score = str(m.games.count(one)) if m.best_of > 1 and m.games else ""
+    if m.boards:
+        score = halves(teams.board_points(m)[m.seats.index(one)])
     if not m.outcome:
         return Side(name, score, seed=seed)
     won = spot.winner == one
     if m.outcome[0] in "+-" and not won:
         score = "ff"
     return Side(name, score, "won" if won else "lost", seed)
+
+
+def halves(points: float) -> str:
+    """Return points as they stand in a cross table: 1, ½ or 2½."""
+    whole, half = divmod(points, 1)
+    return f"{whole:.0f}{'½' if half else ''}" if whole or not half else "½"
 
 
 def _between(t: Tournament, index: int, places: Spots) -> str:
@@ -298,6 +314,8 @@ def _before(t: Tournament) -> str:
 def _kind(t: Tournament) -> str:
     """Return what is played, with the knock-out after it."""
     words = FORMATS[t.settings.format].capitalize()
+    if t.settings.boards:
+        words = f"Teams of {t.settings.boards} · {words}"
     return f"{words}, then the best {t.settings.cut}" if t.settings.cut else words
 
 

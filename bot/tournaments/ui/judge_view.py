@@ -77,7 +77,8 @@ class JudgeView:
                 )
             ]
         if sitting.state == "done":
-            words = plan_wording.escaped(retold(result_words(contest.state, paired.id)))
+            board = sitting.game_no if paired.boards else 0
+            words = plan_wording.escaped(retold(result_words(contest.state, paired.id, board)))
             trouble = f"\n⚠️ {plan_wording.escaped(sitting.why)}" if sitting.why else ""
             return [
                 tr(
@@ -92,9 +93,10 @@ class JudgeView:
         )
         server = await self._service.matches.servers.of(contest.head.guild)
         if permissions.is_organiser(click, server):
+            which = f"{paired.id}.{sitting.game_no}" if paired.boards else str(paired.id)
             buttons = [
-                Button(tr("Play it again…"), "tagain", str(paired.id), "good"),
-                Button(tr("Forfeit, other result…"), "tmatch", str(paired.id)),
+                Button(tr("Play it again…"), "tagain", which, "good"),
+                Button(tr("Forfeit, other result…"), "tmatch", which),
             ]
             left = tr("\n-# Or leave it: whoever organises it was pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]

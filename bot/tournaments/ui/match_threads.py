@@ -54,7 +54,7 @@ class TableThreads:
         self._client, self._service, self._boards = client, service, boards
         self._faults, self._threads = faults, threads
         self._lacking: dict[int, str] = {}
-        self._linked: dict[int, tuple[dict[int, str], list[str]]] = {}
+        self._linked: dict[int, tuple[dict[tuple[int, int], str], list[str]]] = {}
         self._known: set[tuple[int, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         boards.on_seen = self._seen
@@ -130,22 +130,25 @@ class TableThreads:
             else:
                 await self._service.rows.drop_message(contest.id, row.kind)
 
-    async def where(self, contest: Contest) -> dict[int, str]:
-        """Return links to the matches that are being played, by the tournament's match."""
-        live = {s.match: s.match_id for s in contest.sittings if s.state == "live"}
+    async def where(self, contest: Contest) -> dict[tuple[int, int], str]:
+        """Return links to the matches that are being played, by the tournament's match and the
+        board of teams (else 0)."""
+        open_ = {m.id: m for m in domain.open_matches(contest.state)}
         found = {}
-        for m in domain.open_matches(contest.state):
-            if m.id in live:
-                match = await self._service.matches.match(live[m.id])
+        for s in contest.sittings:
+            if s.state == "live" and s.match in open_:
+                match = await self._service.matches.match(s.match_id)
                 channel = match.place.thread
-                found[m.id] = f"<#{channel}>" if channel else tr("match #{id}", id=match.id)
+                board = s.game_no if open_[s.match].boards else 0
+                link = f"<#{channel}>" if channel else tr("match #{id}", id=match.id)
+                found[s.match, board] = link
         return found
 
-    def moved(self, contest: Contest, where: dict[int, str]) -> bool:
+    def moved(self, contest: Contest, where: dict[tuple[int, int], str]) -> bool:
         """Say whether links or notes are others than those shown last."""
         return self._linked.get(contest.id) != (where, self.notes(contest))
 
-    def linked(self, contest: Contest, where: dict[int, str]) -> None:
+    def linked(self, contest: Contest, where: dict[tuple[int, int], str]) -> None:
         """Remember which links and notes are shown."""
         self._linked[contest.id] = where, self.notes(contest)
         while len(self._linked) > 256:

@@ -24,7 +24,13 @@ from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import channel_permissions, panel, plan_wording, wording
+from bot.tournaments.ui import (
+    channel_permissions,
+    panel,
+    plan_wording,
+    team_wording,
+    wording,
+)
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 Click = discord.Interaction[Any]
@@ -281,6 +287,11 @@ class Organiser(SetupActions):
         turn = {place: n for n, place in enumerate(plan.seeds)}
         here = sorted(contest.entered, key=lambda s: (turn.get(s.place, len(turn)), -s.rating))
         lines = "\n".join(s.name for s in here)
+        if contest.of_teams:
+            ranked = sorted(
+                team_wording.entered(contest), key=lambda t: turn.get(t.number, len(turn))
+            )
+            lines = "\n".join(t.name for t in ranked)
         hint = tr("One name a line, the best first; who is left out comes after them.")
         field = Field("names", tr("Seeds"), lines[:NAMES], hint, NAMES)
         await click.response.send_modal(Form(tr("Seeds"), [field], work))
@@ -289,16 +300,19 @@ class Organiser(SetupActions):
 
     async def _match(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        await self._show_match(click, contest, _match_of(contest, _number(ref.arg)))
+        match, board = _board_of(contest, ref.arg)
+        await self._show_match(click, contest, match, board)
 
-    async def _show_match(self, click: Click, contest: Contest, match: Match) -> None:
+    async def _show_match(
+        self, click: Click, contest: Contest, match: Match, board: int = 0
+    ) -> None:
         await acknowledge(click)
-        await click.edit_original_response(view=panel.outcomes(contest, match))
+        await click.edit_original_response(view=panel.outcomes(contest, match, board=board))
 
     async def _outcome(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         number, _, outcome = ref.arg.partition("|")
-        match = _match_of(contest, _number(number))
+        match, board = _board_of(contest, number)
         if len(match.seats) > 2:
             await self._service.check_part(contest, [match.id], click.user.id)
             await self._ask_places(click, contest, match)
@@ -306,7 +320,7 @@ class Organiser(SetupActions):
         if outcome not in (*OUTCOMES, VOID):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats = match.seats
-        a, b = (name_of(contest.state, seat) for seat in seats)
+        a, b = panel.sides(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
 
         async def work(sent: Click, reason: str) -> None:
@@ -314,7 +328,7 @@ class Organiser(SetupActions):
             if _match_of(now, match.id).seats != seats:
                 raise Outdated
             after = await self._service.set_result(
-                contest.id, match.id, outcome, by=sent.user.id, reason=reason
+                contest.id, match.id, outcome, by=sent.user.id, reason=reason, board=board
             )
             note = plan_wording.escaped(
                 tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
@@ -353,17 +367,19 @@ class Organiser(SetupActions):
 
     async def _again(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        match = _match_of(contest, _number(ref.arg))
-        stuck = match in wording.stuck_matches(contest)
+        match, board = _board_of(contest, ref.arg)
+        stuck = panel.is_stuck(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
 
         async def work(sent: Click, reason: str) -> None:
             by = sent.user.id
             if stuck:
-                after = await self._service.again(contest.id, match.id, by=by, reason=reason)
+                after = await self._service.again(
+                    contest.id, match.id, by=by, reason=reason, board=board
+                )
             else:
                 after = await self._service.set_result(
-                    contest.id, match.id, "", by=by, reason=reason
+                    contest.id, match.id, "", by=by, reason=reason, board=board
                 )
             await self.show(sent, after, panel.RESULTS, tr("✅ It is played again."))
 
@@ -388,6 +404,14 @@ def _outcome(text: str, count: int) -> str:
 
 def _number(text: str) -> int:
     return int(text[:20]) if text.removeprefix("-").isdecimal() else 0  # below 0: nobody's account
+
+
+def _board_of(contest: Contest, text: str) -> tuple[Match, int]:
+    """Return a match and the board of teams (else 0) of an argument such as `5` or `5.2`. Raises
+    NotNow."""
+    number, _, board = text.partition(".")
+    match = _match_of(contest, _number(number))
+    return match, min(_number(board), len(match.boards))
 
 
 def _match_of(contest: Contest, number: int) -> Match:

@@ -22,7 +22,14 @@ from bot.tournaments.arenas import is_arena
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import arena_view, plan_wording, settings_menu, wording
+from bot.tournaments.ui import (
+    arena_view,
+    plan_wording,
+    settings_menu,
+    team_views,
+    team_wording,
+    wording,
+)
 from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
@@ -82,7 +89,8 @@ def steps(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Open sign-up"), "topen", "", "good")
         yield Button(tr("Settings"), "tpage", "basics")
     elif status in ("open", "checkin"):
-        ready = len(contest.entered) >= 2
+        field = team_wording.ready(contest) if contest.of_teams else contest.entered
+        ready = len(field) >= 2
         yield Button(tr("Start now"), "tstart", "", "good" if ready else "")
         if status == "open":
             yield Button(tr("Open check-in"), "tcheckin")
@@ -137,13 +145,17 @@ def tools(contest: Contest) -> Iterator[Button]:
         yield Button(word, "tcancel", "", "danger")
 
 
-def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
-    """Return the page on which the outcome of a match is chosen."""
+def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
+    """Return the page on which the outcome of a match is chosen, or of one board of teams."""
     if len(m.seats) > 2:
         return _places(contest, m, note)
-    a, b = (name_of(contest.state, seat) for seat in m.seats)
-    knockout = bool(m.node)
-    ref = f"{m.id}|"
+    if m.boards and not board:
+        head = f"**{plan_wording.escaped(wording.label(contest, m))}**"
+        return team_views.decide(contest, m, head, note)
+    a, b = sides(contest, m, board)
+    knockout = bool(m.node) and not board
+    which = f"{m.id}.{board}" if board else str(m.id)
+    ref = f"{which}|"
     games = [
         Button(tr("{a} won", a=a)[:80], "toutcome", f"{ref}1-0", "main"),
         Button(tr("{b} won", b=b)[:80], "toutcome", f"{ref}0-1", "main"),
@@ -155,24 +167,49 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
         Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{ref}+-"),
         Button(tr("Neither appeared"), "toutcome", f"{ref}--"),
     ]
-    stuck = m in wording.stuck_matches(contest)
-    again = [Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else "")]
-    if not stuck and not m.outcome:
+    stuck = is_stuck(contest, m, board)
+    outcome = m.boards[board - 1].outcome if board else m.outcome
+    again = [Button(tr("Play it again"), "tagain", which, "good" if stuck else "")]
+    if not stuck and not outcome:
         again = []
     if is_arena(contest):
         again = [Button(tr("Does not count"), "toutcome", f"{ref}{domain.VOID}")]
-    now = wording.score(m) or m.outcome or (tr("without a result") if stuck else tr("being played"))
+    score = team_wording.SCORES.get(outcome, "") if board else wording.score(m)
+    now = score or outcome or (tr("without a result") if stuck else tr("being played"))
+    label = wording.label(contest, m)
+    if board:
+        label = f"{label} · {team_wording.board_label(contest, m, board)}"
     return layout(
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(wording.label(contest, m)),
+            name=plan_wording.escaped(label),
             now=now,
         ),
         *rows(contest.id, 0, games),
         *rows(contest.id, 0, absent),
         *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
     )
+
+
+def sides(contest: Contest, m: Match, board: int = 0) -> tuple[str, str]:
+    """Return what the two of a match are called, at a board of teams its players."""
+    a, b = m.seats
+    if board:
+        one, other = m.boards[board - 1].players
+        return (
+            domain.teams.called(contest.state, a, one),
+            domain.teams.called(contest.state, b, other),
+        )
+    return name_of(contest.state, a), name_of(contest.state, b)
+
+
+def is_stuck(contest: Contest, m: Match, board: int = 0) -> bool:
+    """Say whether a match, or a board of it, ended without a result."""
+    if board:
+        stuck = [s for s in contest.sittings if s.state == "stuck" and s.match == m.id]
+        return any(s.game_no == board for s in stuck)
+    return m in wording.stuck_matches(contest)
 
 
 def _places(contest: Contest, m: Match, note: str) -> Any:
@@ -247,12 +284,15 @@ def _people(contest: Contest, note: str) -> Any:
         _head(contest),
         wording.people(contest) or tr("Nobody has joined yet."),
     ]
-    if not running:
+    if contest.of_teams:
+        parts += team_views.organiser(contest)
+    elif not running:
         parts.append(tr("-# Whom you add need not press **Join**."))
-    if not running or late:
+    if not contest.of_teams and (not running or late):
         words = tr("Enter late…") if running else tr("Add players…")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
-    if not is_arena(contest) and (late or contest.status in ("open", "checkin")):
+    alone = not (is_arena(contest) or contest.of_teams)
+    if alone and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
@@ -333,7 +373,12 @@ def _where(contest: Contest) -> str:
     plan = contest.plan
     told = [tr("In <#{channel}>", channel=plan.channel)]
     if contest.status in ("draft", "open", "checkin"):
-        told.append(tr("{cap} places", cap=plan.cap) if plan.cap else tr("as many as come"))
+        places = (
+            tr("{cap} teams", cap=plan.cap)
+            if contest.of_teams
+            else tr("{cap} places", cap=plan.cap)
+        )
+        told.append(places if plan.cap else tr("as many as come"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
     by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")

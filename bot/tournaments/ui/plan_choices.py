@@ -17,7 +17,7 @@ from bot.matches.ui import modes, options
 from bot.servers.service import Server
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
-from bot.tournaments.model.rules import USUAL
+from bot.tournaments.model.rules import usual
 from bot.tournaments.model.shape import (
     AT_TABLES,
     OPEN_ROUNDS,
@@ -25,6 +25,7 @@ from bot.tournaments.model.shape import (
     new_settings,
 )
 from bot.tournaments.plan import Plan
+from bot.tournaments.ui import team_menus
 
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
@@ -109,9 +110,14 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         elif s.format == "arena":
             often |= {"noshow": usual_noshow(plan.clock)}
         best = 1 if value == "arena" else s.best_of
-        changed = often | {"settings": new_settings(value, best, s.seeding)}
+        settings = new_settings(value, best, s.seeding)
+        if s.boards and value != "arena":
+            often, settings = {}, team_menus.kept(s, settings)
+        changed = often | {"settings": settings}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
+    if name in ("boards", "reserves", "match_points"):
+        return team_menus.changed(s, name, value)
     if name == "scale":
         return {"settings": msgspec.structs.replace(s, scale=SCALES[value](s.sizes[-1]))}
     if name == "table":
@@ -139,7 +145,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
     if name == "tiebreak":
-        return {"settings": msgspec.structs.replace(s, tiebreaks=_ties(s.format, value))}
+        return {"settings": msgspec.structs.replace(s, tiebreaks=_ties(s, value))}
     changes: Mapping[str, Any] = {
         "best_of": int,
         "rounds": int,
@@ -177,8 +183,8 @@ def _at_tables(plan: Plan, games: Games, settings: Settings, most: int) -> dict[
     return {"settings": changed, "options": plan.options if options is None else options}
 
 
-def _ties(kind: str, first: str) -> tuple[str, ...]:
+def _ties(s: Settings, first: str) -> tuple[str, ...]:
     """Return the tiebreaks with one of them first, then the usual ones."""
     if not first:
         return ()
-    return (first, *(tb for tb in USUAL.get(kind, ()) if tb != first))
+    return (first, *(tb for tb in usual(s) if tb != first))

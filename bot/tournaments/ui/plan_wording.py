@@ -24,7 +24,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.sign_up import band
-from bot.tournaments.ui import arena_words
+from bot.tournaments.ui import arena_words, team_terms
 
 SEEDING = {
     "rating": mark("drawn by rating"),
@@ -74,6 +74,10 @@ RULES_WORDS = (
     mark("progressive score"),
     mark("direct encounter"),
     mark("matches won"),
+    mark("board points"),
+    mark("Sonneborn-Berger by board points"),
+    mark("the points at all boards, half of one for a drawn board"),
+    mark("the points of each team one met, times the board points made against it"),
     mark("the points of all whom one met"),
     mark("the points of all whom one met, without the weakest"),
     mark("the points of all whom one met, without the strongest and the weakest"),
@@ -121,6 +125,8 @@ def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
     said = tr(FORMATS[s.format])
+    if s.boards:
+        said = f"{team_terms.of(s)}, {said}"
     if s.format == "tables":
         said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
     if s.format == "arena":
@@ -132,7 +138,8 @@ def how(plan: Plan) -> str:
     if s.accelerated:
         said += tr(", the first accelerated")
     if s.format == "groups":
-        said = tr(
+        teams = f"{team_terms.of(s)}, " if s.boards else ""
+        said = teams + tr(
             "{groups} groups, the first {advance} go on to {format}",
             groups=s.groups,
             advance=s.advance,
@@ -175,6 +182,8 @@ def terms(plan: Plan, games: Games) -> str:
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
     told = [entry(plan)] if entry(plan) else []
+    if plan.settings.boards:
+        told.append(team_terms.rules(plan.settings))
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.settings.format == "arena":
@@ -196,7 +205,9 @@ def duties(plan: Plan) -> str:
         )
     if plan.noshow and plan.absences and plan.settings.format != "arena":
         often = tr("Whoever does not appear is out of the tournament.")
-        if plan.absences > 1:
+        if plan.settings.boards:
+            often = tr("Whoever does not appear plays no more until they come back.")
+        elif plan.absences > 1:
             often = tr(
                 "Whoever does not appear {count} times is out of the tournament.",
                 count=plan.absences,
@@ -220,6 +231,9 @@ def duties(plan: Plan) -> str:
         )
     if knockout_of(plan.settings) == "heats":
         told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
+    elif knockout_of(plan.settings) and plan.settings.boards:
+        words = team_terms.LEVEL[plan.settings.decider or "seed"]
+        told.append(tr(words, count=plan.settings.boards))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     return f"-# {' '.join(told)}" if told else ""

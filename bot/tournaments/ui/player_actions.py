@@ -172,7 +172,10 @@ class PlayerActions:
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         if not playing:
             await self._service.leave(contest.id, click.user.id)
-            await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
+            told = tr("You are out of **{name}**. **Join** brings you back.", name=name)
+            if contest.of_teams:
+                told = tr("You are out of **{name}**, and of your team.", name=name)
+            await say(click, told)
             return
         if is_arena(contest):
             after = await self._service.leave(contest.id, click.user.id)
@@ -263,6 +266,10 @@ class PlayerActions:
             await say(
                 click, tr("You have no match in this round. I ping you when the next is there.")
             )
+            return
+        if contest.of_teams and domain.open_matches(contest.state):
+            told = tr("You have no open board now. **My team** shows who plays in the next round.")
+            await say(click, told)
             return
         await say(
             click,

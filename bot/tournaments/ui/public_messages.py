@@ -21,7 +21,13 @@ from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import arena_view, plan_wording, wording
+from bot.tournaments.ui import (
+    arena_view,
+    plan_wording,
+    team_views,
+    team_wording,
+    wording,
+)
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
@@ -87,6 +93,8 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
 def _invitation(contest: Contest) -> str:
     """Return what the button on the card does for whoever has not joined."""
     plan = contest.plan
+    if contest.of_teams:
+        return team_views.invitation(contest)
     if contest.status == "checkin":
         return tr(
             "-# Press **Check in**, also if you joined before: without it you are out at the start."
@@ -100,6 +108,13 @@ def _invitation(contest: Contest) -> str:
 
 def sign_up(contest: Contest) -> list[Button]:
     """Return the buttons of the card before the start."""
+    if contest.of_teams:
+        checking = [to_check_in()] if contest.status == "checkin" else []
+        quiet = [
+            msgspec.structs.replace(one, weight="" if checking else one.weight)
+            for one in team_views.sign_up(contest)
+        ]
+        return [*checking, *quiet, *([] if checking else [to_leave()]), to_manage()]
     full = contest.full
     join = to_join()
     if full:
@@ -122,14 +137,21 @@ def after_sign_up(contest: Contest) -> list[Button]:
         coming = coming if arena_view.goes_on(contest) else []
         return [*coming, to_match(), to_places(), to_manage()]
     late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
+    if contest.of_teams:
+        late = [Button(tr("Join late"), "tjoin")] if team_wording.may_return(contest) else []
+        late.append(team_views.to_team())
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
 
 def round_message(
-    contest: Contest, where: dict[int, str], shown: Shown, notes: Sequence[str] = ()
+    contest: Contest,
+    where: dict[tuple[int, int], str],
+    shown: Shown,
+    notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """Return the message of the round that is on; `where` links tables, `notes` stand last."""
-    buttons = [to_match(), to_places(), to_why(), to_manage()]
+    team = [team_views.to_team()] if contest.of_teams else []
+    buttons = [to_match(), *team, to_places(), to_why(), to_manage()]
     if contest.status != "running":
         buttons = [to_places(), to_why()]
     if is_arena(contest):
@@ -170,7 +192,11 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     """Return the message about the end."""
     rows_ = domain.podium(contest.state)
     medals = {1: "🥇", 2: "🥈", 3: "🥉"}
-    lines = [f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}" for r in rows_]
+    lines = [
+        f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}"
+        f"{team_wording.roster(contest, r.entrant)}"
+        for r in rows_
+    ]
     return layout(
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
         "\n".join(lines) or tr("Nobody made a point."),
@@ -193,12 +219,17 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     """Return what calls people to their table: who sits first, how long they may take, who has
     appeared."""
     called = [(contest.users(e), wording.who(contest, e)) for e in sitting.entrants]
+    if match.boards:
+        called = team_wording.seated(contest, match, sitting)
     everybody = and_list(who for _, who in called)
     (_, first), (_, second) = called[:2]
     t = contest.state
     place = (
         wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
     )
+    if match.boards:
+        board = tr("board {board}", board=sitting.game_no)
+        place = f"{place}, {board} · {wording.against(contest, match)}"
     game = (
         tr(
             " · game {game_no} of a best of {best_of}",

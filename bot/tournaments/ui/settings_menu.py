@@ -7,9 +7,8 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
-from zlib import crc32
 
 import discord
 import msgspec
@@ -22,7 +21,14 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
-from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL, knockout_of
+from bot.tournaments.model.rules import (
+    OF_TEAMS,
+    PLAIN,
+    TIEBREAKS,
+    USUAL,
+    knockout_of,
+    usual,
+)
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -33,7 +39,8 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
-from bot.tournaments.ui import plan_wording
+from bot.tournaments.ui import plan_wording, team_menus
+from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.plan_choices import SCALES
 from engine.core import Game
 
@@ -42,6 +49,7 @@ PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
     "knockout": mark("Knock-out"),
+    "teams": mark("Teams"),
     "entry": mark("Who enters"),
     "byes": mark("Late, byes"),
     "times": mark("Times"),
@@ -68,17 +76,19 @@ BEST = (1, 3, 5, 7)
 WINDOWS, SHORT = (20, 30, 45, 60, 90, 120, 180, 240), (2, 3, 5, 10, 0)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
-Entry = tuple[str, str, str]
 
 
 def pages(contest: Contest) -> tuple[str, ...]:
     """Return the pages there are for a tournament as it is now."""
     if contest.status == "running":
         return LATER
-    if contest.plan.settings.format == "arena":
-        return tuple(page for page in PAGES if page not in ("byes", "knockout"))
-    late = contest.plan.settings.format in OPEN_ROUNDS
-    return tuple(page for page in PAGES if late or page != "byes")
+    form = contest.plan.settings.format
+    gone = [
+        *(["byes"] if form not in OPEN_ROUNDS else []),
+        *(["teams"] if form in (*AT_TABLES, "arena") else []),
+        *(["knockout"] if form == "arena" else []),
+    ]
+    return tuple(page for page in PAGES if page not in gone)
 
 
 def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
@@ -93,6 +103,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _details(number, plan, games, game)
     elif page == "knockout":
         yield from _knockout(number, plan)
+    elif page == "teams":
+        yield from team_menus.menus(number, plan)
     elif page == "byes":
         yield from _byes(number, plan)
     elif page == "times":
@@ -154,7 +166,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             if n > 2
         ]
         yield menu(number, page, "table", tables, str(s.sizes[-1]))
-    elif s.format != "arena":
+    elif s.format != "arena" and not s.boards:
         best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
@@ -166,12 +178,12 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        first_one = tr("First {what}.", what=tr(PLAIN[USUAL[s.format][0]]))
+        first_one = tr("First {what}.", what=tr(PLAIN[usual(s)[0]]))
         ties = [("", tr("Ties: as usual"), first_one)]
         ties += [
             (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
             for tb, words in TIEBREAKS.items()
-            if s.format != "arena" or tb in USUAL["arena"]
+            if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
         ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format in OPEN_ROUNDS:
@@ -183,7 +195,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
-    if s.format == "swiss":
+    if s.format == "swiss" and not s.boards:
         speed = [
             ("no", tr("First rounds as all others"), ""),
             ("yes", tr("First rounds accelerated"), tr("The strong meet sooner; large fields.")),
@@ -255,7 +267,9 @@ def _knockout(number: int, plan: Plan) -> Iterator[Row]:
             ("yes", tr("A match for third place"), ""),
         ]
         yield menu(number, page, "third", third, "yes" if s.third else "no")
-    if knockout_of(s) in ("single", "double"):
+    if knockout_of(s) in ("single", "double") and s.boards:
+        yield team_menus.decider(number, page, s)
+    elif knockout_of(s) in ("single", "double"):
         if s.format in USUAL:
             best = [("0", tr("Knock-out: as before it"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
@@ -339,12 +353,14 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
         *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
         ("99", tr("Late: until the last round"), ""),
     ]
-    yield menu(number, page, "late_until", late, str(s.late_until))
+    if not s.boards:  # teams enter before the start
+        yield menu(number, page, "late_until", late, str(s.late_until))
     half = [
         ("0.0", tr("Rounds missed by then: 0"), ""),
         ("0.5", tr("Rounds missed by then: ½"), ""),
     ]
-    yield menu(number, page, "late_worth", half, str(s.late_worth))
+    if not s.boards:
+        yield menu(number, page, "late_worth", half, str(s.late_worth))
     byes = [
         ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
         ("0.5", tr("A bye counts ½"), ""),
@@ -432,34 +448,6 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
     )
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
-
-
-def menu(
-    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
-) -> Row:
-    """Return one menu; entries are (value, label, description).
-
-    It has a number of its own by page, name and what holds: a client that keeps what was chosen
-    by the number of a component must not take one page's choice for another's, nor miss that
-    another choice has changed this one.
-    """
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"{page} {name} {now}".encode()) % 100_000,
-        custom_id=str(Ref(number, 0, "pick", name[:40])),
-        placeholder=hint or None,
-        options=[
-            discord.SelectOption(
-                label=words[:100],
-                value=f"tset:{page}|{name}={value}"[:100],
-                description=about[:100] or None,
-                default=value == now,
-            )
-            for value, words, about in entries[:25]
-        ],
-    )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
 
 
 def _channels(number: int) -> Row:

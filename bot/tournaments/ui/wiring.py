@@ -27,6 +27,7 @@ from bot.tournaments.ui.organiser import Organiser
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
+from bot.tournaments.ui.team_actions import TeamActions
 
 
 class TournamentScreens:
@@ -57,6 +58,7 @@ class TournamentScreens:
         office = OrganiserPermissions(service.matches.servers)
         self.bench = JudgeView(service)
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
+        self.teams = TeamActions(service, self.players, office)
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is waited for to check in: the server, and a line."""
@@ -78,4 +80,4 @@ class TournamentScreens:
     @property
     def verbs(self) -> dict[str, Any]:
         """Return what the buttons of tournaments ask for."""
-        return {**self.players.verbs, **self.organiser.verbs}
+        return {**self.players.verbs, **self.organiser.verbs, **self.teams.verbs}

@@ -19,6 +19,7 @@ from bot.tournaments.model.shape import (
     number,
 )
 from bot.tournaments.store import Signup
+from bot.tournaments.ui import team_wording
 from bot.tournaments.ui.plan_wording import RULES_WORDS, escaped, minutes, when
 
 STATUS = {
@@ -44,6 +45,8 @@ def title(contest: Contest) -> str:
 
 def places(contest: Contest) -> str:
     """Return how many have signed up of how many."""
+    if contest.of_teams:
+        return team_wording.places(contest)
     count, cap = len(contest.entered), contest.plan.cap
     said = f"**{count}**/{cap}" if cap else f"**{count}**"
     said += tr(" player") if count == 1 and not cap else tr(" players")
@@ -55,6 +58,8 @@ def places(contest: Contest) -> str:
 def apart(contest: Contest) -> str:
     """Return who shall not meet, in small print."""
     by_place = {s.place: s.name for s in contest.signups}
+    if contest.of_teams:
+        by_place = {t.number: t.name for t in contest.teams}
     pairs = [(by_place.get(a, "?"), by_place.get(b, "?")) for a, b in contest.plan.apart]
     if contest.state.started:
         t = contest.state
@@ -88,6 +93,8 @@ def waiting(count: int) -> str:
 
 def people(contest: Contest) -> str:
     """Return who has signed up, and who waits for a place."""
+    if contest.of_teams:
+        return cut(team_wording.people(contest))
     checked = contest.status == "checkin"
     names = [
         f"{_called(s)}{' ✓' if checked and s.checked_at else ''}" for s in contest.entered[:NAMES]
@@ -153,7 +160,9 @@ def _round(contest: Contest) -> str:
 
 
 def who(contest: Contest, entrant: int) -> str:
-    """Mention an entrant's people; their name where there is nobody to mention."""
+    """Mention an entrant's people; the name of a team, or where there is nobody to mention."""
+    if contest.of_teams:
+        return escaped(domain.shape.name(contest.state, entrant))
     users = contest.users(entrant) if entrant else ()
     if users and min(users) > 0:  # who was forgotten is a number below zero
         return " & ".join(f"<@{user}>" for user in users)
@@ -178,6 +187,8 @@ def against(contest: Contest, m: Match) -> str:
 def score(m: Match) -> str:
     """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning, and
     at a larger table, where the places tell it."""
+    if m.boards:
+        return team_wording.score(m)
     if len(m.seats) > 2:
         return ""
     if m.outcome in ("+-", "-+", "--"):
@@ -190,9 +201,9 @@ def score(m: Match) -> str:
     return {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}.get(m.outcome, "")
 
 
-def tables(contest: Contest, where: dict[int, str]) -> str:
+def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     """Return the tables of the last round, one line each; `where` links the match played at a
-    table now, by the tournament's match."""
+    table now, by the tournament's match and the board of teams (else 0)."""
     t = contest.state
     if not t.rounds:
         return ""
@@ -202,9 +213,10 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = score(m)
         label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
-        link = where.get(m.id, "")
+        link = where.get((m.id, 0), "")
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
+        lines += team_wording.boards(contest, m, where)
     for bye in rnd.byes:
         worth = f" ({number(bye.points)})" if bye.points else ""
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
@@ -263,6 +275,9 @@ def round_foot(contest: Contest) -> str:
     if contest.status != "running" or head.paused or head.pairing:
         return ""
     left = len(domain.open_matches(t))
+    if left and contest.of_teams:
+        count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
+        return trn("-# {count} board to play.", "-# {count} boards to play.", count)
     if left:
         return trn("-# {count} match to play.", "-# {count} matches to play.", left)
     if head.due_at:
@@ -285,6 +300,11 @@ def next_step(contest: Contest) -> str:
     if contest.status in ("open", "checkin"):
         # A start that was missed comes later than planned.
         starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
+        if contest.of_teams and len(team_wording.ready(contest)) < 2:
+            return tr(
+                "**Missing:** two complete teams are needed. People make and join them with the"
+                " buttons on the card, or you enter them under **Players**."
+            )
         if count < 2:
             missing = tr("two players are") if not count else tr("one more player is")
             return tr(
@@ -300,6 +320,8 @@ def next_step(contest: Contest) -> str:
             absent = [s for s in contest.entered if not s.checked_at]
             if absent:
                 said += tr(" {count} have not checked in and would be dropped.", count=len(absent))
+        if contest.of_teams and (lack := team_wording.lacking(contest)):
+            said += f" {lack}"
         return said + (f" {waiting(waits)}" if waits else "")
     if contest.status != "running":
         return ""

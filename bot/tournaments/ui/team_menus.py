@@ -1,0 +1,126 @@
+"""The settings of a tournament of teams: how many boards, reserves, points, what tells a tie.
+
+Decides what is offered and what a choice changes of the plan; the page of settings is one of
+`settings_menu`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.i18n import tr, trn
+from bot.platform.components import Row
+from bot.tournaments.model.rules import knockout_of
+from bot.tournaments.model.shape import (
+    MATCH_POINTS,
+    MOST_BOARDS,
+    MOST_RESERVES,
+    TEAM_DECIDERS,
+    Settings,
+    number,
+)
+from bot.tournaments.model.teams import match_points
+from bot.tournaments.plan import Plan
+from bot.tournaments.ui.menu import menu
+
+#: Points of a match of teams won, drawn and lost that are offered.
+POINTS = (MATCH_POINTS, (3.0, 1.0, 0.0))
+PAGE = "teams"
+
+
+def menus(tournament: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of the page about teams."""
+    s = plan.settings
+    boards = [("0", tr("No teams"), tr("Everybody plays for themselves."))]
+    boards += [
+        (str(n), tr("Teams of {n}", n=n), tr("A match is played at {n} boards.", n=n))
+        for n in range(2, MOST_BOARDS + 1)
+    ]
+    yield menu(tournament, PAGE, "boards", boards, str(s.boards))
+    if not s.boards:
+        return
+    spare = [("0", tr("No reserves"), "")]
+    spare += [
+        (
+            str(n),
+            trn("Up to {count} reserve", "Up to {count} reserves", n),
+            tr("The captain says before each round who plays."),
+        )
+        for n in range(1, MOST_RESERVES + 1)
+    ]
+    yield menu(tournament, PAGE, "reserves", spare, str(s.reserves))
+    now = match_points(s)
+    worth = [
+        (
+            _said(points),
+            tr("Match points: {points}", points=_said(points)),
+            tr("For a match won, drawn, lost."),
+        )
+        for points in dict.fromkeys((*POINTS, tuple(now)))
+    ]
+    yield menu(tournament, PAGE, "match_points", worth, _said(now))
+    if knockout_of(s):
+        yield decider(tournament, PAGE, s)
+
+
+def decider(tournament: int, page: str, s: Settings) -> Row:
+    """Return the menu of what tells a level match of a knock-out."""
+    entries = [
+        (
+            "berlin",
+            tr("Level: the Berlin count"),
+            tr("High boards count more; then the highest that was won."),
+        ),
+        ("top", tr("Level: the highest board won"), ""),
+        ("seed", tr("Level: the draw"), tr("Whoever stands higher in it.")),
+    ]
+    return menu(tournament, page, "decider", entries, s.decider)
+
+
+def changed(s: Settings, name: str, value: str) -> dict[str, Any]:
+    """Return what a choice of the page changes of a plan. Raises ValueError."""
+    if name == "reserves":
+        return {"settings": msgspec.structs.replace(s, reserves=int(value))}
+    if name == "match_points":
+        points = tuple(float(part) for part in value.split("-"))
+        points = () if points == MATCH_POINTS else points
+        return {"settings": msgspec.structs.replace(s, match_points=points)}
+    boards = int(value)
+    if not boards:
+        return {"settings": alone(s)}
+    decider = s.decider if s.boards and s.decider in TEAM_DECIDERS else "berlin"
+    after = msgspec.structs.replace(
+        s, boards=boards, best_of=1, knockout_best_of=0, decider=decider, accelerated=False
+    )
+    if not s.boards:
+        after = msgspec.structs.replace(after, tiebreaks=())
+    # Who does not appear comes back by themselves, so that nobody waits for them twice.
+    return {"settings": after} | ({} if s.boards else {"absences": 1})
+
+
+def alone(s: Settings) -> Settings:
+    """Return settings without teams."""
+    return msgspec.structs.replace(
+        s, boards=0, reserves=0, match_points=(), decider="seed", tiebreaks=()
+    )
+
+
+def kept(before: Settings, after: Settings) -> Settings:
+    """Return the settings of another format with the teams of the one before."""
+    if not before.boards:
+        return after
+    return msgspec.structs.replace(
+        after,
+        boards=before.boards,
+        reserves=before.reserves,
+        match_points=before.match_points,
+        decider=before.decider,
+        best_of=1,
+    )
+
+
+def _said(points: tuple[float, ...]) -> str:
+    return "-".join(map(number, points))

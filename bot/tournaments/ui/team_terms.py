@@ -1,0 +1,51 @@
+"""What is said of a plan for teams: of how many, how a match is played, how a level one ends.
+
+Decides these sentences in public messages and in the organiser's panel.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import mark, tr, trn
+from bot.tournaments.model import teams
+from bot.tournaments.model.shape import Settings, number
+
+#: How a level match of a knock-out of teams ends, announced with the terms.
+LEVEL = {
+    "berlin": mark(
+        "A level match of the knock-out goes to the better Berlin count: of {count} boards the"
+        " first counts {count}, the last 1; then to who won the highest board."
+    ),
+    "top": mark("A level match of the knock-out goes to who won the highest board."),
+    "seed": mark("A level match of the knock-out goes to who stands higher in the draw."),
+}
+
+
+def room(settings: Settings) -> int:
+    """Return how many a team may list."""
+    return settings.boards + settings.reserves
+
+
+def of(settings: Settings) -> str:
+    """Return what kind of teams play: `teams of 4 with up to 1 reserve`."""
+    if not settings.reserves:
+        return tr("teams of {count}", count=settings.boards)
+    return trn(
+        "teams of {boards} with {count} reserve",
+        "teams of {boards} with up to {count} reserves",
+        settings.reserves,
+        boards=settings.boards,
+    )
+
+
+def rules(settings: Settings) -> str:
+    """Return how a match of teams is played and what it brings."""
+    won, drawn, _ = map(number, teams.match_points(settings))
+    told = tr(
+        "Board 1 meets board 1 and so on; more board points win the match: {won} points, {drawn}"
+        " if it is drawn.",
+        won=won,
+        drawn=drawn,
+    )
+    if settings.reserves:
+        told += tr(" Before each round a captain may say who plays.")
+    return told

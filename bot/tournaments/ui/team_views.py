@@ -1,0 +1,256 @@
+"""The screens of a team: its list and what its captain settles, teams to join, boards to decide.
+
+Decides what is offered to whom: a captain, or an organiser for them, sees menus and buttons,
+others of the team only how it stands. Pure: from a tournament to a private message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.platform.component_ids import Ref
+from bot.platform.components import Control, Row, layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
+from bot.tournaments.model import teams
+from bot.tournaments.model.shape import Match
+from bot.tournaments.service import Contest
+from bot.tournaments.store import Team
+from bot.tournaments.ui import team_terms, team_wording, wording
+from bot.tournaments.ui.plan_wording import escaped
+
+#: Entries of one menu.
+ENTRIES = 25
+
+
+def to_team() -> Button:
+    return Button(tr("My team"), "tteam")
+
+
+def sign_up(contest: Contest) -> list[Button]:
+    """Return the buttons of the card before the start."""
+    cap = contest.plan.cap
+    full = bool(cap) and len(team_wording.entered(contest)) >= cap
+    joinable = any(
+        len(t.members) < team_terms.room(contest.plan.settings)
+        for t in team_wording.entered(contest)
+    )
+    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "tnewteam")]
+    if joinable:
+        found.append(Button(tr("Join a team"), "tjointeam", "", "good"))
+    elif found:
+        found = [Button(tr("New team…"), "tnewteam", "", "good")]
+    return [*found, to_team()]
+
+
+def invitation(contest: Contest) -> str:
+    """Return what the buttons on the card do for whoever has not joined."""
+    if contest.status == "checkin":
+        return tr("-# Press **Check in**: one of a team is enough. Without it the team is out.")
+    return tr("-# **New team…** makes you its captain, **Join a team** takes you to one.")
+
+
+def to_join(contest: Contest) -> Any:
+    """Return the page on which a team is chosen to join."""
+    size = team_terms.room(contest.plan.settings)
+    known = team_wording.here(contest)
+    entries = tuple(
+        Entry(
+            tr("{team} ({count} of {size})", team=t.name, count=len(t.members), size=size)[:100],
+            f"tjointeam:{t.number}",
+            "",
+            (tr("You need its word.") if t.word else ", ".join(
+                known[u].name for u in t.members if u in known
+            ))[:100],
+        )
+        for t in team_wording.entered(contest)
+        if len(t.members) < size
+    )  # fmt: skip
+    groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
+    menus = [Menu(tr("Which team?"), group) for group in groups]
+    said = tr("Which team do you play for?") if entries else tr("No team has room just now.")
+    return layout(
+        wording.title(contest),
+        said,
+        *menu_rows(contest.id, 0, menus),
+        *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam")]),
+    )
+
+
+def panel(contest: Contest, team: Team, *, captain: bool, office: bool, note: str = "") -> Any:
+    """Return a team's page; `captain`: the person settles it, `office`: as an organiser."""
+    parts: list[Any] = [
+        note,
+        f"### {escaped(team.name)}\n-# {escaped(contest.name)} · {wording.stage(contest)}",
+    ]
+    if contest.state.started:
+        parts += _playing(contest, team, captain)
+    else:
+        parts += _entering(contest, team, captain, office)
+    if office:
+        parts += rows(contest.id, 0, [Button(tr("Back"), "tpage", "people")])
+    return layout(*parts)
+
+
+def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list[Any]:
+    s, known = contest.plan.settings, team_wording.here(contest)
+    lines = []
+    for n, user in enumerate(team.members, 1):
+        what = f"**{n}.**" if n <= s.boards else tr("Reserve:")
+        who = team_wording.mention(user, known)
+        lines.append(f"{what} {who}{tr(' · captain') if user == team.captain else ''}")
+    lack = s.boards - len(team.members)
+    if lack > 0:
+        lines.append(tr("**Missing:** {count} more, or the team is out at the start.", count=lack))
+    if captain and team.word:
+        lines.append(tr("-# Whoever joins types: **{word}**", word=escaped(team.word)))
+    elif captain and len(team.members) < team_terms.room(s):
+        lines.append(tr("-# Anybody may join with **Join a team** on the card."))
+    parts: list[Any] = ["\n".join(lines)]
+    if not captain:
+        return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "tleave")])]
+    names = [(user, known[user].name) for user in team.members if user in known]
+    if office and len(team.members) < team_terms.room(s):
+        parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
+    others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
+    if others:
+        parts.append(_menu(contest, tr("Take somebody off the list…"), others))
+    parts += _captains(contest, team)
+    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    if len(names) > 1:
+        buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), "main"))
+    return [*parts, *rows(contest.id, 0, buttons)]
+
+
+def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
+    t = contest.state
+    one = contest.entrant(team.captain)
+    if one is None:
+        return [tr("This team does not play.")]
+    number = len(t.rounds) + 1
+    next_up = teams.line_up(t, one.id, number)
+    chosen = any((said.entrant, said.round) == (one.id, number) for said in t.lineups)
+    lines = []
+    for n, key in enumerate(one.people, 1):
+        who = team_wording.player(contest, one.id, key)
+        tail = tr(" · captain") if int(key) == team.captain else ""
+        gone = tr(" · left") if key in one.away else ""
+        lines.append(f"**{n}.** {who}{tail}{gone}")
+    parts: list[Any] = ["\n".join(lines)]
+    if one.out or contest.status != "running":
+        return [*parts, tr("It plays no more matches.")]
+    mine = next((m for m in reversed(t.matches) if one.id in m.seats), None)
+    if mine is not None and not mine.outcome:
+        now = "\n".join(team_wording.boards(contest, mine, {}))
+        parts.append(f"**{wording.against(contest, mine)}** {team_wording.score(mine)}\n{now}")
+    if t.total and number > t.total and not t.settings.cut and t.settings.format != "groups":
+        return parts
+    names = ", ".join(escaped(teams.called(t, one.id, key)) for key in next_up)
+    by = tr("as the captain says") if chosen else tr("the first of the list")
+    parts.append(tr("In round {number} play: **{names}** ({by}).", number=number, names=names,
+                    by=by))  # fmt: skip
+    if not captain:
+        return parts
+    here = teams.available(t, one.id)
+    if len(here) > t.settings.boards:
+        entries = [(f"tlineup:{team.number}.{key}", teams.called(t, one.id, key)) for key in here]
+        words = tr("Who plays in round {number}?", number=number)
+        parts.append(_menu(contest, words, entries, t.settings.boards, next_up))
+        parts.append(
+            tr("-# Choose others until the round is paired; they sit in the order of the list.")
+        )
+    parts += _captains(contest, team)
+    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    return [*parts, *rows(contest.id, 0, buttons)]
+
+
+def _captains(contest: Contest, team: Team) -> list[Row]:
+    """Return the menu of who may be captain instead, if there is anybody."""
+    known = team_wording.here(contest)
+    others = [
+        (f"tcaptain:{team.number}.{u}", known[u].name)
+        for u in team.members
+        if u in known and u != team.captain
+    ]
+    return [_menu(contest, tr("Another captain…"), others)] if others else []
+
+
+def organiser(contest: Contest) -> list[Any]:
+    """Return what the page of the people has for teams: entering one, and one to settle."""
+    parts: list[Any] = []
+    if contest.status in ("open", "checkin"):
+        most = team_terms.room(contest.plan.settings)
+        parts.append(_pick(contest, "tenter", tr("Enter a team: choose its people…"), "", most))
+    entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
+    for i in range(0, min(len(entries), 2 * ENTRIES), ENTRIES):
+        parts.append(_menu(contest, tr("Look at a team…"), entries[i : i + ENTRIES], nth=i))
+    return parts
+
+
+def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
+    """Return the page of a match of teams: its boards, and forfeits of all of them."""
+    a, b = (contest.state.entrants[seat - 1].name for seat in m.seats)
+    stuck = {s.game_no for s in contest.sittings if s.state == "stuck" and s.match == m.id}
+    entries = tuple(
+        Entry(
+            team_wording.board_label(contest, m, n)[:100],
+            f"tmatch:{m.id}.{n}",
+            "",
+            tr("Ended without a result: needs your word") if n in stuck else "",
+        )
+        for n in range(1, len(m.boards) + 1)
+    )
+    absent = [
+        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{m.id}|-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{m.id}|+-"),
+        Button(tr("Neither appeared"), "toutcome", f"{m.id}|--"),
+    ]
+    return layout(
+        note,
+        head,
+        *menu_rows(contest.id, 0, [Menu(tr("Which board?"), entries)]),
+        tr("-# Of all boards:") if m.outcome else tr("-# Of all boards that are open:"),
+        *rows(contest.id, 0, absent),
+        *rows(contest.id, 0, [Button(tr("Back"), "tpage", "results")]),
+    )
+
+
+def _menu(
+    contest: Contest,
+    words: str,
+    entries: Sequence[tuple[str, str]],
+    most: int = 1,
+    now: Sequence[str] = (),
+    nth: int = 0,
+) -> Row:
+    """Return a menu of (value, label); with `most` above 1 so many are chosen at once, `now` are
+    those whose value ends so."""
+    verb = entries[0][0].partition(":")[0]
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{nth}")),
+        placeholder=words[:150],
+        min_values=most,
+        max_values=most,
+        options=[
+            discord.SelectOption(
+                label=label[:100], value=value, default=value.rpartition(".")[2] in now
+            )
+            for value, label in entries[:ENTRIES]
+        ],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _pick(contest: Contest, verb: str, words: str, arg: str, most: int = 1) -> Row:
+    """Return Discord's own menu of the server's members."""
+    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=str(Ref(contest.id, 0, verb, arg)), placeholder=words, max_values=most
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row

@@ -1,0 +1,285 @@
+"""A tournament of teams, by presses: entering, a line-up, somebody absent, a judge, the podium."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.bot.cups import NAMES, Cups
+from tests.bot.kit import Hall
+
+MINUTE = 60
+
+
+async def found(cups: Cups, who: str, team: str, word: str = "") -> Any:
+    """Let somebody make a team by the card's form; return their panel."""
+    h = cups.h
+    form = await h.press(cups.people[who], await cups.card(), "New team")
+    made = await cups.people[who].submit_modal(form, {"name": team, "word": word})
+    await h.env.settle()
+    return made
+
+
+async def join(cups: Cups, who: str, team: str, word: str = "") -> Any:
+    """Let somebody join a team by the card's menu; return what they read."""
+    h, person = cups.h, cups.people[who]
+    shown = await h.press(person, await cups.card(), "Join a team")
+    told = await choose(cups, who, shown.response, team)
+    if word:
+        told = await person.submit_modal(told, {"word": word})
+    await h.env.settle()
+    return told
+
+
+async def choose(cups: Cups, who: str, shown: Any, *labels: str) -> Any:
+    """Choose entries of one menu of a message by how their labels begin."""
+    person: Any = cups.boss if who == "boss" else cups.people[who]
+    for part in cups.h.raw(shown):
+        options = part.get("options", ())
+        values = [o["value"] for n in labels for o in options if str(o["label"]).startswith(n)]
+        if len(values) == len(labels) >= part.get("min_values", 1):
+            done = await person.select(shown, values, custom_id=part["custom_id"])
+            await cups.h.env.settle()
+            return done
+    raise AssertionError(f"no entries {labels}")
+
+
+async def teams_of(cups: Cups, size: int, *names: str) -> None:
+    """Let people make teams of so many, in the order of their names."""
+    for i, team in enumerate(names):
+        people = NAMES[i * size : (i + 1) * size]
+        await found(cups, people[0], team)
+        for who in people[1:]:
+            await join(cups, who, team)
+
+
+async def plan(cups: Cups, *choices: str, form: str = "Round robin") -> None:
+    await cups.create()
+    await cups.choose(form)
+    await cups.press("Teams")
+    for choice in choices:
+        await cups.choose(choice)
+
+
+async def live_of(cups: Cups, name: str) -> Any:
+    """Return the live match somebody plays."""
+    user = cups.people[name].id
+    for number in await cups.live():
+        match = await cups.h.match(number)
+        if user in [p.user for p in match.players]:
+            return match
+    raise AssertionError(f"{name} plays nowhere")
+
+
+async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
+    await plan(cups, "Teams of 2", "Up to 1 reserve")
+    assert "teams of 2 with 1 reserve, round robin" in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert "Board 1 meets board 1 and so on" in card
+    assert "**0** teams" in card
+    assert "two complete teams are needed" in h.words(cups.panel)
+    made = await found(cups, "ann", "Lions", "roar")
+    assert "you are its captain" in h.said(made)
+    assert "**Missing:** 1 more" in h.said(made)
+    assert "Whoever joins types: **roar**" in h.said(made)
+    refused = await join(cups, "ben", "Lions", "miaow")
+    assert "not the word of Lions" in h.said(refused)
+    told = await join(cups, "ben", "Lions", "Roar")
+    assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
+    assert "roar" not in h.said(told)
+    await join(cups, "cid", "Lions", "roar")
+    for i, team in enumerate(("Bears", "Cats", "Dogs")):
+        people = NAMES[3 + 3 * i : 6 + 3 * i]
+        await found(cups, people[0], team)
+        for who in people[1:]:
+            await join(cups, who, team)
+    card = h.words(await cups.card())
+    assert "**4** teams" in card
+    assert f"**Lions** <@{cups.people['ann'].id}>" in card
+    # The captain settles the boards.
+    mine = await h.press(cups.people["ann"], await cups.card(), "My team")
+    form = await h.press(cups.people["ann"], mine.response, "Order of the boards")
+    told = await cups.people["ann"].submit_modal(form, {"names": "ben\nann\ncid"})
+    assert "The boards are in this order" in h.said(told)
+    assert h.said(told).index(str(cups.people["ben"].id)) < h.said(told).index(
+        str(cups.people["ann"].id)
+    )
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert "has started" not in h.words(cups.panel)
+    contest = await cups.contest()
+    assert len(contest.sittings) == 4
+    told = h.words(await cups.message("round"))
+    assert "Lions" in told
+    assert f"-# 1. <@{cups.people['ben'].id}>" in told or f"– <@{cups.people['ben'].id}>" in told
+    assert "-# 4 boards to play." in told
+    names = [t.name for t in h.channel.threads]
+    assert len(names) == 4
+    match = await live_of(cups, "ben")
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    call = next(m for m in thread.history() if "your match is here" in h.words(m))
+    assert "board 1 · " in h.words(call)
+    assert "Lions" in h.words(call)
+
+    # A line-up for the next round; only the captain has it.
+    theirs = await h.press(cups.people["cid"], await cups.message("round"), "My team")
+    assert not any(p.get("options") for p in h.raw(theirs.response))
+    mine = await h.press(cups.people["ann"], await cups.message("round"), "My team")
+    assert "In round 2 play: **ben, ann** (the first of the list)" in h.said(mine)
+    told = await choose(cups, "ann", mine.response, "cid", "ann")
+    assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(told)
+    told = await choose(cups, "ann", mine.response, "ben")
+    assert f"<@{cups.people['ben'].id}> is captain now" in h.said(told)
+    assert not any(p.get("options") for p in h.raw(told.response))
+    none = await h.press(cups.people["cid"], await cups.message("round"), "My match")
+    assert "no open board now" in h.said(none)
+
+    # One board is played, the bot restarts, the rest is played.
+    ended = await live_of(cups, "ann")
+    await cups.win(ended.id, cups.people["ann"].id)
+    await h.restart()
+    assert len(await cups.live()) == 3
+    assert "1–0" in h.words(await cups.message("round"))
+    await cups.play_round()
+    contest = await cups.contest()
+    lions = next(e for e in contest.state.entrants if e.name == "Lions")
+    m = next(m for m in contest.state.matches if m.round == 2 and lions.id in m.seats)
+    people = [b.players[m.seats.index(lions.id)] for b in m.boards]
+    assert people == [str(cups.people[n].id) for n in ("ann", "cid")]
+
+    # Somebody does not appear: the board is forfeited, the others play on.
+    absent = await live_of(cups, "cid")
+    other = next(p.user for p in absent.players if p.user != cups.people["cid"].id)
+    for number in await cups.live():
+        for p in (await h.match(number)).players:
+            if p.user != cups.people["cid"].id:
+                with h.env._bot_scope():
+                    await cups.service.here(number, p.user)
+    if absent.players[0].user == other:
+        with h.env._bot_scope():
+            own = await h.bot.matches.snapshot(absent.id, other)
+            await h.bot.matches.act(absent.id, other, own.actions[0])
+    await h.env.advance_time(16 * MINUTE)
+    await h.env.advance_time(16 * MINUTE)
+    assert "cid did not appear" in cups.said()
+    contest = await cups.contest()
+    lions = next(e for e in contest.state.entrants if e.name == "Lions")
+    assert lions.away == [str(cups.people["cid"].id)]
+    back = await h.press(cups.people["cid"], await cups.card(), "Join late")
+    assert "from the next round on" in h.said(back)
+    for number in await cups.live():
+        match = await h.match(number)
+        await cups.win(number, min(p.user for p in match.players))
+
+    # A judge corrects a board of the last round, and the match follows.
+    disputed = await live_of(cups, "ben")
+    loser = next(p.user for p in disputed.players if p.user != cups.people["ben"].id)
+    await cups.play_out()
+    contest = await cups.contest()
+    assert contest.status == "over"
+    seat = next(p.seat for p in disputed.players if p.user == loser)
+    shown: Any = (await cups.boss.slash(h.channel, "judge match", match=disputed.id)).response
+    await h.press(cups.boss, shown, "Result")
+    name = next(p.name for p in disputed.players if p.user == loser)
+    form = await h.press(cups.boss, shown, name)
+    await cups.boss.submit_modal(form, {"reason": "seen"})
+    await h.env.settle()
+    contest = await cups.contest()
+    sitting = next(s for s in contest.sittings if s.match_id == disputed.id)
+    board = contest.state.matches[sitting.match - 1].boards[sitting.game_no - 1]
+    first = contest.state.matches[sitting.match - 1].seats[0]
+    assert board.outcome == ("1-0" if sitting.entrants[seat] == first else "0-1")
+    podium = h.words(await cups.message("podium"))
+    best = (await cups.standings())[0]
+    assert f"🥇 **1.** {best.name} · <@" in podium
+    why = await h.press(cups.people["ann"], await cups.message("podium"), "Why?")
+    assert "board points" in h.said(why).lower()
+    h.quiet()
+
+
+async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall) -> None:
+    await plan(cups, "Teams of 2", "Match points: 3-1-0", form="Swiss system")
+    await cups.press("Open sign-up")
+    await cups.press("Players")
+    for team, whom in (("Reds", ("ann", "ben")), ("Blues", ("cid", "dee"))):
+        form = await cups.pick("tenter", *(cups.people[n] for n in whom))
+        told = await cups.boss.submit_modal(form, {"name": team})
+        await h.env.settle()
+        assert "✅ Entered. Its captain is" in h.said(told)
+        await h.press(cups.boss, told.response, "Back")
+        cups.panel = told.response
+    assert "**Reds** <@" in h.words(cups.panel)
+    await found(cups, "eli", "Greens")
+    await cups.press("Back")
+    assert "Greens is not complete and would be left out" in h.words(cups.panel)
+    await cups.press("Players")
+    await cups.choose("Greens")
+    picked = await cups.pick("tmember", cups.people["fay"])
+    assert f"✅ <@{cups.people['fay'].id}> is in" in h.words(cups.panel), picked
+    await cups.choose("fay")
+    assert "is off the list" in h.words(cups.panel)
+    await cups.press("Back")
+    await cups.press("Back")
+    await cups.press("Start now")
+    contest = await cups.contest()
+    assert [e.name for e in contest.state.entrants] == ["Reds", "Blues"]
+    assert "Greens is out: it has not somebody for each board." in cups.said()
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table 1")
+    assert any("Board 1" in str(o) for p in h.raw(cups.panel) for o in p.get("options", ()))
+    await cups.choose("Board 1")
+    await cups.press("Draw", reason="agreed")
+    contest = await cups.contest()
+    m = contest.state.matches[0]
+    assert [b.outcome for b in m.boards] == ["=", ""]
+    assert len(await cups.live()) == 1
+    await cups.choose("R1 table 1")
+    await cups.choose("Board 2")
+    await cups.press("ben won", reason="agreed")
+    contest = await cups.contest()
+    assert contest.status == "over"
+    rows = await cups.standings()
+    assert [(r.name, r.points) for r in rows] == [("Reds", 3), ("Blues", 0)]
+    assert "Blues – **Reds** · ½–1½" in h.words(await cups.message("round"))
+    await h.restart()
+    places = await h.press(cups.people["ann"], await cups.message("podium"), "All places")
+    assert "BP" in h.words(places.response) + str(h.raw(places.response))
+    h.quiet()
+
+
+async def test_a_level_final_goes_by_the_berlin_count_and_a_team_withdraws(
+    cups: Cups, h: Hall
+) -> None:
+    await plan(cups, "Teams of 2", form="Single elimination")
+    await cups.choose("Level: the Berlin count")
+    await cups.press("Open sign-up")
+    assert "goes to the better Berlin count: of 2 boards" in h.words(await cups.card())
+    await teams_of(cups, 2, "Lions", "Bears", "Cats")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    contest = await cups.contest()
+    (first,) = contest.state.matches
+    loses = contest.state.entrants[first.seats[0] - 1]
+    captain = next(n for n in NAMES if str(cups.people[n].id) == loses.people[0])
+    mine = await h.press(cups.people[captain], await cups.message("bracket"), "My team")
+    form = await h.press(cups.people[captain], mine.response, "Withdraw the team")
+    await cups.people[captain].submit_modal(form, {"reason": "a wedding"})
+    await h.env.settle()
+    assert f"{loses.name} has left Friday Cup: a wedding" in cups.said()
+    assert len(await cups.live()) == 2  # the final
+    contest = await cups.contest()
+    final = contest.state.matches[1]
+    one = contest.state.entrants[final.seats[0] - 1]
+    other = contest.state.entrants[final.seats[1] - 1]
+    for number in await cups.live():
+        match = await h.match(number)
+        users = {p.user for p in match.players}
+        wins = one.people[0] if int(one.people[0]) in users else other.people[1]
+        await cups.win(number, int(wins))
+    contest = await cups.contest()
+    assert contest.status == "over"
+    assert (await cups.standings())[0].name == one.name
+    told = h.words(await cups.message("bracket"))
+    assert f"**{one.name}** – {other.name} · 1–1" in told
+    h.quiet()
