@@ -156,14 +156,18 @@ class DeckPages:
             return None
 
     async def _uses(self, kept: Kept) -> list[Row]:
-        """Return what plays a deck in the matches and challenges that wait for it."""
+        """Return what plays a deck in the matches and challenges that wait for it, and the ways
+        back to them."""
         found: list[Row] = []
-        for match, ply in await self._decks.wanted(kept):
+        for match, ply, fits in await self._decks.wanted(kept):
             label = tr("Use it in match #{number}", number=match)
-            found += rows(match, ply, [Button(label, "bring", str(kept.row.id), "main")])
-        for challenge in await self._decks.wanted_early(kept):
+            use = [Button(label, "bring", str(kept.row.id), "main")] if fits else []
+            back = Button(tr("Back to match #{number}", number=match), "panel")
+            found += rows(match, ply, [*use, back])
+        for challenge, fits in await self._decks.wanted_early(kept):
             label = tr("Use it in the challenge")
-            found += rows(challenge, 0, [Button(label, "early", f"{OWN}{kept.row.id}", "main")])
+            use = [Button(label, "early", f"{OWN}{kept.row.id}", "main")] if fits else []
+            found += rows(challenge, 0, [*use, Button(tr("Back"), "earlier")])
         return found
 
     def _ways(self, kept: Kept) -> list[Row]:

@@ -27,7 +27,7 @@ from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
 from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
-from engine.games.machines.fighting import END, act
+from engine.games.machines.fighting import END, END_TURN, act
 from engine.games.machines.fighting import listed as fights
 from engine.games.machines.places import (
     RESERVE,
@@ -162,7 +162,13 @@ def _forget(f: Build, offer: tuple[Source, Context]) -> None:
 
 
 def order(s: State, f: Turn, out: Out) -> None:
-    """The lead picks which of Move and Battle comes first (MM-TURN-01)."""
+    """The lead picks which of Move and Battle comes first (MM-TURN-01): where questions are merged
+    with the first thing it does."""
+    if s.options.merged is not UNSET:
+        refill(s, s.turn, out)
+        f.phase, f.left, f.fresh = "move", "battle", True
+        f.step += 1
+        return
     reply = take(s)
     if not reply:
         refill(s, s.turn, out)
@@ -178,6 +184,17 @@ def phases(s: State, f: Turn, out: Out) -> None:
     reply = take(s)
     if not reply:
         ask(s, s.turn, f.phase, fights(s, f), END)
+        return
+    if f.fresh is not UNSET:
+        f.fresh = UNSET
+        if reply == f.left:
+            f.phase, f.left = f.left, f.phase
+        out.append(ev.PhaseBegan(seat=s.turn, phase=f.phase))
+        if reply == f.phase:
+            return
+    if reply == END_TURN:
+        f.phase = f.left = ""
+        f.step += 1
     elif reply != END:
         act(s, f, reply, out)
     elif f.left:

@@ -222,7 +222,8 @@ def done(view: View, action: str, words: list[str]) -> Choice:
         return _rest(view, action)
     side = me(view)
     left = tr("({points} left)", points=reckoning.points(view, side.seat))
-    return own(action, tr("Finished"), left, tip=view.seat == view.turn and not side.points)
+    tip = view.seat == view.turn and not side.points
+    return own(action, f"{tr('Finished')} {left}", tip=tip, late=not tip)
 
 
 # -- End ---------------------------------------------------------------------------------------

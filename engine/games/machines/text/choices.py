@@ -140,11 +140,14 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     if "join" in kinds(view):
         return window_choices.joins(view, action, words)
     p, fight = on(view, words[0]), view.fight
-    party = [*_party(view), p]
+    party = [*_party(view), *(on(view, word) for word in words)]
     target = view.at(fight.cell) if fight is not None else None
     if target is None:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
+    if len(words) > 1:
+        verb = tr("Attack with {units}", units=naming.several(naming.piece(view, q) for q in party))
+        return own(action, verb, f"({reckoning.prospect(view, party, target)})", tip=blow.kills)
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
@@ -180,7 +183,10 @@ def _back(view: View, action: str, words: list[str]) -> Choice:
 def _order(view: View, action: str, words: list[str]) -> Choice:
     if action == "move":
         return own(action, tr("Move first"), tr("(then Battle)"), tip=True)
-    return own(action, tr("Battle first"), tr("(then Move)"))
+    if "order" in kinds(view):
+        return own(action, tr("Battle first"), tr("(then Move)"))
+    idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
+    return own(action, tr("Battle first (then Move)"), late=idle)
 
 
 ONWARD = {
@@ -193,6 +199,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
+    if words:
+        return own(action, tr(ONWARD[""]), tr("(nobody in reach)"))
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:

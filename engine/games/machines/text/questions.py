@@ -64,6 +64,10 @@ def _order(view: View, d: Decision, seat: str) -> str:
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
+    if "battle" in d.actions:
+        return tr("{seat}'s Move Phase, {points} for it and Battle: a Unit's move or attack costs "
+                  "1, the Captain's nothing. Battle may come first.", seat=seat,
+                  points=reckoning.points(view, d.seat))  # fmt: skip
     return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing.",
               seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
 
