@@ -209,7 +209,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     await h.press(red, theirs, "Finished")
     assert "Still building: Blue." in h.words(await h.board(number))
     await h.press(blue, mine, "Finished")
-    assert "Battle may come first" in h.words(mine)
+    assert "for Move and Battle" in h.words(mine)
     texts = [row.text for row in await h.store.matches.actions(number)]
     assert texts == ["fortify e5", "retreat c3", "done", "done"]
     assert not [who for who in pings(h)[posted:] if red.id in who]

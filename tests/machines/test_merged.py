@@ -43,6 +43,16 @@ def test_who_has_nobody_in_reach_may_end_the_turn_in_move(machines):
     machines(*PAIR, turn="A 5 order").asks("A", "order").refused("end turn")
 
 
+@rule("MM-WIN-08")
+def test_of_three_who_is_left_wins_and_those_who_go_together_share_a_place(machines):
+    s = machines("A f1: ilsa-varden health 1", "B e2: lattice-grunt", "A b5: old-resolve",
+                 "B a6: node-zero health 2", seats=3, turn="A 7 order", merged="yes")  # fmt: skip
+    s.plays("battle", "b5xa6", "end", "end").turn_of("B").to_build()
+    s.play("done", by="A").play("done", by="B").play("done", by="C").plays("end", "e2xf1")
+    assert s.state.outcome.places(s.state.teams) == (2, 2, 1)
+    assert MACHINES.tell(s.events)[-1] == "Green wins: nobody else is left."
+
+
 @rule("MM-SKIRMISH-01", "MM-COUNTER-03")
 def test_a_whole_party_is_picked_at_once_and_told_what_may_strike_back(machines):
     s = machines(*PAIR, turn="A 5 battle", merged="yes").play("skirmish d4")

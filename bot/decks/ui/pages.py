@@ -156,18 +156,19 @@ class DeckPages:
             return None
 
     async def _uses(self, kept: Kept) -> list[Row]:
-        """Return what plays a deck in the matches and challenges that wait for it, and the ways
-        back to them."""
+        """Return what plays a deck in the matches and challenges that wait for it, and the way
+        back to the first of them."""
         found: list[Row] = []
+        back = Button(tr("Back"), "panel")
         for match, ply, fits in await self._decks.wanted(kept):
             label = tr("Use it in match #{number}", number=match)
             use = [Button(label, "bring", str(kept.row.id), "main")] if fits else []
-            back = Button(tr("Back to match #{number}", number=match), "panel")
-            found += rows(match, ply, [*use, back])
-        for challenge, fits in await self._decks.wanted_early(kept):
+            found += rows(match, ply, [*use, *([] if found else [back])])
+        back = Button(tr("Back"), "earlier")
+        for challenge, fits in reversed(await self._decks.wanted_early(kept)):
             label = tr("Use it in the challenge")
             use = [Button(label, "early", f"{OWN}{kept.row.id}", "main")] if fits else []
-            found += rows(challenge, 0, [*use, Button(tr("Back"), "earlier")])
+            found += rows(challenge, 0, [*use, *([] if found else [back])])
         return found
 
     def _ways(self, kept: Kept) -> list[Row]:

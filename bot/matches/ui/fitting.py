@@ -18,6 +18,8 @@ from bot.platform.controls import Button, Entry
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
+#: What stands before the words of a button whose cell is numbered in the picture.
+NUMBER = re.compile(r"^(\d+) · ")
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -73,9 +75,12 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    numbers = [at[1] for b in moved if (at := NUMBER.match(b.label))]
+    if len(numbers) == len(moved):
+        return tr("Numbers {first} to {last}", first=numbers[0], last=numbers[-1])
     found: list[str] = []
     for _, alike in groupby(moved, _kind):
-        heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
+        heads = [re.split(r"[(:…]", NUMBER.sub("", b.label))[0].strip() for b in alike]
         columns = zip(*(head.split() for head in heads), strict=False)
         same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
         found += [" ".join(same)] if same else heads

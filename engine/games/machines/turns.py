@@ -47,6 +47,8 @@ KEPT = 3
 #: What a question says of itself: who builds; whether the hand is discarded at the turn's end.
 LEAD, DEFEND, SPENT = "lead", "defend", "spent"
 GOES, STAYS = "goes", "stays"
+#: What a question in Move says of itself while Battle may still come first.
+FRESH = "fresh"
 #: After how many turns without progress, and in all, a match is over.
 LIMITS = Limits(draw_turns=40, longest=400, told=20, claim_turns=0, claim_times=0, draw_times=0)
 
@@ -183,13 +185,14 @@ def phases(s: State, f: Turn, out: Out) -> None:
     """One action after the other, until the lead ends the phase (MM-TURN-11)."""
     reply = take(s)
     if not reply:
-        ask(s, s.turn, f.phase, fights(s, f), END)
+        ask(s, s.turn, f.phase, fights(s, f), END, "" if f.fresh is UNSET else FRESH)
         return
     if f.fresh is not UNSET:
         f.fresh = UNSET
         if reply == f.left:
             f.phase, f.left = f.left, f.phase
-        out.append(ev.PhaseBegan(seat=s.turn, phase=f.phase))
+        if reply not in (END, END_TURN):  # else nothing is done in it
+            out.append(ev.PhaseBegan(seat=s.turn, phase=f.phase))
         if reply == f.phase:
             return
     if reply == END_TURN:

@@ -239,8 +239,11 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
 
 def _rest(view: View, action: str) -> Choice:
     cards = me(view).cards
+    verb = tr("No more") if view.kept else tr("Keep none")
     if view.seat not in (view.turn, view.leads):
-        return own(action, tr("No more"), tr("(the hand stays)"))
+        return own(action, verb, tr("(the hand stays)"))
     if not cards:
-        return own(action, tr("No more"))
-    return own(action, tr("No more"), tr("(discard the other {count})", count=cards))
+        return own(action, verb)
+    if not view.kept:
+        return own(action, verb, tr("(discard all {count})", count=cards))
+    return own(action, verb, tr("(discard the other {count})", count=cards))

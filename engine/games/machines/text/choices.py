@@ -23,6 +23,7 @@ from engine.games.machines.text.labels import (
     own,
     wide,
 )
+from engine.games.machines.turns import FRESH
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trc, trn
 
@@ -147,7 +148,7 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     blow = reckoning.skirmish(view, party, target)
     if len(words) > 1:
         verb = tr("Attack with {units}", units=naming.several(naming.piece(view, q) for q in party))
-        return own(action, verb, f"({reckoning.prospect(view, party, target)})", tip=blow.kills)
+        return own(action, f"{verb}:", reckoning.prospect(view, party, target), tip=blow.kills)
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
@@ -201,6 +202,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     told = f"({points})"
     if words:
         return own(action, tr(ONWARD[""]), tr("(nobody in reach)"))
+    if (view.seat, "move", FRESH) in view.asked:
+        return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:
