@@ -64,6 +64,13 @@ def test_a_whole_party_is_picked_at_once_and_told_what_may_strike_back(machines)
     three = machines(*PAIR, "A e3: trench-digger", turn="A 5 battle", merged="yes")
     three.play("skirmish d4").legal("join c3 d3", "join c3 e3", "join d3 e3", "join c3 d3 e3",
                                     only="join.*").open()  # fmt: skip
+    weak = machines("A c3: trench-digger", "A e3: trench-digger", "A e4: trench-digger",
+                    "B d4: lattice-grunt", "B c4: lattice-grunt", turn="A 5 battle",
+                    merged="yes")  # fmt: skip
+    weak.play("skirmish d4").open()
+    view = MACHINES.view(weak.state, 0)
+    tips = [a for a in weak.actions() if MACHINES.choice(view, a).tip]
+    assert tips == ["join e3 e4"]  # both are out of reach of what might strike back
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 
 from engine.core import Choice
 from engine.games.machines import naming
@@ -147,11 +148,21 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
     if len(words) > 1:
-        verb = tr("Attack with {units}", units=naming.several(naming.piece(view, q) for q in party))
-        return own(action, f"{verb}:", reckoning.prospect(view, party, target), tip=blow.kills)
+        told = reckoning.prospect(view, party, target)
+        units = naming.several(naming.piece(view, q) for q in party)
+        text = tr("Attack with {units}: {told}", units=units, told=told)
+        return own(action, " + ".join(words), told, text, tip=_best(view, target) == party)
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
+
+
+def _best(view: View, target: PieceView) -> list[PieceView]:
+    """Return the party that destroys a card with the least to strike back, empty for none."""
+    band = [p for p in view.pieces if p in reckoning.band(view, target)]
+    found = [[*x] for k in range(2, PARTY + 1) for x in combinations(band, k)]
+    fatal = [x for x in found if reckoning.skirmish(view, x, target).kills]
+    return min(fatal, key=lambda x: reckoning.struck_back(view, x, target), default=[])
 
 
 def _party(view: View) -> list[PieceView]:
