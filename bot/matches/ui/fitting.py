@@ -74,17 +74,27 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 
 def _told(moved: Sequence[Button]) -> str:
-    """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    """Return what a menu holds: of what is alike the words all begin with, or how each begins; of
+    what is numbered in the picture the numbers."""
     numbers = [at[1] for b in moved if (at := NUMBER.match(b.label))]
-    if len(numbers) == len(moved):
-        return tr("Numbers {first} to {last}", first=numbers[0], last=numbers[-1])
+    if len(numbers) == len(moved) and (same := _same(_heads(moved))):
+        return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
+                  last=numbers[-1])  # fmt: skip
     found: list[str] = []
     for _, alike in groupby(moved, _kind):
-        heads = [re.split(r"[(:…]", NUMBER.sub("", b.label))[0].strip() for b in alike]
-        columns = zip(*(head.split() for head in heads), strict=False)
-        same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
-        found += [" ".join(same)] if same else heads
+        heads = _heads([*alike])
+        found += [same] if (same := _same(heads)) else heads
     return ", ".join(dict.fromkeys(found))
+
+
+def _heads(moved: Sequence[Button]) -> list[str]:
+    return [re.split(r"[(:…]", NUMBER.sub("", b.label))[0].strip() for b in moved]
+
+
+def _same(heads: Sequence[str]) -> str:
+    """Return the words all heads begin with."""
+    columns = zip(*(head.split() for head in heads), strict=False)
+    return " ".join(w[0] for w in takewhile(lambda words: len({*words}) == 1, columns))
 
 
 def height(page: Page) -> float:
