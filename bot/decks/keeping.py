@@ -190,28 +190,31 @@ class Decks:
         row = await self._rows.usual(user, game)
         return row is not None and self._plan(self._games[game], options, row) != ""
 
-    async def wanted(self, kept: Kept) -> list[tuple[int, int]]:
-        """Return the matches (number and version) whose setup the deck's owner has before them
-        and which take this one, a few at most."""
+    async def wanted(self, kept: Kept) -> list[tuple[int, int, bool]]:
+        """Return the matches (number and version) whose setup the deck's owner has before them,
+        and whether they take this one, a few at most."""
         user, game = kept.row.user, self._games[kept.row.game]
         found = await self._matches.store.matches.find(user=user, status="live")
         asked = []
         for match in found:
-            if match.game != game.name or not self._plan(game, match.options, kept.row):
+            if match.game != game.name:
                 continue
             try:
                 left = await self._matches.planning.to_plan(match.id, user)
             except Unplayable:
                 continue
-            asked += [(match.id, match.ply)] if left else []
+            fits = bool(self._plan(game, match.options, kept.row))
+            asked += [(match.id, match.ply, fits)] if left else []
         return asked[:OFFERED]
 
-    async def wanted_early(self, kept: Kept) -> list[int]:
-        """Return the open challenges of the deck's owner whose match would take this one."""
+    async def wanted_early(self, kept: Kept) -> list[tuple[int, bool]]:
+        """Return the open challenges of the deck's owner, and whether their match would take
+        this one."""
         user, game = kept.row.user, self._games[kept.row.game]
         found = await self._matches.challenges.open(user=user)
-        fit = [c for c in found if c.game == game.name and self._plan(game, c.options, kept.row)]
-        return [c.id for c in fit][:OFFERED]
+        fits = {c.id: bool(self._plan(game, c.options, kept.row)) for c in found
+                if c.game == game.name}  # fmt: skip
+        return [*fits.items()][:OFFERED]
 
     async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
         """Return the person's decks that fit a match with such options."""

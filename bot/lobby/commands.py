@@ -144,9 +144,9 @@ class PlayCog(
     @app_commands.command(description=mark("Challenge somebody to a match"))
     @app_commands.describe(
         opponent=mark("Whom to challenge; where four play in teams, your partner"),
-        second=mark("Where four play: whom else"),
+        second=mark("Where three or four play: whom else"),
         third=mark("Where four play: whom else"),
-        rest=mark("Where four play: who takes the seats left over"),
+        rest=mark("Where three or four play: who takes the seats left over"),
         **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)

@@ -81,17 +81,20 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)
         canvas.text(x + 16, y, said, 11, t.panel, bold=True)
         x += wide + 5
-    right = _captain(canvas, y, view, s, t)
+    right = _captain(canvas, x, y, view, s, t)
     labels.name(
         canvas, x, y + 0.5, words.faction(view, s), max(1, right - x - 6), 12.5, t.muted, bold=False
     )
 
 
-def _captain(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> float:
-    """Draw the Captain's Health as a bar and in numbers; return where it begins."""
+def _captain(canvas: Canvas, x: float, y: float, view: View, s: SideView, t: Theme) -> float:
+    """Draw the Captain's Health as a bar and in numbers; return where it begins. That there is
+    none is left out where it would not fit behind `x`: a Last Stand says it, too."""
     right, p = _RIGHT, words.captain(view, s.seat)
     if p is None:
         said = words.passive(view, s) if view.phase == "setup" else tr("no Captain")
+        if right - measure(said, 12.5, True) < x:
+            return right
         return right - canvas.text(right, y, said, 12.5, t.ink, bold=True, align="r")
     said = f"{p.health}/{p.face}"
     right -= canvas.text(right, y, said, 13.5, t.ink, bold=True, align="r") + 5

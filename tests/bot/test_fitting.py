@@ -79,3 +79,9 @@ def test_what_would_do_nothing_is_no_danger() -> None:
     assert page is not None
     weights = {b.arg: b.weight for b in page.buttons}
     assert weights == {"move": "", "charge": "", "hit": "danger"}
+
+
+def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
+    moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
+    found = fitted(Page(moves), 150)
+    assert [m.prompt for m in found.menus] == ["Move: numbers 3 to 8…"]

@@ -81,7 +81,8 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     await clicked(table, 60, ("build", "enemy_moved"))
     await table.near_the_end()
     await clicked(table, 300)
-    seen = {"faction", "passive", "layout", "specialist", "supply", "build", "order", "move"}
+    seen = {"faction", "passive", "layout", "specialist", "supply", "build", "move"}
+    assert "order" not in table.seen  # it is asked with the first action
     assert seen | {"battle", "reserve"} <= table.seen
     final = await h.board(table.number)
     assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
@@ -127,8 +128,8 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
 async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, position=ANSWERED)
     wanted = [
-        "use surge-cells", "use countermand", "use countermand", "skirmish e5", "join e4",
-        "join f4", "counter e5", "join d5", "deal",
+        "use surge-cells", "use countermand", "use countermand", "skirmish e5", "join e4 f4",
+        "counter e5", "join d5", "deal",
     ]  # fmt: skip
     kinds = []
     while wanted:
@@ -208,7 +209,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     await h.press(red, theirs, "Finished")
     assert "Still building: Blue." in h.words(await h.board(number))
     await h.press(blue, mine, "Finished")
-    assert "Move first" in h.words(mine)
+    assert "for Move and Battle" in h.words(mine)
     texts = [row.text for row in await h.store.matches.actions(number)]
     assert texts == ["fortify e5", "retreat c3", "done", "done"]
     assert not [who for who in pings(h)[posted:] if red.id in who]

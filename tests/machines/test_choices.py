@@ -249,3 +249,10 @@ def test_ways_to_play_are_complete():
     assert three is not None
     assert (three.seats, three.field) == (3, "")
     assert MACHINES.resized(Options(), 5) is None
+
+
+@rule("MM-SETUP-06", "MM-SETUP-14")
+def test_who_is_asked_first_is_the_hosts_partner():
+    options = Options(seats=4, play="alliance")
+    team = dict(zip(MACHINES.seating(3, options), MACHINES.teams(options), strict=True))
+    assert team[0] == team[1] != team[2] == team[3]

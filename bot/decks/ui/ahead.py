@@ -53,7 +53,7 @@ class Ahead:
         self.of_matches: dict[str, Press] = {
             "ahead": self._give, "bring": self._bring,
         }  # fmt: skip
-        self.of_challenges: dict[str, Press] = {"early": self._early}
+        self.of_challenges: dict[str, Press] = {"early": self._early, "earlier": self._earlier}
 
     # -- beside a question --------------------------------------------------
 
@@ -157,14 +157,17 @@ class Ahead:
             user, challenge.game, options
         ):
             return
-        view = layout(
+        await _offer(click, await self._waiting(challenge, user))
+
+    async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
+        """Return the offer to somebody who waits for others."""
+        game, options = self._matches.games[challenge.game], challenge.options
+        ways = await self._ways(game, options, user, "early", f"early:{OWN}")
+        return layout(
             tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
-            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),
-            *menu_rows(
-                challenge.id, 0, await self._ways(game, options, user, "early", f"early:{OWN}")
-            ),
+            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),  # type: ignore[arg-type]
+            *menu_rows(challenge.id, 0, ways),
         )
-        await _offer(click, view)
 
     async def accepted(self, click: Click, match: Match) -> None:
         """Offer a plan to whoever has just begun a match, if there is none yet."""
@@ -199,6 +202,18 @@ class Ahead:
         await acknowledge(click)
         done = tr("✅ Done. Your setup is answered as soon as the match begins.")
         await click.edit_original_response(view=layout(done), attachments=[])
+
+    async def _earlier(self, click: Click, ref: Ref) -> None:
+        """Go back to the offer. Raises NothingToPlan."""
+        challenge = await self._matches.challenges.get(ref.number)
+        if challenge.match:
+            await self._panels.show(click, challenge.match)
+            return
+        if challenge.fate != "open" or click.user.id not in challenge.users:
+            raise NothingToPlan
+        await acknowledge(click)
+        view = await self._waiting(challenge, click.user.id)
+        await click.edit_original_response(view=view, attachments=[])
 
     async def _early_plan(self, click: Click, arg: str, challenge: Challenge) -> str:
         game, options = self._matches.games[challenge.game], challenge.options

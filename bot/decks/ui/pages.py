@@ -156,14 +156,19 @@ class DeckPages:
             return None
 
     async def _uses(self, kept: Kept) -> list[Row]:
-        """Return what plays a deck in the matches and challenges that wait for it."""
+        """Return what plays a deck in the matches and challenges that wait for it, and the way
+        back to the first of them."""
         found: list[Row] = []
-        for match, ply in await self._decks.wanted(kept):
+        back = Button(tr("Back"), "panel")
+        for match, ply, fits in await self._decks.wanted(kept):
             label = tr("Use it in match #{number}", number=match)
-            found += rows(match, ply, [Button(label, "bring", str(kept.row.id), "main")])
-        for challenge in await self._decks.wanted_early(kept):
+            use = [Button(label, "bring", str(kept.row.id), "main")] if fits else []
+            found += rows(match, ply, [*use, *([] if found else [back])])
+        back = Button(tr("Back"), "earlier")
+        for challenge, fits in reversed(await self._decks.wanted_early(kept)):
             label = tr("Use it in the challenge")
-            found += rows(challenge, 0, [Button(label, "early", f"{OWN}{kept.row.id}", "main")])
+            use = [Button(label, "early", f"{OWN}{kept.row.id}", "main")] if fits else []
+            found += rows(challenge, 0, [*use, *([] if found else [back])])
         return found
 
     def _ways(self, kept: Kept) -> list[Row]:

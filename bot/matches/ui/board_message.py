@@ -23,6 +23,7 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
+from bot.store.rows import Match
 from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
@@ -97,10 +98,8 @@ def final(
     ]
     if shot.match.tournament:  # that goes on by itself; a result may be disputed
         buttons.append(Button(tr("Call a judge"), "judge"))
-    elif series is not None and series.goes_on and series.games[-1].id == shot.match.id:
-        buttons.insert(0, Button(tr("Next game"), "nextgame", "", "main"))
     else:
-        buttons.insert(0, Button(tr("Rematch"), "rematch", "", "main"))
+        buttons.insert(0, once_more(shot.match, series))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         buttons += [Button(tr("Undo"), "undo"), *edit]
     return layout(
@@ -112,6 +111,13 @@ def final(
         *rows(shot.match.id, shot.ply, buttons),
         texts.title(shot),
     )
+
+
+def once_more(match: Match, series: Series | None) -> Button:
+    """Return what follows an ended match: the next game of its series, else the same again."""
+    if series is not None and series.goes_on and series.games[-1].id == match.id:
+        return Button(tr("Next game"), "nextgame", "", "main")
+    return Button(tr("Rematch"), "rematch", "", "main")
 
 
 def edit_button(shot: Snapshot) -> list[Button]:

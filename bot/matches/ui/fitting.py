@@ -18,6 +18,8 @@ from bot.platform.controls import Button, Entry
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
+#: What stands before the words of a button whose cell is numbered in the picture.
+NUMBER = re.compile(r"^(\d+) · ")
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -80,17 +82,29 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
-    with, or how each begins."""
+    with, or how each begins; of what is numbered in the picture the numbers."""
+    numbers = [at[1] for b in moved if (at := NUMBER.match(b.label))]
+    if len(numbers) == len(moved) and (same := _same(_heads(moved))):
+        return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
+                  last=numbers[-1])  # fmt: skip
     found: list[str] = []
     for kind, alike in groupby(moved, _kind):
         if kind == "unit":
             found.append(tr(WHO))
             continue
-        heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
-        columns = zip(*(head.split() for head in heads), strict=False)
-        same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
-        found += [" ".join(same)] if same else heads
+        heads = _heads([*alike])
+        found += [same] if (same := _same(heads)) else heads
     return ", ".join(dict.fromkeys(found))
+
+
+def _heads(moved: Sequence[Button]) -> list[str]:
+    return [re.split(r"[(:…]", NUMBER.sub("", b.label))[0].strip() for b in moved]
+
+
+def _same(heads: Sequence[str]) -> str:
+    """Return the words all heads begin with."""
+    columns = zip(*(head.split() for head in heads), strict=False)
+    return " ".join(w[0] for w in takewhile(lambda words: len({*words}) == 1, columns))
 
 
 def height(page: Page) -> float:

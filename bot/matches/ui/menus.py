@@ -93,6 +93,8 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
     headings = tuple(_head_button(groups[a]) for a in heads)
     if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
         page = _alone(player)
+        if not page.menus and is_heading(next(iter(groups))) and not tips:
+            return with_(page, buttons=(*headings, *page.buttons), own=len(page.buttons))
         if not page.menus:
             return with_(page, buttons=(*page.buttons, *headings), own=len(headings))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
@@ -163,6 +165,8 @@ def piece_button(group: Sequence[Choice]) -> Button:
     one = group[0]
     if len(group) == 1:
         return _direct(one, f"{one.actor_label}: {_deed(one)}")
+    if any(c.tip for c in group):
+        return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
     return Button(cut(one.actor_label), "unit", one.actor)
 
 
@@ -233,7 +237,9 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
-        buttons.append(Button(cut(verb.rstrip(":") + mark), ask, arg, weight))
+        # Where there is but one goal it is said: nobody is asked for it.
+        goal = f" · {choices[0].cell}" if choices[0].cell and not mark else ""
+        buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")

@@ -87,6 +87,9 @@ def panel(
         told = min(phone.words(note), LEAST)
         if left < fitting.height(page) + told:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
+            few = _briefer(page)
+            if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
+                page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
         page = fitting.fitted(page, left - told)
         left -= fitting.height(page)
@@ -147,6 +150,16 @@ def _brief(page: Page) -> Page:
     """Return a page without the notes on what is told again where a button leads."""
     doors = {b.label for b in page.buttons if b.label.endswith("…")}
     notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def _briefer(page: Page) -> Page:
+    """Return a page with those notes alone without which a button would not say what it does."""
+    names = {b.label for b in page.buttons}
+    notes = [
+        n for n in page.notes
+        if not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names
+    ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
 
 

@@ -31,4 +31,4 @@ def offers(shot: Snapshot) -> list[Button]:
 
 def on(label: str) -> str:
     """Return what is said when one has been turned on."""
-    return tr("✅ From now on: “{label}”. *More → Settings* turns it off.", label=label)
+    return f"✅ {label}\n{tr(HINT, sign=SIGN)}"

@@ -169,6 +169,8 @@ class Machines(Plain[State]):
         return position.write(state, seat)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        if options.play == "alliance":  # who is asked first is the host's partner
+            return (0, 2, 1, 3)
         return tuple(range(options.seats))  # who begins is cast in the match (MM-SETUP-08)
 
     def setup(self, seed: int, options: Options) -> State:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.core import Decision, Preference
 from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
 from engine.games.machines.build import DONE
-from engine.games.machines.fighting import END
+from engine.games.machines.fighting import END, END_TURN
 from engine.games.machines.reading import core
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
 from engine.i18n import mark
@@ -66,7 +66,7 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     if kind == "build":
         spent = IDLE in keys and SPENT in words
         return DONE if spent or (BUILT in keys and {DEFEND, SPENT} & {*words}) else None
-    if kind in ("move", "battle") and OVER in keys and actions == (END,):
+    if kind in ("move", "battle") and OVER in keys and {*actions} <= {END, END_TURN, "battle"}:
         return END
     if kind == "sequence" and LISTED in keys:
         return actions[0]

@@ -6,6 +6,10 @@ Skirmish, and what each costs.
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from msgspec import UNSET
+
 from engine.games.machines import events as ev
 from engine.games.machines.build import do, scrapping, using
 from engine.games.machines.deeds import begin
@@ -15,10 +19,12 @@ from engine.games.machines.state import NOBODY, Combat, Muster, Skirmish, State,
 from engine.games.machines.stats import able, allowance, permitted, reached, smoke, speed
 from engine.kit.stack import ask, take
 
-END, GO, BACK = "end", "go", "back"
+END, END_TURN, GO, BACK = "end", "end turn", "go", "back"
 #: A Unit's move, its attack, a Skirmish (MM-MOVE-02, MM-BATTLE-02, MM-SKIRMISH-01).
 STEP, ATTACK, SKIRMISH = 1, 1, 2
 PARTY = 3
+#: From so many Units whole parties are picked; from more one is picked after the other.
+CHOICE = 5
 
 
 def fee(s: State, piece: int, amount: int) -> int:
@@ -117,7 +123,20 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
             found += (f"skirmish {names[c]}" for c, n in sorted(aims.items()) if n > 1)
     found += using(s, seat, f.phase)
     found += scrapping(s, seat)
+    if f.fresh is not UNSET:
+        found.append(f.left)
+    if f.phase == "move" and f.left and s.options.merged is not UNSET and not _strikes(s, seat):
+        found.append(END_TURN)
     return (*found, END)
+
+
+def _strikes(s: State, seat: int) -> bool:
+    """Say whether a card of a seat could attack now, for what points there are."""
+    points = s.sides[seat].points
+    return any(
+        fee(s, n, ATTACK) <= points and may_attack(s, n) and goals(s, n)
+        for n, _ in pieces_of(s, seat)
+    )
 
 
 def act(s: State, f: Turn, action: str, out: Out) -> None:
@@ -146,21 +165,24 @@ def act(s: State, f: Turn, action: str, out: Out) -> None:
 
 
 def muster(s: State, f: Muster, out: Out) -> None:
-    """Pick the Units of a Skirmish, one after the other; it is paid when they go."""
+    """Pick the Units of a Skirmish, all at once or one after the other; it is paid when they go."""
     names, seat = s.field.names, s.turn
     reply = take(s)
     if reply == BACK or s.board[f.cell] == NOBODY:
         s.stack.pop()
         return
-    if reply.startswith("join "):
-        f.party += (s.board[s.field.index[reply.split()[1]]],)
+    picked = reply.split()[1:]
+    f.party += tuple(s.board[s.field.index[cell]] for cell in picked)
     left = [n for n in skirmishers(s, seat, f.cell) if n not in f.party]
     full = len(f.party) == PARTY or (len(f.party) > 1 and not left)
-    if reply == GO or full:
+    if reply == GO or full or len(picked) > 1:
         s.stack.pop()
         start(s, f, out)
         return
-    words = [f"join {names[s.pieces[n].cell]}" for n in left]
+    cells = [names[s.pieces[n].cell] for n in left]
+    words = [f"join {cell}" for cell in cells]
+    if s.options.merged is not UNSET and not f.party and len(cells) <= CHOICE:
+        words = [f"join {' '.join(x)}" for k in range(2, PARTY + 1) for x in combinations(cells, k)]
     go = [GO] if len(f.party) > 1 else []
     ask(s, seat, "muster", (*words, *go, BACK), GO if go else BACK, names[f.cell])
 

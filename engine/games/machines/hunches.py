@@ -10,8 +10,9 @@ at what actions lead to plays better and takes a hundred times as long.
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.games.machines.build import using
 from engine.games.machines.cards import Card
-from engine.games.machines.fighting import PARTY, skirmishers
+from engine.games.machines.fighting import END, END_TURN, PARTY, skirmishers
 from engine.games.machines.places import captain_of, pieces_of
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import damage, has, health, hurt
@@ -224,13 +225,17 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     battle = any(type(frame) is Turn and frame.left for frame in s.stack)
     spare = s.sides[seat].points - ready * battle
     uses = _uses(s, seat, actions)
+    idle = END_TURN in actions and not using(s, seat, "battle")
+    ending = END_TURN if idle else END
     found = []
     for action in actions:
         verb, _, _ = action.partition(" ")
         if verb == "use":
             found.append(uses[action] / 2)
+        elif verb == "battle":
+            found.append(USUAL / 4)
         elif verb in ("end", "scrap"):
-            found.append(USUAL / 4 if verb == "end" else NEVER)
+            found.append(USUAL / 4 if action == ending else NEVER)
         else:
             here, there = (f.index[name] for name in action.split("-"))
             card = s.card(s.board[here])
@@ -288,10 +293,16 @@ def _muster(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     target = s.board[f.cell]
     enough = force(s, [*f.party], target) >= health(s, target)
     quiet = {"back": NEVER, "go": MUST if enough else RARE}
-    return [
-        quiet[a] if a in quiet else USUAL + damage(s, s.board[s.field.index[a.split()[1]]])
-        for a in actions
-    ]  # fmt: skip
+    found = []
+    for action in actions:
+        party = [s.board[s.field.index[cell]] for cell in action.split()[1:]]
+        if len(party) < 2:
+            found.append(quiet[action] if not party else USUAL + damage(s, party[0]))
+            continue
+        falls = force(s, party, target) >= health(s, target)
+        spared = MUST / 4 ** (len(party) - 2) if falls else 0.0
+        found.append(USUAL + sum(damage(s, n) for n in party) + spared)
+    return found
 
 
 KINDS = {

@@ -19,6 +19,7 @@ from engine.games.machines.reading import library, playfields
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
 from engine.releases import number
+from engine.turn_end import Merged
 
 T = TypeVar("T", bound=Struct)
 
@@ -38,7 +39,8 @@ class Options(Struct, frozen=True, dict=True):
     empty for the first that fits; `layout` a starting layout, or `ask` the starting player.
     `friendly_fire`: attacks may hit own cards (MM-BATTLE-04). `own`: further factions, as the
     texts of their files. `position` is a position as text, `release` that of the cards. As nothing
-    here ever changes, the cards and the playfield it names are looked up but once.
+    here ever changes, the cards and the playfield it names are looked up but once. `merged`: Move
+    or Battle first is asked with the first action, whole parties are picked for a Skirmish.
     """
 
     seats: Literal[2, 3, 4] = 2
@@ -49,6 +51,7 @@ class Options(Struct, frozen=True, dict=True):
     own: tuple[str, ...] = ()
     position: str = ""
     release: int | UnsetType = UNSET
+    merged: Merged = UNSET
 
     @cached_property
     def book(self) -> Book:
@@ -164,7 +167,8 @@ class Turn(Frame, tag=True):
     """One turn of all players. `seat`: how many seats on from the lead a phase that goes round
     has come; `drawn`: the two Specialists; `phase`: Move or Battle, `left` the one still to come;
     `skirmished`: the Battle Phase has had its Skirmish; `kept`: cards sent to the Reserve in this
-    End Phase; `acted`: a card has been used in this Draw Phase."""
+    End Phase; `acted`: a card has been used in this Draw Phase; `fresh`: nothing has been done in
+    Move yet, Battle may come first."""
 
     step: int = 0
     seat: int = 0
@@ -174,6 +178,7 @@ class Turn(Frame, tag=True):
     skirmished: bool = False
     kept: int = 0
     acted: bool = False
+    fresh: bool | UnsetType = UNSET
 
 
 class Build(Frame, tag=True):

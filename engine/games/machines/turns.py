@@ -27,7 +27,7 @@ from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
 from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
-from engine.games.machines.fighting import END, act
+from engine.games.machines.fighting import END, END_TURN, act
 from engine.games.machines.fighting import listed as fights
 from engine.games.machines.places import (
     RESERVE,
@@ -47,6 +47,8 @@ KEPT = 3
 #: What a question says of itself: who builds; whether the hand is discarded at the turn's end.
 LEAD, DEFEND, SPENT = "lead", "defend", "spent"
 GOES, STAYS = "goes", "stays"
+#: What a question in Move says of itself while Battle may still come first.
+FRESH = "fresh"
 #: After how many turns without progress, and in all, a match is over.
 LIMITS = Limits(draw_turns=40, longest=400, told=20, claim_turns=0, claim_times=0, draw_times=0)
 
@@ -162,7 +164,13 @@ def _forget(f: Build, offer: tuple[Source, Context]) -> None:
 
 
 def order(s: State, f: Turn, out: Out) -> None:
-    """The lead picks which of Move and Battle comes first (MM-TURN-01)."""
+    """The lead picks which of Move and Battle comes first (MM-TURN-01): where questions are merged
+    with the first thing it does."""
+    if s.options.merged is not UNSET:
+        refill(s, s.turn, out)
+        f.phase, f.left, f.fresh = "move", "battle", True
+        f.step += 1
+        return
     reply = take(s)
     if not reply:
         refill(s, s.turn, out)
@@ -177,7 +185,19 @@ def phases(s: State, f: Turn, out: Out) -> None:
     """One action after the other, until the lead ends the phase (MM-TURN-11)."""
     reply = take(s)
     if not reply:
-        ask(s, s.turn, f.phase, fights(s, f), END)
+        ask(s, s.turn, f.phase, fights(s, f), END, "" if f.fresh is UNSET else FRESH)
+        return
+    if f.fresh is not UNSET:
+        f.fresh = UNSET
+        if reply == f.left:
+            f.phase, f.left = f.left, f.phase
+        if reply not in (END, END_TURN):  # else nothing is done in it
+            out.append(ev.PhaseBegan(seat=s.turn, phase=f.phase))
+        if reply == f.phase:
+            return
+    if reply == END_TURN:
+        f.phase = f.left = ""
+        f.step += 1
     elif reply != END:
         act(s, f, reply, out)
     elif f.left:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from engine.core import OPEN
 from engine.games.machines.drawing import supply
 from engine.games.machines.places import steps_of
@@ -120,7 +122,7 @@ def _course(s: State) -> Iterator[str]:
 
 
 def _phase(s: State, f: Turn) -> Iterator[str]:
-    now = phase(s)
+    now = phase(s) if f.fresh is UNSET else "order"
     asked = SEATS[(s.turn + f.seat) % len(s.teams)]
     if now == "draw" and STEPS[f.step] is supply:
         yield f"supply {asked}"

@@ -222,7 +222,8 @@ def done(view: View, action: str, words: list[str]) -> Choice:
         return _rest(view, action)
     side = me(view)
     left = tr("({points} left)", points=reckoning.points(view, side.seat))
-    return own(action, tr("Finished"), left, tip=view.seat == view.turn and not side.points)
+    tip = view.seat == view.turn and not side.points
+    return own(action, f"{tr('Finished')} {left}", tip=tip, late=not tip)
 
 
 # -- End ---------------------------------------------------------------------------------------
@@ -238,8 +239,11 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
 
 def _rest(view: View, action: str) -> Choice:
     cards = me(view).cards
+    verb = tr("No more") if view.kept else tr("Keep none")
     if view.seat not in (view.turn, view.leads):
-        return own(action, tr("No more"), tr("(the hand stays)"))
+        return own(action, verb, tr("(the hand stays)"))
     if not cards:
-        return own(action, tr("No more"))
-    return own(action, tr("No more"), tr("(discard the other {count})", count=cards))
+        return own(action, verb)
+    if not view.kept:
+        return own(action, verb, tr("(discard all {count})", count=cards))
+    return own(action, verb, tr("(discard the other {count})", count=cards))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 
 from engine.core import Choice
 from engine.games.machines import naming
@@ -23,6 +24,7 @@ from engine.games.machines.text.labels import (
     own,
     wide,
 )
+from engine.games.machines.turns import FRESH
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trc, trn
 
@@ -140,14 +142,27 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     if "join" in kinds(view):
         return window_choices.joins(view, action, words)
     p, fight = on(view, words[0]), view.fight
-    party = [*_party(view), p]
+    party = [*_party(view), *(on(view, word) for word in words)]
     target = view.at(fight.cell) if fight is not None else None
     if target is None:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
+    if len(words) > 1:
+        told = reckoning.prospect(view, party, target)
+        units = naming.several(naming.piece(view, q) for q in party)
+        text = tr("Attack with {units}: {told}", units=units, told=told)
+        return own(action, " + ".join(words), told, text, tip=_best(view, target) == party)
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
+
+
+def _best(view: View, target: PieceView) -> list[PieceView]:
+    """Return the party that destroys a card with the least to strike back, empty for none."""
+    band = [p for p in view.pieces if p in reckoning.band(view, target)]
+    found = [[*x] for k in range(2, PARTY + 1) for x in combinations(band, k)]
+    fatal = [x for x in found if reckoning.skirmish(view, x, target).kills]
+    return min(fatal, key=lambda x: reckoning.struck_back(view, x, target), default=[])
 
 
 def _party(view: View) -> list[PieceView]:
@@ -180,7 +195,10 @@ def _back(view: View, action: str, words: list[str]) -> Choice:
 def _order(view: View, action: str, words: list[str]) -> Choice:
     if action == "move":
         return own(action, tr("Move first"), tr("(then Battle)"), tip=True)
-    return own(action, tr("Battle first"), tr("(then Move)"))
+    if "order" in kinds(view):
+        return own(action, tr("Battle first"), tr("(then Move)"))
+    idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
+    return own(action, tr("Battle first (then Move)"), late=idle)
 
 
 ONWARD = {
@@ -193,6 +211,10 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
+    if words:
+        return own(action, tr(ONWARD[""]), tr("(nobody in reach)"))
+    if (view.seat, "move", FRESH) in view.asked:
+        return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:

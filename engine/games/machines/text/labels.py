@@ -21,11 +21,11 @@ MENU = 25
 
 def own(
     action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False, together: int = 1,
+    confirm: str = "", tip: bool = False, together: int = 1, late: bool = False,
 ) -> Choice:  # fmt: skip
     """Return what the player does."""
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, together=together)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, late, together)
 
 
 def by(

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from engine import core
 from engine.core import Event, Trail
 from engine.games.machines import ending, naming
@@ -21,7 +23,15 @@ from engine.kit.progress import STANDSTILL
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    return joining.lines(events, say)
+    # Where a Last Stander takes others along, who is left has done nothing for it (MM-WIN-08).
+    left = any(isinstance(e, ev.Left) and len(e.seats) > 1 for e in events)
+    alone = [_alone(e) if left and isinstance(e, core.Ended) else e for e in events]
+    return joining.lines(alone, say)
+
+
+def _alone(e: core.Ended) -> core.Ended:
+    """Return an end that came by nobody else being left."""
+    return replace(e, outcome=replace(e.outcome, why=ending.RESIGNED))
 
 
 def say(event: Event) -> str:

@@ -14,6 +14,7 @@ from engine.games.machines.cards import ATP
 from engine.games.machines.drawing import HAND
 from engine.games.machines.fighting import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
+from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
 from engine.i18n import mark, tr, trn
 
@@ -64,6 +65,9 @@ def _order(view: View, d: Decision, seat: str) -> str:
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
+    if d.subject == FRESH:
+        return tr("{seat} has {points} for Move and Battle: Units pay 1 each time, the Captain "
+                  "nothing.", seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
     return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing.",
               seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
 
@@ -79,6 +83,8 @@ def _muster(view: View, d: Decision, seat: str) -> str:
     target = view.at(view.field.index[d.subject])
     values = {"seat": seat, "most": PARTY, "cost": reckoning.muster_fee(view),
               "target": reckoning.health(view, target) if target else d.subject}  # fmt: skip
+    if not party and len(d.actions) == 2:  # there is but one party, or calling it off
+        return tr("Skirmish on {target} for {cost} ATP together: does {seat} attack?", **values)
     if not party:
         return tr("Skirmish on {target}: which two or three Units does {seat} send, for {cost} ATP "
                   "together?", **values)  # fmt: skip

@@ -219,6 +219,12 @@ def back(view: View, party: Sequence[PieceView], target: PieceView, blow: Blow) 
     )  # fmt: skip
 
 
+def struck_back(view: View, party: Sequence[PieceView], target: PieceView) -> int:
+    """Return how much may strike back at a Skirmish."""
+    blow = skirmish(view, party, target)
+    return sum(p.damage for p in strikers(view, party, target, blow.kills))
+
+
 def prospect(view: View, party: Sequence[PieceView], target: PieceView) -> str:
     """Return what a Skirmish does and what may come back."""
     blow = skirmish(view, party, target)
