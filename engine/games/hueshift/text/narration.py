@@ -14,6 +14,7 @@ from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, several, side, signed, title
+from engine.games.hueshift.text import attacks
 from engine.i18n import mark, tr, trc, trn
 
 #: How an attack that is no ordinary one is called.
@@ -387,6 +388,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
     ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
     ev.Activated: _activated,
+    ev.Meant: lambda e: attacks.meant(e.by, e.target),
     ev.Idle: lambda e: tr(IDLE[e.why], seat=side(e.seat)),
     ev.Transported: _transported,
     ev.Skipped: _skipped,
