@@ -97,6 +97,10 @@ class Meant(Open, frozen=True, tag=True):
     target: str
 
 
+class Unveiled(Event, frozen=True, tag=True):
+    """What was `Meant` while the other side had its word becomes known, by being done."""
+
+
 class Idle(Open, frozen=True, tag=True):
     """A step of the turn is lost: `why` is frozen, gone, stilled or stifled."""
 
@@ -338,7 +342,8 @@ class Silenced(Event, frozen=True, tag=True):
 
 AnyEvent = (
     Began | Voted | Picked | Planned | Locked | Revealed | ArenaDrawn | Chosen | TurnBegan
-    | MonsterTurnBegan | Activated | Meant | Idle | Transported | Skipped | Announced | Fizzled
+    | MonsterTurnBegan | Activated | Meant | Unveiled | Idle | Transported | Skipped | Announced
+    | Fizzled
     | Returned | Boosted | Unboosted | Declared | Redirected | Guarded | Coin | Missed
     | Prevented | Negated | Hurt | Drained | Healed | Afflicted | Resisted | Cured | Saved
     | Destroyed | Gained | Revived | Again | Flipped | Phase | Readied | Wore | Silenced

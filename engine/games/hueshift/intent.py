@@ -45,9 +45,13 @@ def keep(s: State, what: Sequence[str], out: Out) -> None:
         out.append(ev.Meant(by=by, target=target, only=(s.turn,)))
 
 
-def taken(s: State) -> str:
+def taken(s: State, out: Out) -> str:
     """Return the attack that is meant and can still be made, empty for none, and forget it."""
     meant, s.intent = s.intent, UNSET
     if meant is UNSET or s.acted or s.main == NOBODY:
         return ""
-    return meant if on_field(s, s.main) and not s.units[s.main].frozen else ""
+    if not on_field(s, s.main) or s.units[s.main].frozen:
+        return ""
+    if not any(type(e) is ev.Activated for e in out):  # whoever had its word learns it only now
+        out.append(ev.Unveiled())
+    return meant

@@ -16,14 +16,26 @@ from engine.games.hueshift.naming import title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Build, State
 from engine.i18n import mark, tr
-from engine.kit.plans import Planner, Wishes, granted
+from engine.kit.plans import Planner, Wishes, granted, write
 from engine.optional import ReadyPlan
 
 #: The wish to build the roster oneself.
 MYSELF = "roster myself"
-READY = (
-    ReadyPlan("", mark("Everything for me"), mark("The strongest cards left, bonds that match.")),
+#: What may be left to the game: the classes of Mechs that are wanted, the first before the second,
+#: what that is called, and what it is good at. Who leaves everything to it gets any of these, so
+#: that two matches begun in a hurry are not the same match.
+STYLES = (
+    (("Fast", "Arsenal"), mark("Storm"), mark("Fast Mechs strike first, Arsenal fires twice.")),
+    (
+        ("Tank", "Fast"),
+        mark("Fortress"),
+        mark("Tanks step in for others, Fast Mechs strike first."),
+    ),
+    (("Arsenal", "Tank"), mark("Battery"), mark("Arsenal fires twice behind Tanks.")),
+    (("Elemental", "Fast"), mark("Weather"), mark("Elements burn, freeze and corrode.")),
 )
+#: So many Wildcards a style wishes for, beginning further down the list than the style before it.
+HAND, NEXT = 4, 2
 
 
 @cache
@@ -34,6 +46,27 @@ def _cards(kind: str) -> dict[str, str]:
     else:
         names = [p.name for p in PARTS.values() if p.kind == kind and not p.later]
     return {f"pick {c}": c for c in sorted(names, key=lambda c: -worth(c))}
+
+
+@cache
+def styles() -> tuple[ReadyPlan, ...]:
+    """Return the plans for everybody: cards of two classes, pilots with such bonds first."""
+    hand, found = list(_cards("wildcard")), []
+    for at, (classes, title_, text) in enumerate(STYLES):
+        wanted = [
+            wish
+            for kind, most in (("character", 6), ("mech", 6))
+            for wish in sorted(
+                _cards(kind),
+                key=lambda w: not {PARTS[w.split()[1]].cls, PARTS[w.split()[1]].bond} & {*classes},
+            )[:most]
+        ]
+        wanted += (hand[at * NEXT :] + hand)[:HAND]
+        found.append(ReadyPlan(write(wanted), title_, text))
+    return (
+        *found,
+        ReadyPlan("", mark("The strongest"), mark("The strongest cards left, bonds that match.")),
+    )
 
 
 def groups() -> tuple[Wishes, ...]:
@@ -61,7 +94,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 
 
 def ready(options: Options) -> tuple[ReadyPlan, ...]:
-    return READY if options.play == "duel" and not options.position else ()
+    return styles() if options.play == "duel" and not options.position else ()
 
 
 def planned(decision: Decision, plan: str) -> str:

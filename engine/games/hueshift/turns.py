@@ -237,7 +237,7 @@ def _unboost(s: State, unit: int, out: Out) -> None:
 
 
 def _free(s: State, f: Turn, out: Out) -> None:
-    reply = take(s) or intent.taken(s)
+    reply = take(s) or intent.taken(s, out)
     verb = reply.partition(" ")[0]
     if reply == SKIP:
         f.step += 1

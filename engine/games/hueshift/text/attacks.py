@@ -9,8 +9,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core import Choice
+from engine.games.hueshift import events as ev
 from engine.games.hueshift import view as v
-from engine.games.hueshift.naming import asked, crew, numbers, title, unit, warded
+from engine.games.hueshift.naming import asked, crew, numbers, side, title, unit, warded
 from engine.i18n import tr
 
 
@@ -78,13 +79,24 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
     else:
         text = tr("Activate {mech}", mech=title(u.mech))
         return own(action, crew(u), numbers(u), text, u.mech)
-    return replace(found, actor=u.mech, actor_label=f"{crew(u)} {numbers(u)}")
+    return replace(found, actor=u.mech, actor_label=title(u.mech))
 
 
-def meant(by: str, target: str) -> str:
+def activated(e: ev.Activated) -> str:
+    """Say which unit acts."""
+    if e.locked:
+        return tr(
+            "{seat} activates {unit}, without abilities this turn (Ionic Storms)",
+            seat=side(e.seat),
+            unit=title(e.unit),
+        )
+    return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
+
+
+def meant(e: ev.Meant) -> str:
     """Say to whom it belongs what an activated unit is going to do."""
     return tr(
         "{by} will attack {target} unless a Wildcard is played first",
-        by=title(by),
-        target=title(target),
+        by=title(e.by),
+        target=title(e.target),
     )

@@ -183,16 +183,6 @@ def _chosen(e: ev.Chosen) -> str:
     return tr("The Monster is {what}", what=title(e.what))
 
 
-def _activated(e: ev.Activated) -> str:
-    if e.locked:
-        return tr(
-            "{seat} activates {unit}, without abilities this turn (Ionic Storms)",
-            seat=side(e.seat),
-            unit=title(e.unit),
-        )
-    return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
-
-
 def _transported(e: ev.Transported) -> str:
     if e.source:
         said = tr(
@@ -387,8 +377,9 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Chosen: _chosen,
     ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
     ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
-    ev.Activated: _activated,
-    ev.Meant: lambda e: attacks.meant(e.by, e.target),
+    ev.Activated: attacks.activated,
+    ev.Meant: attacks.meant,
+    ev.Unveiled: lambda e: "",  # what follows says it
     ev.Idle: lambda e: tr(IDLE[e.why], seat=side(e.seat)),
     ev.Transported: _transported,
     ev.Skipped: _skipped,
