@@ -18,6 +18,8 @@ from bot.platform.controls import Button, Entry
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
+#: How a label begins whose target is numbered in the picture.
+NUMBER = re.compile(r"^\d+ · ")
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -75,10 +77,12 @@ def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
     found: list[str] = []
     for _, alike in groupby(moved, _kind):
-        heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
+        labels = [b.label for b in alike]
+        heads = [re.split(r"[(:…]", NUMBER.sub("", label))[0].strip() for label in labels]
         columns = zip(*(head.split() for head in heads), strict=False)
         same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]
-        found += [" ".join(same)] if same else heads
+        numbered = len(labels) > 1 and all(map(NUMBER.match, labels))
+        found += [" ".join(same)] if same else [tr("Choose by number")] if numbered else heads
     return ", ".join(dict.fromkeys(found))
 
 

@@ -21,21 +21,8 @@ from engine.optional import ReadyPlan
 
 #: The wish to build the roster oneself.
 MYSELF = "roster myself"
-#: What may be left to the game: the classes of Mechs that are wanted, the first before the second,
-#: what that is called, and what it is good at. Who leaves everything to it gets any of these, so
-#: that two matches begun in a hurry are not the same match.
-STYLES = (
-    (("Fast", "Arsenal"), mark("Storm"), mark("Fast Mechs strike first, Arsenal fires twice.")),
-    (
-        ("Tank", "Fast"),
-        mark("Fortress"),
-        mark("Tanks step in for others, Fast Mechs strike first."),
-    ),
-    (("Arsenal", "Tank"), mark("Battery"), mark("Arsenal fires twice behind Tanks.")),
-    (("Elemental", "Fast"), mark("Weather"), mark("Elements burn, freeze and corrode.")),
-)
-#: So many Wildcards a style wishes for, beginning further down the list than the style before it.
-HAND, NEXT = 4, 2
+#: So many ready plans there are, and so many pilots or Mechs and Wildcards one of them names.
+TEAMS, MOST, HAND = 4, 6, 4
 
 
 @cache
@@ -49,32 +36,26 @@ def _cards(kind: str) -> dict[str, str]:
 
 
 @cache
-def styles() -> tuple[ReadyPlan, ...]:
-    """Return the plans for everybody: cards of two classes, pilots with such bonds first."""
-    hand, found = list(_cards("wildcard")), []
-    for at, (classes, title_, text) in enumerate(STYLES):
-        wanted = [
-            wish
-            for kind, most in (("character", 6), ("mech", 6))
-            for wish in sorted(
-                _cards(kind),
-                key=lambda w: not {PARTS[w.split()[1]].cls, PARTS[w.split()[1]].bond} & {*classes},
-            )[:most]
+def teams() -> tuple[ReadyPlan, ...]:
+    """Return the plans for everybody. Each wants the strongest cards but every so many of them, so
+    that of two matches begun in a hurry one is not the other once more."""
+    found = []
+    for out in range(TEAMS):
+        kinds = [
+            [w for at, w in enumerate(_cards(kind)) if not at or at % TEAMS != out][:most]
+            for kind, most in (("character", MOST), ("mech", MOST), ("wildcard", HAND))
         ]
-        wanted += (hand[at * NEXT :] + hand)[:HAND]
-        found.append(ReadyPlan(write(wanted), title_, text))
-    return (
-        *found,
-        ReadyPlan("", mark("The strongest"), mark("The strongest cards left, bonds that match.")),
-    )
+        pilots, mechs = (", ".join(title(w.split()[1]) for w in kind[:5]) for kind in kinds[:2])
+        found.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
+    return tuple(found)
 
 
 def groups() -> tuple[Wishes, ...]:
     """Return what can be wished for."""
     heads = (
-        ("character", mark("Pilots you want"), 6),
-        ("mech", mark("Mechs you want"), 6),
-        ("wildcard", mark("Wildcards you want"), 4),
+        ("character", mark("Pilots you want"), MOST),
+        ("mech", mark("Mechs you want"), MOST),
+        ("wildcard", mark("Wildcards you want"), HAND),
     )
     arena = {"arena yes": (tr("Play in an Arena"), ""), "arena no": (tr("Without an Arena"), "")}
     return (
@@ -94,7 +75,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 
 
 def ready(options: Options) -> tuple[ReadyPlan, ...]:
-    return styles() if options.play == "duel" and not options.position else ()
+    return teams() if options.play == "duel" and not options.position else ()
 
 
 def planned(decision: Decision, plan: str) -> str:

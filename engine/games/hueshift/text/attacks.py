@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from engine.core import Choice
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import Wildcard
 from engine.games.hueshift.naming import asked, crew, numbers, side, title, unit, warded
 from engine.i18n import tr
+from engine.model import HEADING
 
 
 def own(
@@ -80,6 +82,21 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         text = tr("Activate {mech}", mech=title(u.mech))
         return own(action, crew(u), numbers(u), text, u.mech)
     return replace(found, actor=u.mech, actor_label=title(u.mech))
+
+
+def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> Choice:
+    """Put a Wildcard by which a unit attacks into words: first who, then whom."""
+    name, f = card.title, blow(view, by, target)
+    confirm = ""
+    if f is not None and f.dies:
+        confirm = tr(
+            "The answer would destroy {name}. Play {card} anyway?", name=title(by), card=name
+        )
+    text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
+    return Choice(
+        action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
+        title(target) + deals(f), text, target, confirm,
+    )  # fmt: skip
 
 
 def activated(e: ev.Activated) -> str:

@@ -25,7 +25,7 @@ from engine.games.hueshift.naming import (
     title,
     unit,
 )
-from engine.games.hueshift.text.attacks import activate, attack, blow, deals, own
+from engine.games.hueshift.text.attacks import activate, attack, own, strike
 from engine.i18n import mark, tr, trc
 
 #: The heading of what may be done before the Act.
@@ -340,19 +340,7 @@ def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
         verb = f"{name}:" if about else name
         return own(action, verb, about, tr("Play {name}", name=name), about=read)
     if card.attack:
-        f = blow(view, on[0], on[1])
-        about = tr("{name} on {other}", name=title(on[0]), other=title(on[1])) + deals(f)
-        confirm = ""
-        if f is not None and f.dies:
-            confirm = tr(
-                "The answer would destroy {name}. Play {card} anyway?",
-                name=title(on[0]),
-                card=name,
-            )
-        text = tr(
-            "{card}: {name} attacks {other}", card=name, name=title(on[0]), other=title(on[1])
-        )
-        return own(action, name, about, text, confirm=confirm, about=read)
+        return strike(view, action, card, on[0], on[1])
     u = unit(view, on[0])
     assert u is not None
     mech = title(u.mech)
