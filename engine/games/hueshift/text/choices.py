@@ -264,7 +264,8 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
                 "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
             )
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    return _before(view, own(action, tr("Transport"), about, text, mech, confirm))
+    read = tr("A pilot comes aboard as Co-Pilot, with its AP, HP and ability.")
+    return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=read))
 
 
 def _before(view: v.View, choice: Choice) -> Choice:
