@@ -95,8 +95,8 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
         page = _alone(player)
         if not page.menus:
             more = (*headings, *(b for b in page.buttons if b.arg.partition(" ")[0] == PASS))
-            rest = (b for b in page.buttons if b not in more)
-            return with_(page, buttons=(*rest, *more), own=len(more))
+            plays = (b for b in page.buttons if b not in more)
+            return with_(page, buttons=(*plays, *more), own=len(more))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
