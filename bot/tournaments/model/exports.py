@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from caissify_pairings.trf import write_trf
 
+from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
 from bot.tournaments.model.knockout import title
 from bot.tournaments.model.ranking import league_rows, standings
@@ -54,8 +55,9 @@ def standings_csv(t: Tournament) -> str:
 
 
 def crosstable_csv(t: Tournament) -> str:
-    """Return the league's rounds as CSV: opponents by place, the seat (1 is the first), what the
-    round brought; `+` and `-` are forfeits. A `Refused` where there is no league."""
+    """Return the league's rounds, of an arena everybody's games, as CSV: opponents by place, the
+    seat (1 is the first), what it brought; `+` and `-` are forfeits. A `Refused` where there is no
+    league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
         raise Refused("A cross table is of rounds that bring points.")
@@ -64,9 +66,11 @@ def crosstable_csv(t: Tournament) -> str:
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
-    out.writerow(["#", "rank", "name", "group", *(f"round {r}" for r in rounds), "points", *used])
+    what = "game" if t.settings.format == "arena" else "round"
+    out.writerow(["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *used])
     for row in rows:
         cells = [_round(c, places) for c in table[row.entrant]]
+        cells += [""] * (len(rounds) - len(cells))
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
         head = [places[row.entrant], row.rank, _plain(row.name), row.group or ""]
         out.writerow([*head, *cells, _cell(row.points), *breaks])
@@ -109,6 +113,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         raise Refused("The TRF format is for a Swiss tournament that has started.")
     table = crosstable(t)
     points = scores(table)
+    told = len(t.rounds) + (away is not None)
     away = away or {}
     ranks = {row.entrant: place for place, row in enumerate(league_rows(t), 1)}
     players: list[dict[str, Any]] = []
@@ -131,6 +136,10 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         "color_method": f"{('white', 'black')[t.first]}1",
     }
     text = f"{write_trf(head, players, t.total)}\n"
+    if t.settings.accelerated:
+        for e in starters(t):
+            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
+            text += f"XXA {e.seed:4d}{raised}\n"
     worth = t.settings.bye_worth  # of the bye given by the pairing
     return text if worth == 1 else f"{text}162  W 1.0    D 0.5    P{worth:4.1f}\n"
 
