@@ -43,8 +43,7 @@ def live(
     its players may still end it without a result."""
     number, ply = shot.match.id, shot.ply
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
-        responds = may_pass(quick) and not any(w.turn for w in shot.waiting)
-        first = Button(tr("Respond") if responds else tr("My move"), "panel", "", "main")
+        first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
     answers = [
