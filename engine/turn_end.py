@@ -21,7 +21,8 @@ TURN_END, END = "turn end", "end"
 Asked = Literal["asked"] | UnsetType
 #: The type of the option `merged`: what a seat would be asked next, whatever it answers now, is
 #: asked at once. Unset, as in all matches begun before there was one: one after the other.
-Merged = Literal["yes"] | UnsetType
+#: `whole` goes further: a step of a turn is asked together with what it is taken for.
+Merged = Literal["yes", "whole"] | UnsetType
 
 
 def asks(options: object) -> bool:
@@ -33,7 +34,7 @@ def merging(options: T) -> T:
     """Return the options of a new match that asks at once what can be, if its game can."""
     if not hasattr(options, "merged"):
         return options
-    changed: Any = {"merged": "yes"}
+    changed: Any = {"merged": "whole"}
     return msgspec.structs.replace(options, **changed)  # type: ignore[type-var]
 
 

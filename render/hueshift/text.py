@@ -120,7 +120,8 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.fight is not None:
         facts = (words.clash(view.fight), *words.clash_facts(view.fight))
         yield tr("Fight: {facts}", facts=", ".join(facts))
-    for c in view.forecasts:
+    acts = not any(kind == "activate" for _, kind, _ in view.asked)
+    for c in view.forecasts if acts else ():  # else of every unit against every other
         yield words.forecast(c)
     for pilot, ap, hp in view.boarding:
         brings = f"{words.signed(ap)} AP {words.signed(hp)} HP"

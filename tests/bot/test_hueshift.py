@@ -22,6 +22,8 @@ WINDOW = (
     "A olaf: zo; A bowler: d; B linwood: let; B cassidy: sadie; hand A: true-grit; "
     "hand B: fearless-heart shield-wall; turn: A; first: B; arena: none"
 )
+#: Red holds what may be played as a unit of Blue is activated.
+MEANT = WINDOW.replace("fearless-heart shield-wall", "overclock")
 #: A boss match of which the next attack, or the Monster's next turn, is the last.
 NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
 NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
@@ -262,7 +264,8 @@ async def seen_by_others(h: Hall, number: int) -> tuple[str, list[bytes]]:
     texts, pictures = [h.everything(await h.board(number))], []
     for who in (h.bob, h.eve):
         board = await h.board(number)
-        for start in ("As text", "More", "My move"):
+        ways = ("As text", "More", "My move", "Respond")
+        for start in (way for way in ways if way in h.labels(board)):
             answer = await h.press(who, board, start)
             texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
         for command in ("board", "hand", "match log"):
@@ -314,16 +317,30 @@ async def test_a_roster_is_secret_until_both_are_locked(h: Hall) -> None:
     h.quiet()
 
 
+async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
+    found = []
+    for at in (0, 1):
+        number = await begin(h, MEANT)
+        panel = await h.panel(h.alice, number)
+        await h.press(h.alice, panel, "Olaf")
+        label = [x for x in h.labels(panel) if "Attack" in x][at]
+        await h.press(h.alice, panel, label)
+        assert "unless a Wildcard is played first" in h.words(panel)
+        text, pictures = await seen_by_others(h, number)
+        text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
+        found.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
+    assert found[0] == found[1]
+    h.quiet()
+
+
 # -- old buttons, and going back ---------------------------------------------------
 
 
 async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)
-    await h.press(h.alice, panel, "1 · Olaf")
-    if "No Free Action" in h.labels(panel):
-        await h.press(h.alice, panel, "No Free Action")
-    assert "My move" in h.labels(await h.board(number))  # though doing nothing is a pass
+    await h.press(h.alice, panel, "Olaf")
+    assert "My move" in h.labels(await h.board(number))
     attack = next(x for x in h.labels(panel) if "Attack Linwood" in x)
     again = h.id_of(panel, attack)
     await h.press(h.alice, panel, attack)
@@ -339,7 +356,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     assert "answered that already" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
     texts = [a.text for a in await h.bot.matches.store.matches.actions(number)]
-    assert texts.count("attack linwood") == 1
+    assert sum(text.endswith("attack linwood") for text in texts) == 1
     assert texts.count("play fearless-heart") == 1
     h.quiet()
 
@@ -455,8 +472,8 @@ async def test_a_pass_counts_as_having_seen_what_happened(
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 1)
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)
-    await h.press(h.alice, panel, "1 · Olaf")
-    for label in ("No Free Action", "1 · Attack Linwood", "Attack Linwood", "Yes"):
+    await h.press(h.alice, panel, "Olaf")
+    for label in ("1 · Attack Linwood", "Attack Linwood", "Yes"):
         if any(x.startswith(label) for x in h.labels(panel)):
             await h.press(h.alice, panel, label)
     theirs = await h.panel(h.bob, number)

@@ -88,12 +88,16 @@ def _told(moved: Sequence[Button]) -> str:
         return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
                   last=numbers[-1])  # fmt: skip
     found: list[str] = []
-    for kind, alike in groupby(moved, _kind):
+    for kind, some in groupby(moved, _kind):
         if kind == "unit":
             found.append(tr(WHO))
             continue
-        heads = _heads([*alike])
-        found += [same] if (same := _same(heads)) else heads
+        alike = [*some]
+        heads, numbered = _heads(alike), all(NUMBER.match(b.label) for b in alike)
+        if same := _same(heads):
+            found.append(same)
+        else:
+            found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     return ", ".join(dict.fromkeys(found))
 
 

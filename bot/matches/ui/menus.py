@@ -96,7 +96,9 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
         if not page.menus and is_heading(next(iter(groups))) and not tips:
             return with_(page, buttons=(*headings, *page.buttons), own=len(page.buttons))
         if not page.menus:
-            return with_(page, buttons=(*page.buttons, *headings), own=len(headings))
+            more = (*headings, *(b for b in page.buttons if b.arg.partition(" ")[0] == PASS))
+            plays = (b for b in page.buttons if b not in more)
+            return with_(page, buttons=(*plays, *more), own=len(more))
     first = headings if is_heading(next(iter(groups), "")) and not tips else ()
     own = (*own_buttons(tips), *(() if first else headings), *own_buttons(rest))
     if not pieces:
@@ -211,7 +213,10 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
 
 def _head_button(group: Sequence[Choice]) -> Button:
     """Return the button of a heading."""
-    return Button(cut(f"{group[0].actor_label}…"), "unit", group[0].actor)
+    one, label = group[0], cut(f"{group[0].actor_label}…")
+    if len(group) > 1 and len(by_verb(group)) == 1:  # only whom is left to choose
+        return Button(label, "deed", f"{one.actor}{SPLIT}{one.verb}")
+    return Button(label, "unit", one.actor)
 
 
 def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:

@@ -90,6 +90,17 @@ class Activated(Open, frozen=True, tag=True):
     locked: bool = False
 
 
+class Meant(Open, frozen=True, tag=True):
+    """Unit `by` is to attack `target` unless a Wildcard is played first; its owner's alone."""
+
+    by: str
+    target: str
+
+
+class Unveiled(Event, frozen=True, tag=True):
+    """What was `Meant` while the other side had its word becomes known, by being done."""
+
+
 class Idle(Open, frozen=True, tag=True):
     """A step of the turn is lost: `why` is frozen, gone, stilled or stifled."""
 
@@ -331,7 +342,8 @@ class Silenced(Event, frozen=True, tag=True):
 
 AnyEvent = (
     Began | Voted | Picked | Planned | Locked | Revealed | ArenaDrawn | Chosen | TurnBegan
-    | MonsterTurnBegan | Activated | Idle | Transported | Skipped | Announced | Fizzled
+    | MonsterTurnBegan | Activated | Meant | Unveiled | Idle | Transported | Skipped | Announced
+    | Fizzled
     | Returned | Boosted | Unboosted | Declared | Redirected | Guarded | Coin | Missed
     | Prevented | Negated | Hurt | Drained | Healed | Afflicted | Resisted | Cured | Saved
     | Destroyed | Gained | Revived | Again | Flipped | Phase | Readied | Wore | Silenced

@@ -24,6 +24,8 @@ def forecasts(s: State) -> tuple[Forecast, ...]:
         verb, *words = action.split()
         if verb == "attack" and top.kind == "act":
             found.append(forecast(s, s.main, find(s, words[0]), "main"))
+        elif verb == "activate" and len(words) > 1:
+            found.append(forecast(s, find(s, words[0]), find(s, words[2]), "main"))
         elif verb == "attack" and top.kind == "follow":
             kind, by = top.subject.split()
             found.append(forecast(s, find(s, by), find(s, words[0]), kind))

@@ -16,14 +16,13 @@ from engine.games.hueshift.naming import title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Build, State
 from engine.i18n import mark, tr
-from engine.kit.plans import Planner, Wishes, granted
+from engine.kit.plans import Planner, Wishes, granted, write
 from engine.optional import ReadyPlan
 
 #: The wish to build the roster oneself.
 MYSELF = "roster myself"
-READY = (
-    ReadyPlan("", mark("Everything for me"), mark("The strongest cards left, bonds that match.")),
-)
+#: So many ready plans there are, and so many pilots or Mechs and Wildcards one of them names.
+TEAMS, MOST, HAND = 4, 6, 4
 
 
 @cache
@@ -36,12 +35,27 @@ def _cards(kind: str) -> dict[str, str]:
     return {f"pick {c}": c for c in sorted(names, key=lambda c: -worth(c))}
 
 
+@cache
+def teams() -> tuple[ReadyPlan, ...]:
+    """Return the plans for everybody. Each wants the strongest cards but every so many of them, so
+    that of two matches begun in a hurry one is not the other once more."""
+    found = []
+    for out in range(TEAMS):
+        kinds = [
+            [w for at, w in enumerate(_cards(kind)) if not at or at % TEAMS != out][:most]
+            for kind, most in (("character", MOST), ("mech", MOST), ("wildcard", HAND))
+        ]
+        pilots, mechs = (", ".join(title(w.split()[1]) for w in kind[:5]) for kind in kinds[:2])
+        found.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
+    return tuple(found)
+
+
 def groups() -> tuple[Wishes, ...]:
     """Return what can be wished for."""
     heads = (
-        ("character", mark("Pilots you want"), 6),
-        ("mech", mark("Mechs you want"), 6),
-        ("wildcard", mark("Wildcards you want"), 4),
+        ("character", mark("Pilots you want"), MOST),
+        ("mech", mark("Mechs you want"), MOST),
+        ("wildcard", mark("Wildcards you want"), HAND),
     )
     arena = {"arena yes": (tr("Play in an Arena"), ""), "arena no": (tr("Without an Arena"), "")}
     return (
@@ -61,7 +75,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 
 
 def ready(options: Options) -> tuple[ReadyPlan, ...]:
-    return READY if options.play == "duel" and not options.position else ()
+    return teams() if options.play == "duel" and not options.position else ()
 
 
 def planned(decision: Decision, plan: str) -> str:

@@ -19,8 +19,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import UNSET
-
 from engine.core import OPEN
 from engine.games.hueshift.card_types import (
     ACTIONS,
@@ -50,6 +48,7 @@ from engine.games.hueshift.state import (
     Turn,
     Unit,
     blank,
+    merging,
 )
 from engine.games.hueshift.stats import max_hp
 from engine.games.hueshift.turns import ACTIVATE
@@ -170,7 +169,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     play = facts.pop("play", "boss" if "monster" in facts else options.play)
     s = blank(play, seed)
     s.release = options.release
-    s.merged = UNSET if options.merged is UNSET else True
+    s.merged = merging(options.merged)
     s.arena, s.votes = next(a.name for a in ARENAS.values() if a.plain), "draw"
     for key, value in pairs:
         if key not in ("play", "monster", "round", "turns", "turn"):

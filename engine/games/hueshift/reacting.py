@@ -47,11 +47,18 @@ def blow(s: State, f: Blow, out: Out) -> None:
         if key not in f.asked:
             f.asked += (key,)
             default = key if _rescues(s, f, amount) else PASS
+            if default == PASS and _quiet(s, holder):
+                continue
             subject = f"{name(s, f.unit)} {f.amount}{' fatal' if default != PASS else ''}"
             ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)
             return
     s.stack.pop()
     s.dealt = f.amount
+
+
+def _quiet(s: State, holder: int) -> bool:
+    """Say whether a unit's player has passed everything of this turn that costs no unit."""
+    return s.merged == "whole" and s.quiet[s.units[holder].seat] == s.turn_number
 
 
 def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:

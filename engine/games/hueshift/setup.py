@@ -5,12 +5,10 @@ Decides sections 1 and 17 as far as they come before the first question.
 
 from __future__ import annotations
 
-from msgspec import UNSET
-
 from engine.games.hueshift import bosses, drafting, flow, position
 from engine.games.hueshift.card_types import CLOSED, Out, declared
 from engine.games.hueshift.options import Options
-from engine.games.hueshift.state import State, blank
+from engine.games.hueshift.state import State, blank, merging
 from engine.releases import check, newest_of
 
 
@@ -21,7 +19,7 @@ def setup(seed: int, options: Options) -> State:
         return position.parse(options.position, options, seed)
     s = blank(options.play, seed)
     s.release = options.release
-    s.merged = UNSET if options.merged is UNSET else True
+    s.merged = merging(options.merged)
     out: Out = []
     if options.play == "boss":
         bosses.setup(s, options)

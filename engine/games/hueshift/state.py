@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine import core
 from engine.kit.progress import Limits
 from engine.kit.stack import Ask, Frame
+from engine.turn_end import Merged
 
 FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
@@ -26,6 +27,8 @@ LIMITS = Limits(draw_turns=20, longest=120, told=10, claim_turns=0, claim_times=
 ROUNDS = 60
 
 Play = Literal["duel", "boss"]
+#: What is asked at once: nothing (unset), as much as stored matches have it (True), or more.
+Merging = Literal[True, "whole"] | UnsetType
 
 
 class Unit(Struct, gc=False):
@@ -302,7 +305,9 @@ class State(core.State, kw_only=True):
 
     `reply` is the answer to the last question, `dealt` what the last blow came to, `fallen`
     the units destroyed by the last check. `merged`: the Free Action and the Act are asked at
-    once, and so are a guard and the window that follows.
+    once, and so are a guard and the window that follows; `whole`: the unit that acts and whom it
+    attacks are, too. `intent` is the attack meant by who has activated a unit, unseen until the
+    window after that is over.
     """
 
     play: str = "duel"
@@ -341,7 +346,15 @@ class State(core.State, kw_only=True):
     dealt: int = 0
     fallen: tuple[int, ...] = ()
     release: int | UnsetType = UNSET
-    merged: bool | UnsetType = UNSET
+    merged: Merging = UNSET
+    intent: str | UnsetType = UNSET
+
+
+def merging(option: Merged) -> Merging:
+    """Return what a state keeps of the option `merged`."""
+    if option is UNSET:
+        return UNSET
+    return "whole" if option == "whole" else True
 
 
 def blank(play: str = "duel", rng: int = 0) -> State:

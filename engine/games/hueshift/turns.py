@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from engine.core import Decision, Outcome
 from engine.games.hueshift import events as ev
-from engine.games.hueshift import monster
+from engine.games.hueshift import intent, monster
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, expire, hurt, lift, scour
@@ -140,6 +140,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
         if len(ready) > 1:
             best = max(ready, key=lambda u: ap(s, u))
             actions = [f"activate {name(s, u)}" for u in ready]
+            actions += intent.offered(s, ready)
             ask(s, s.turn, "activate", actions, f"activate {name(s, best)}")
             return
         if not ready:  # HS-TURN-11
@@ -151,7 +152,8 @@ def _activate(s: State, f: Turn, out: Out) -> None:
             f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
-    s.main = find(s, reply.split()[1])
+    _, who, *meant = reply.split()
+    s.main = find(s, who)
     u = s.units[s.main]
     u.runs += 1
     if arena(s).locks and u.runs == 1:
@@ -159,6 +161,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
     if s.boss is not None:
         monster.activated(s, s.turn, s.main)
     out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
+    intent.keep(s, meant, out)
     f.step += 1
     opened(s, "activation", 1 - s.turn)
 
@@ -234,7 +237,7 @@ def _unboost(s: State, unit: int, out: Out) -> None:
 
 
 def _free(s: State, f: Turn, out: Out) -> None:
-    reply = take(s)
+    reply = take(s) or intent.taken(s, out)
     verb = reply.partition(" ")[0]
     if reply == SKIP:
         f.step += 1

@@ -181,5 +181,5 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
             ]
             t.stack[i] = Build(tuple(plans))
     redraw(t, fork(seed, 1))
-    t.merged = UNSET  # to think ahead it makes no difference
+    t.merged, t.intent = UNSET, UNSET  # to think ahead it makes no difference
     return t

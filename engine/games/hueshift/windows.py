@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, hooked
 from engine.games.hueshift.state import NOBODY, TRASH, Attack, Card, Check, State, Window
@@ -97,6 +99,7 @@ def announce(s: State, seat: int, action: str, out: Out) -> Card:
     s.discard[seat] += (card,)
     units = [find(s, word) for word in on]
     play = Card(seat, card, *units)
+    s.intent = UNSET  # what was meant before it is asked anew
     out.append(
         ev.Announced(
             seat=seat, card=card, unit=on[0] if on else "", other=on[1] if len(on) > 1 else ""

@@ -1,4 +1,5 @@
-"""Questions asked at once: the Free Action with the Act, a guard with the window that follows.
+"""Questions asked at once: the unit with its attack, the Free Action with the Act, a guard with
+the window that follows.
 
 Every match can be asked either way and comes to the same, and no choice is lost by it.
 """
@@ -6,6 +7,7 @@ Every match can be asked either way and comes to the same, and no choice is lost
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from engine import core, search
 from engine.core import Decision
@@ -97,3 +99,82 @@ def test_nobody_is_asked_more_than_for_a_guard_without_a_card_to_play() -> None:
     if asked(s).kind == "act":
         core.apply(HUESHIFT, s, 0, "attack linwood")
     assert asked(s).kind == "guard"
+
+
+#: Blue holds what may be played as a unit of Red is activated.
+WATCHED = (
+    "A olaf: zo; A bowler: d; B linwood: fir; B sydney: cecilia; hand A: overclock; hand B: ; "
+    "turn: B; first: A; arena: none"
+)
+SAID = "activate linwood attack olaf"
+
+
+def test_who_acts_and_whom_it_attacks_are_asked_at_once() -> None:
+    one, other = begun(WATCHED), begun(WATCHED)
+    assert SAID in asked(one).actions
+    assert "activate linwood" in asked(one).actions
+    core.apply(HUESHIFT, one, 1, SAID)
+    core.apply(HUESHIFT, one, 0, "pass")
+    for seat, action in ((1, "activate linwood"), (0, "pass"), (1, "attack olaf")):
+        core.apply(HUESHIFT, other, seat, action)
+    other.ply = one.ply
+    assert one == other
+    assert asked(one).kind == "meet"
+
+
+def test_an_attack_at_once_is_told_with_its_numbers_under_its_unit() -> None:
+    s = begun(WATCHED)
+    view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
+    words = {a: HUESHIFT.choice(view, a) for a in asked(s).actions}
+    assert {c.actor for c in words.values()} == {"linwood", "sydney"}
+    assert words[SAID].cell == "olaf"
+    assert words[SAID].target.startswith("Olaf: ")
+    assert HUESHIFT.advice(view, SAID)
+    for typed in ("linwood attacks olaf", "olaf with fir", SAID):
+        assert HUESHIFT.read(typed, view, asked(s).actions) == [SAID]
+    assert HUESHIFT.read("linwood", view, asked(s).actions) == ["activate linwood"]
+
+
+def test_what_is_meant_stays_unseen_until_the_other_side_has_passed() -> None:
+    one, other = begun(WATCHED), begun(WATCHED)
+    told = core.apply(HUESHIFT, one, 1, SAID)
+    core.apply(HUESHIFT, other, 1, "activate linwood")
+    assert [e for e in told if e.seen_by(0)] == [e for e in told if e.seen_by(None)]
+    assert "olaf" not in str([e for e in told if e.seen_by(0)])
+    assert "Olaf" in " ".join(HUESHIFT.tell(told))
+    assert one != other
+    for eyes in (0, None):
+        views = [HUESHIFT.view(s, eyes) for s in (one, other)]  # type: ignore[arg-type]
+        assert views[0] == views[1]
+    assert HUESHIFT.decisions(one) == HUESHIFT.decisions(other)  # type: ignore[arg-type]
+    beliefs = [HUESHIFT.determinize(s, 0, 1) for s in (one, other)]  # type: ignore[arg-type]
+    assert beliefs[0] == beliefs[1]
+
+
+def test_a_pass_by_which_an_attack_becomes_known_cannot_be_taken_back_freely() -> None:
+    s = begun(WATCHED)
+    core.apply(HUESHIFT, s, 1, SAID)
+    before = HUESHIFT.copy(s)  # type: ignore[arg-type]
+    told = core.apply(HUESHIFT, s, 0, "pass")
+    assert not core.harmless(HUESHIFT, before, s, 0, told)
+
+
+def test_a_wildcard_in_between_lets_its_owner_choose_anew() -> None:
+    s = begun(WATCHED)
+    core.apply(HUESHIFT, s, 1, SAID)
+    core.apply(HUESHIFT, s, 0, "play overclock olaf")
+    assert (asked(s).seat, asked(s).kind) == (1, "act")
+
+
+def test_an_attack_without_a_word_between_can_be_taken_back_freely() -> None:
+    s = begun(WATCHED.replace("overclock", "").replace("bowler", "myriad"))
+    before = HUESHIFT.copy(s)  # type: ignore[arg-type]
+    told = core.apply(HUESHIFT, s, 1, "activate linwood attack myriad")
+    assert "Unveiled" not in str(told)
+    assert core.harmless(HUESHIFT, before, s, 1, told)
+
+
+def test_stored_matches_ask_for_the_unit_alone() -> None:
+    for merged in (UNSET, "yes"):
+        s = core.begin(HUESHIFT, 3, Options(position=WATCHED, merged=merged))  # type: ignore[arg-type]
+        assert asked(s).actions == ("activate linwood", "activate sydney")

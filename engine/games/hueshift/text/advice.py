@@ -31,15 +31,16 @@ ALWAYS = {
 def advice(view: v.View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
     verb, *words = action.split()
-    if verb != "attack":
+    if verb != "attack" and (verb != "activate" or len(words) < 2):
         return tr(ALWAYS[verb]) if verb in ALWAYS else ""
     kind, subject = asked(view)
     by = subject.split()[-1] if kind == "follow" else view.main
-    f = next((f for f in view.forecasts if (f.by, f.target) == (by, words[0])), None)
+    by, target = (by, words[0]) if verb == "attack" else (words[0], words[-1])
+    f = next((f for f in view.forecasts if (f.by, f.target) == (by, target)), None)
     if f is None:
         return ""
     if f.kills:
-        return tr("It destroys {unit}, so that it can strike no more.", unit=title(words[0]))
+        return tr("It destroys {unit}, so that it can strike no more.", unit=title(target))
     takes = max(0, f.answer)
     if f.damage > takes:
         said = mark("It deals {damage} and takes only {takes} in return.")

@@ -24,8 +24,8 @@ from engine.games.hueshift.naming import (
     signed,
     title,
     unit,
-    warded,
 )
+from engine.games.hueshift.text.attacks import activate, attack, own, strike
 from engine.i18n import mark, tr, trc
 
 #: The heading of what may be done before the Act.
@@ -43,14 +43,6 @@ def choice(view: v.View, action: str) -> Choice:
     return WORDS[verb](view, action, words)
 
 
-def _own(
-    action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = "",
-    *, about: str = "", late: bool = False,
-) -> Choice:  # fmt: skip
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
-
-
 def _name(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
@@ -61,19 +53,19 @@ def _name(view: v.View, mech: str) -> str:
 
 def _arena(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, tr("With an Arena"), "", tr("Play in an Arena drawn by lot"))
-    return _own(action, tr("No Arena"), "", tr("Play without an Arena"))
+        return own(action, tr("With an Arena"), "", tr("Play in an Arena drawn by lot"))
+    return own(action, tr("No Arena"), "", tr("Play without an Arena"))
 
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(
+        return own(
             action,
             tr("They strike back"),
             tr("(variant, mostly shorter)"),
             tr("Units and the Monster strike back"),
         )
-    return _own(
+    return own(
         action,
         tr("Nobody strikes back"),
         tr("(base rules, mostly longer)"),
@@ -212,12 +204,12 @@ def _lock(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _reset(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Start over"), "", tr("Empty the roster and start over"))
+    return own(action, tr("Start over"), "", tr("Empty the roster and start over"))
 
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     pairs = ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    return _own(
+    return own(
         action, title(words[0]), "", tr("Take Squad {name}", name=title(words[0])), about=pairs
     )
 
@@ -225,24 +217,18 @@ def _squad(view: v.View, action: str, words: list[str]) -> Choice:
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
     about = f"{part.ability}: HP {starting_hp(part.name, view.trade)}, AP {part.ap}"
-    return _own(action, part.title, about, tr("Fight {title}", title=part.title))
+    return own(action, part.title, about, tr("Fight {title}", title=part.title))
 
 
 def _agree(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Agree"))
+    return own(action, tr("Agree"))
 
 
 def _refuse(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Another one"), "", tr("Ask for another Monster"))
+    return own(action, tr("Another one"), "", tr("Ask for another Monster"))
 
 
 # -- a turn --------------------------
-
-
-def _activate(view: v.View, action: str, words: list[str]) -> Choice:
-    u = unit(view, words[0])
-    assert u is not None
-    return _own(action, crew(u), numbers(u), tr("Activate {mech}", mech=title(u.mech)), u.mech)
 
 
 def _transport(view: v.View, action: str, words: list[str]) -> Choice:
@@ -278,7 +264,8 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
                 "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
             )
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    return _before(view, _own(action, tr("Transport"), about, text, mech, confirm))
+    read = tr("A pilot comes aboard as Co-Pilot, with its AP, HP and ability.")
+    return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=read))
 
 
 def _before(view: v.View, choice: Choice) -> Choice:
@@ -289,44 +276,7 @@ def _before(view: v.View, choice: Choice) -> Choice:
 
 
 def _skip(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("No Free Action"), "", tr("Skip the Free Action"))
-
-
-def _blow(view: v.View, by: str, target: str) -> v.Forecast | None:
-    return next((f for f in view.forecasts if f.by == by and f.target == target), None)
-
-
-def _deals(f: v.Forecast | None) -> str:
-    """Return what an attack deals and costs: `: deals 4, takes 6`."""
-    if f is None:
-        return ""
-    if turned := warded(f):
-        return f": {turned}"
-    takes = max(0, f.answer)
-    if f.kills and f.ward:
-        return tr(": destroys it on Heads, takes {takes}", takes=takes)
-    if f.kills:
-        return tr(": destroys it, takes {takes}", takes=takes)
-    if f.ward:
-        return tr(": deals {damage} on Heads, takes {takes}", damage=f.damage, takes=takes)
-    return tr(": deals {damage}, takes {takes}", damage=f.damage, takes=takes)
-
-
-def _attack(view: v.View, action: str, words: list[str]) -> Choice:
-    kind, subject = asked(view)
-    by = subject.split()[-1] if kind == "follow" else view.main
-    f = _blow(view, by, words[0])
-    confirm = ""
-    if f is not None and f.dies:
-        confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
-        if f.answer < 0:
-            confirm = tr(
-                "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
-            )
-    text = tr("{by} attacks {name}", by=title(by), name=title(words[0]))
-    idle = f is not None and not (f.damage or f.kills or f.ward)
-    told = title(words[0]) + _deals(f)
-    return _own(action, tr("Attack"), told, text, words[0], confirm, late=idle)
+    return own(action, tr("No Free Action"), "", tr("Skip the Free Action"))
 
 
 def _leak(view: v.View, action: str, words: list[str]) -> Choice:
@@ -337,7 +287,7 @@ def _leak(view: v.View, action: str, words: list[str]) -> Choice:
         about = tr("{name} (immune)", name=title(words[0]))
     confirm = tr("{name} is immune to it. Use it anyway?", name=title(words[0])) if immune else ""
     text = tr("Let {name} leak from afar", name=title(words[0]))
-    return _own(action, tr("Leak"), about, text, words[0], confirm)
+    return own(action, tr("Leak"), about, text, words[0], confirm)
 
 
 def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
@@ -349,18 +299,18 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
     )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
     said = tr("Cleanse {name}", name=title(words[0]))
-    return _own(action, tr("Cleanse"), about, said, words[0], late=not names)
+    return own(action, tr("Cleanse"), about, said, words[0], late=not names)
 
 
 def _end(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("End turn"), "", tr("End the turn"))
+    return own(action, tr("End turn"), "", tr("End the turn"))
 
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        return _own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
+        return own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
-    return _own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
+    return own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
 
 
 PASS = mark("Pass")
@@ -389,27 +339,15 @@ def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     if not on:
         about = tr(card.says) if isinstance(card.says, str) else ""
         verb = f"{name}:" if about else name
-        return _own(action, verb, about, tr("Play {name}", name=name), about=read)
+        return own(action, verb, about, tr("Play {name}", name=name), about=read)
     if card.attack:
-        f = _blow(view, on[0], on[1])
-        about = tr("{name} on {other}", name=title(on[0]), other=title(on[1])) + _deals(f)
-        confirm = ""
-        if f is not None and f.dies:
-            confirm = tr(
-                "The answer would destroy {name}. Play {card} anyway?",
-                name=title(on[0]),
-                card=name,
-            )
-        text = tr(
-            "{card}: {name} attacks {other}", card=name, name=title(on[0]), other=title(on[1])
-        )
-        return _own(action, name, about, text, confirm=confirm, about=read)
+        return strike(view, action, card, on[0], on[1])
     u = unit(view, on[0])
     assert u is not None
     mech = title(u.mech)
     about = tr(card.says, mech=mech) if isinstance(card.says, str) else card.says(u, mech)
     form = mark("{name} for {mech}") if card.on == "fallen" else mark("Play {name} on {mech}")
-    return _own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=read)
+    return own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=read)
 
 
 # -- in the middle of an attack --------------------------
@@ -422,7 +360,7 @@ def _redirect(view: v.View, action: str, words: list[str]) -> Choice:
     about = f"{title(u.mech)} HP {u.hp}"
     if u.mech == by:
         about = tr("{mech} (itself) HP {hp}", mech=title(u.mech), hp=u.hp)
-    return _own(
+    return own(
         action, tr("Turn it on"), about, tr("Turn the attack on {mech}", mech=title(u.mech)), u.mech
     )
 
@@ -437,9 +375,7 @@ def _guard(view: v.View, action: str, words: list[str]) -> Choice:
         max_hp=u.max_hp,
         armor=u.armor,
     )
-    return _own(
-        action, tr("Guard with"), about, tr("Guard with {mech}", mech=title(u.mech)), u.mech
-    )
+    return own(action, tr("Guard with"), about, tr("Guard with {mech}", mech=title(u.mech)), u.mech)
 
 
 def _shadowed(view: v.View, card: str) -> bool:
@@ -451,12 +387,12 @@ def _shadowed(view: v.View, card: str) -> bool:
 def _coin(view: v.View, action: str, words: list[str]) -> Choice:
     bonus = 1 + _shadowed(view, asked(view)[1])
     if action == "flip":
-        return _own(action, tr("Flip the coin"), "", tr("Let the coin decide"))
+        return own(action, tr("Flip the coin"), "", tr("Let the coin decide"))
     if action == "heads":
-        return _own(
+        return own(
             action, tr("Heads:"), tr("+{bonus} AP, once per game", bonus=bonus), tr("Choose Heads")
         )
-    return _own(
+    return own(
         action, tr("Tails:"), tr("+{bonus} HP, once per game", bonus=bonus), tr("Choose Tails")
     )
 
@@ -464,16 +400,14 @@ def _coin(view: v.View, action: str, words: list[str]) -> Choice:
 def _negate(view: v.View, action: str, words: list[str]) -> Choice:
     amount = asked(view)[1].split()[1]
     text = tr("{name} negates the damage", name=title(words[0]))
-    return _own(
-        action, tr("Negate all {amount} damage", amount=amount), tr("(once per game)"), text
-    )
+    return own(action, tr("Negate all {amount} damage", amount=amount), tr("(once per game)"), text)
 
 
 def _prevent(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
     text = tr("{name} prevents damage to {mech}", name=title(words[0]), mech=title(mech))
     amount = 1 + _shadowed(view, words[0])
-    return _own(
+    return own(
         action,
         tr("{name} prevents {amount}", name=title(words[0]), amount=amount),
         tr("(once per game)"),
@@ -484,7 +418,7 @@ def _prevent(view: v.View, action: str, words: list[str]) -> Choice:
 def _take(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
     text = tr("{name} takes 1 damage from {mech}", name=title(words[0]), mech=title(mech))
-    return _own(action, tr("{name} takes 1", name=title(words[0])), tr("(once per game)"), text)
+    return own(action, tr("{name} takes 1", name=title(words[0])), tr("(once per game)"), text)
 
 
 def _element(view: v.View, action: str, words: list[str]) -> Choice:
@@ -493,29 +427,29 @@ def _element(view: v.View, action: str, words: list[str]) -> Choice:
     hit = asked(view)[1].split()[:1]
     if action == "freeze" and boss is not None and boss.thawed and hit == [boss.unit.mech]:
         about = tr("no effect, it has just thawed")
-    return _own(action, f"{name}:", about, tr("Choose {name}", name=name))
+    return own(action, f"{name}:", about, tr("Choose {name}", name=name))
 
 
 def _cure(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, tr("Lose"), STATUSES[words[0]], tr("Lose {name}", name=STATUSES[words[0]]))
+    return own(action, tr("Lose"), STATUSES[words[0]], tr("Lose {name}", name=STATUSES[words[0]]))
 
 
 def _save(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(
+    return own(
         action, tr("Save"), _name(view, words[0]), tr("Save {name}", name=title(words[0])), words[0]
     )
 
 
 def _pilot(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    return _own(action, part.title, facts(part), tr("{title} is its pilot", title=part.title))
+    return own(action, part.title, facts(part), tr("{title} is its pilot", title=part.title))
 
 
 def _relay(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
     about = f"{crew(u)} ({numbers(u)})"
-    return _own(
+    return own(
         action, tr("Let act"), about, tr("Retreat: {mech} acts instead", mech=title(u.mech)), u.mech
     )
 
@@ -523,8 +457,8 @@ def _relay(view: v.View, action: str, words: list[str]) -> Choice:
 WORDS: dict[str, Callable[[v.View, str, list[str]], Choice]] = {
     "arena": _arena, "trade": _trade, "pick": _pick, "base": _base, "co": _co, "auto": _auto,
     "corrupt": _corrupt, "lock": _lock, "reset": _reset, "squad": _squad, "monster": _monster,
-    "agree": _agree, "refuse": _refuse, "activate": _activate, "transport": _transport,
-    "play": _play, "skip": _skip, "attack": _attack, "leak": _leak, "cleanse": _cleanse,
+    "agree": _agree, "refuse": _refuse, "activate": activate, "transport": _transport,
+    "play": _play, "skip": _skip, "attack": attack, "leak": _leak, "cleanse": _cleanse,
     "pass": _pass, "redirect": _redirect, "guard": _guard, "flip": _coin, "heads": _coin,
     "tails": _coin, "negate": _negate, "prevent": _prevent, "take": _take, "burn": _element,
     "freeze": _element, "corrode": _element, "cure": _cure, "save": _save, "pilot": _pilot,

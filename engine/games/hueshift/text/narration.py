@@ -14,6 +14,7 @@ from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, several, side, signed, title
+from engine.games.hueshift.text import attacks
 from engine.i18n import mark, tr, trc, trn
 
 #: How an attack that is no ordinary one is called.
@@ -180,16 +181,6 @@ def _chosen(e: ev.Chosen) -> str:
     if e.kind == "proposed":
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
     return tr("The Monster is {what}", what=title(e.what))
-
-
-def _activated(e: ev.Activated) -> str:
-    if e.locked:
-        return tr(
-            "{seat} activates {unit}, without abilities this turn (Ionic Storms)",
-            seat=side(e.seat),
-            unit=title(e.unit),
-        )
-    return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
 
 
 def _transported(e: ev.Transported) -> str:
@@ -386,7 +377,9 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Chosen: _chosen,
     ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
     ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
-    ev.Activated: _activated,
+    ev.Activated: attacks.activated,
+    ev.Meant: attacks.meant,
+    ev.Unveiled: lambda e: "",  # what follows says it
     ev.Idle: lambda e: tr(IDLE[e.why], seat=side(e.seat)),
     ev.Transported: _transported,
     ev.Skipped: _skipped,

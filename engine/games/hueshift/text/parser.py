@@ -129,7 +129,7 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
             return 0.0
     if not _enough(verb, about, said, places, len(slots)):
         return 0.0
-    pair = verb in ("attack", "play") and len(slots) > 1
+    pair = verb in ("attack", "play", "activate") and len(slots) > 1
     if pair and min(places[-2:]) >= 0 and places[-2] > places[-1] and not behind:
         return 0.0
     return total
@@ -139,6 +139,8 @@ def _enough(verb: str, about: list[str], said: bool, places: list[int], slots: i
     """Say whether what must be said has been."""
     if verb == "play":
         return places[0] >= 0
+    if verb == "activate" and slots > 1:
+        return places[-1] >= 0
     if verb in UNSAID and slots:
         return said or max(places) >= 0 if verb != "transport" else said or min(places) >= 0
     return said
@@ -148,6 +150,8 @@ def _verb(verb: str, about: list[str]) -> frozenset[str]:
     more = ""
     if verb == "pass" and about:
         more = " turn all windows everything"
+    if verb == "activate" and len(about) > 1:
+        return _verb(about[1], [])
     return frozenset((VERBS[verb] + more).split())
 
 
@@ -159,6 +163,8 @@ def _slots(view: v.View, verb: str, about: list[str]) -> list[frozenset[str]]:
         yes = {"arena": "yes with", "trade": "yes blows back"}[verb]
         no = {"arena": "no without", "trade": "no simple nobody"}[verb]
         return [frozenset((yes if about[0] == "yes" else no).split())]
+    if verb == "activate":
+        about = about[::2]  # the unit, and whom it attacks at once
     slots = [_names(view, word, verb) for word in about]
     if verb == "attack":
         kind, subject = asked(view)
@@ -245,9 +251,10 @@ FORMS: dict[str, tuple[tuple[str, ...], ...]] = {
     **dict.fromkeys(("pass", "end"), ((), ("turn",))),
     **dict.fromkeys(("arena", "trade"), (("answer",),)),
     **dict.fromkeys(
-        ("attack", "activate", "guard", "redirect", "leak", "cleanse", "save", "relay"),
+        ("attack", "guard", "redirect", "leak", "cleanse", "save", "relay"),
         (("unit",),),
     ),
+    "activate": (("unit",), ("unit", "deed", "unit")),
     "negate": (("unit",),),
     **dict.fromkeys(("prevent", "take", "pilot"), (("pilot",),)),
     "cure": (("status",),),
@@ -267,7 +274,8 @@ def _named(sort: str) -> frozenset[str]:
     pilots = {c for c, kind in parts.items() if kind == "character"}
     wild = WILDCARDS.values()
     return frozenset({
-        "turn": {"turn"}, "answer": {"yes", "no"}, "unit": set(parts), "part": set(parts),
+        "turn": {"turn"}, "answer": {"yes", "no"}, "deed": {"attack"},
+        "unit": set(parts), "part": set(parts),
         "pilot": pilots, "mech": {c for c, kind in parts.items() if kind == "mech"},
         "status": set(STATUSES), "card": {*parts, *WILDCARDS}, "squad": set(SQUADS),
         "monster": set(DECKS), "marker": set(MARKERS), "plain": {w.name for w in wild if not w.on},

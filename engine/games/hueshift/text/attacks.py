@@ -1,0 +1,119 @@
+"""Attacks and the units that make them in menu words, with what comes of them.
+
+Decides what stands on the button of an attack: what it deals and costs as things are. Where the
+unit that acts and its target are asked at once, attacks stand under their unit.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core import Choice
+from engine.games.hueshift import events as ev
+from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import Wildcard
+from engine.games.hueshift.naming import asked, crew, numbers, side, title, unit, warded
+from engine.i18n import tr
+from engine.model import HEADING
+
+
+def own(
+    action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = "",
+    *, about: str = "", late: bool = False,
+) -> Choice:  # fmt: skip
+    """Return what the player, no unit, does."""
+    said = text or f"{verb} {target}".strip()
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
+
+
+def blow(view: v.View, by: str, target: str) -> v.Forecast | None:
+    """Return what an attack on offer would bring, None for one that is not."""
+    return next((f for f in view.forecasts if f.by == by and f.target == target), None)
+
+
+def deals(f: v.Forecast | None) -> str:
+    """Return what an attack deals and costs: `: deals 4, takes 6`."""
+    if f is None:
+        return ""
+    if turned := warded(f):
+        return f": {turned}"
+    takes = max(0, f.answer)
+    if f.kills and f.ward:
+        return tr(": destroys it on Heads, takes {takes}", takes=takes)
+    if f.kills:
+        return tr(": destroys it, takes {takes}", takes=takes)
+    if f.ward:
+        return tr(": deals {damage} on Heads, takes {takes}", damage=f.damage, takes=takes)
+    return tr(": deals {damage}, takes {takes}", damage=f.damage, takes=takes)
+
+
+def attack(view: v.View, action: str, words: list[str]) -> Choice:
+    """Put an attack of the unit that acts, or a further one, into words."""
+    kind, subject = asked(view)
+    return _attack(view, action, subject.split()[-1] if kind == "follow" else view.main, words[0])
+
+
+def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
+    f = blow(view, by, target)
+    confirm = ""
+    if f is not None and f.dies:
+        confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
+        if f.answer < 0:
+            confirm = tr(
+                "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
+            )
+    text = tr("{by} attacks {name}", by=title(by), name=title(target))
+    idle = f is not None and not (f.damage or f.kills or f.ward)
+    told = title(target) + deals(f)
+    return own(action, tr("Attack"), told, text, target, confirm, late=idle)
+
+
+def activate(view: v.View, action: str, words: list[str]) -> Choice:
+    """Put activating a unit into words, alone or together with its attack."""
+    u = unit(view, words[0])
+    assert u is not None
+    at_once = asked(view)[0] == "activate" and any(f.by == u.mech for f in view.forecasts)
+    if len(words) > 1:
+        found = _attack(view, action, words[0], words[2])
+    elif at_once:
+        text = tr("Activate {mech}", mech=title(u.mech))
+        found = own(action, tr("Free Action first, or something else"), "", text, late=True)
+    else:
+        text = tr("Activate {mech}", mech=title(u.mech))
+        return own(action, crew(u), numbers(u), text, u.mech)
+    return replace(found, actor=u.mech, actor_label=title(u.mech))
+
+
+def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> Choice:
+    """Put a Wildcard by which a unit attacks into words: first who, then whom."""
+    name, f = card.title, blow(view, by, target)
+    confirm = ""
+    if f is not None and f.dies:
+        confirm = tr(
+            "The answer would destroy {name}. Play {card} anyway?", name=title(by), card=name
+        )
+    text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
+    return Choice(
+        action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
+        title(target) + deals(f), text, target, confirm,
+    )  # fmt: skip
+
+
+def activated(e: ev.Activated) -> str:
+    """Say which unit acts."""
+    if e.locked:
+        return tr(
+            "{seat} activates {unit}, without abilities this turn (Ionic Storms)",
+            seat=side(e.seat),
+            unit=title(e.unit),
+        )
+    return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
+
+
+def meant(e: ev.Meant) -> str:
+    """Say to whom it belongs what an activated unit is going to do."""
+    return tr(
+        "{by} will attack {target} unless a Wildcard is played first",
+        by=title(e.by),
+        target=title(e.target),
+    )
