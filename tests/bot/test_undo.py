@@ -13,6 +13,7 @@ from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_answers import pings
 
 BACK = "Blue has taken back the last action."
+TOLD = "Blue takes 1 Strange Matter"
 
 
 async def alt(h: Hall, number: int) -> str:
@@ -50,13 +51,16 @@ async def test_undo_from_the_panel_of_the_action(h: Hall) -> None:
     await h.press(h.alice, panel, "+1")
     assert "Undo" in h.labels(panel)
     assert await alt(h, number) != start
+    assert TOLD in h.words(await h.board(number))
     assert "Undo" not in h.labels(await h.panel(h.bob, number))
     undo = h.id_of(panel, "Undo")
     await h.alice.click(panel, custom_id=undo)
     assert BACK in h.words(panel)
     assert "Undo" not in h.labels(panel)
     # Everybody sees that it was, and how the match stands now.
-    assert BACK in h.words(await h.board(number))
+    board = h.words(await h.board(number))
+    assert BACK in board
+    assert TOLD not in board  # what was taken back is no news
     assert await alt(h, number) == start
     assert (await h.match(number)).ply == 2
     h.quiet()
