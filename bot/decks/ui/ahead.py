@@ -71,19 +71,21 @@ class Ahead:
         rest = game.leave_rest if game.leave_rest in shot.actions else ""
         if rest and shot.undo:  # begun in person: that answer says it
             return Beside()
-        first = (self._for_me(game, "ahead"), *self._new(game, match.options))
+        for_me = self._for_me(game, "do" if rest else "ahead", rest)
+        first = (for_me, *self._new(game, match.options))
         ways = await self._ways(game, match.options, user, "ahead", "bring:", shot)
         return Beside(first, ways, instead=rest)
 
-    def _for_me(self, game: HasPlans, verb: str) -> Button:
-        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, "", "main")
+    def _for_me(self, game: HasPlans, verb: str, arg: str = "") -> Button:
+        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, arg, "main")
 
     def _new(self, game: Any, options: str) -> tuple[Button, ...]:
         """Return the way to a plan of one's own, where those that are ready could be built."""
         if not isinstance(game, HasDecks):
             return ()
-        ready = [r.plan for r in self._matches.planning.ready(game, options)]
-        chosen = read_options(game, msgspec.json.decode(options))  # type: ignore[arg-type]
+        rules: Any = game
+        ready = [r.plan for r in self._matches.planning.ready(rules, options)]
+        chosen = read_options(rules, msgspec.json.decode(options))
         if any(ready) and not any(game.bring(chosen, plan) for plan in ready if plan):
             return ()
         name = game.name  # type: ignore[attr-defined]

@@ -228,8 +228,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
 
 def _release(view: View, action: str, words: list[str]) -> Choice:
     tag = action.split()[0]
-    target = f"({trc(tag, TAGS[tag].text)})"
-    return by(view, action, words[0], tr("Take off {tag}", tag=naming.keyword(tag)), target)
+    verb = tr("Take off {tag}", tag=naming.keyword(tag))
+    return by(view, action, words[0], verb, about=trc(tag, TAGS[tag].text))
 
 
 # -- in an action --------------------------
