@@ -158,6 +158,7 @@ class Gauntlet(commands.Bot, Wiring):
         await self._learn_signs()
         await self.attendance.start()
         await store.ratings.trust(self.settings.trusted_servers)
+        await self.webhooks.start()
         await self.matches.start()
         await self.tournaments.service.resume()
         await self.announcers.start()
@@ -172,6 +173,8 @@ class Gauntlet(commands.Bot, Wiring):
             self._running = False
             await self.deadlines.close()
             await self.reminding.close()
+            await self.webhooks.close()
+            await self.postman.close()
             await self.tournaments.service.close()
             await self.matches.close()
             await self.tournaments.announcer.close()
@@ -248,6 +251,7 @@ class Gauntlet(commands.Bot, Wiring):
         await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
         ended = await self.matches.ending.abandon_all(guild=guild.id, why="the bot was removed")
         await self.matches.store.records.drop(guild.id)
+        await self.webhooks.remove(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))
 
 

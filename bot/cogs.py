@@ -75,7 +75,9 @@ def all_cogs(
         DeckCog(decks=p.decks, pages=p.deck_pages),
         ScoresCog(matches=matches, scores=p.scores),
         RatingsCog(moderation=p.moderation),
-        ServerCog(flags=p.flags.show, server_settings=p.server_settings),
+        ServerCog(
+            flags=p.flags.show, server_settings=p.server_settings, webhook=p.webhook_page.show
+        ),
         JudgeCog(
             access=access,
             judge_panel=p.judge_panel,

@@ -44,7 +44,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
     `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
-    across servers. The last five are what one member may set going
+    across servers. `webhooks` says whether servers may be told of their matches. The last five
+    are what one member may set going
     (`bot.platform.budgets.Budget`).
     """
 
@@ -60,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     clock: int = 3 * 86_400_000
     timeouts: int = 3
     trusted_servers: tuple[int, ...] = ()
+    webhooks: str = "off"
     presses: int = 240
     matches_hourly: int = 20
     work_hourly: int = 240
@@ -237,6 +239,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "clock": _clock,
     "timeouts": _count(0, 100),
     "trusted_servers": _servers,
+    "webhooks": _one_of("off", "on"),
     "presses": _count(20, 100_000),
     "matches_hourly": _count(1, 100_000),
     "work_hourly": _count(6, 100_000),

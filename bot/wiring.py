@@ -75,6 +75,9 @@ from bot.settings import Settings
 from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
 from bot.tournaments.ui.wiring import TournamentScreens
+from bot.webhooks.panel import WebhookPage, seen_by_everybody
+from bot.webhooks.sending import Http, Post
+from bot.webhooks.service import Webhooks
 
 if TYPE_CHECKING:
     import discord
@@ -87,7 +90,8 @@ class Dependencies(Struct, frozen=True):
 
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
     deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
-    matches get threads of their own, `solver` pairs Swiss rounds (None: a process of its own).
+    matches get threads of their own, `solver` pairs Swiss rounds (None: a process of its own),
+    `post` posts to webhooks (None: over the internet).
     """
 
     now: Callable[[], int] = utc_ms
@@ -98,6 +102,7 @@ class Dependencies(Struct, frozen=True):
     beat: int = BEAT
     threads: bool = True
     solver: Solver | None = None
+    post: Post | None = None
 
 
 class Wiring:
@@ -151,6 +156,9 @@ class Wiring:
     decks: Decks
     deck_pages: DeckPages
     lobby_presses: LobbyPresses
+    webhooks: Webhooks
+    webhook_page: WebhookPage
+    postman: Http
     deadlines: Deadlines
     writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
 
@@ -190,6 +198,7 @@ class Wiring:
         self._build_scores(store, means)
         self._build_judging(client, means.sleep)
         self._build_tournaments(client, settings, means)
+        self._build_webhooks(client, settings, means)
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (self.notices, self.letters, self.calls, self.lobby)
@@ -319,6 +328,23 @@ class Wiring:
         self.deadlines.add(self.tournaments.service)
         self.router.add(self.tournaments.verbs)
         self.inbox.add(self.tournaments.waiting_for)
+
+    def _build_webhooks(
+        self, client: discord.Client, settings: Settings, means: Dependencies
+    ) -> None:
+        """Build what tells a server's own page of its matches."""
+        self.postman = Http()
+        self.webhooks = Webhooks(
+            self.matches,
+            means.post or self.postman,
+            lambda match: seen_by_everybody(client, match),
+            on=settings.webhooks == "on",
+        )
+        self.webhook_page = WebhookPage(self.webhooks, self.matches.servers, self.notices)
+        self.webhooks.wake = self.deadlines.wake
+        self.deadlines.add(self.webhooks)
+        self.matches.tables.listen(self.webhooks.changed)
+        self.router.add(self.webhook_page.verbs)
 
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""

@@ -105,11 +105,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
     so the action it comes from cannot be taken back freely. True unless a class says that
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
-    begins by it.
+    begins by it. `echoed`: the question that follows tells it again, so it is no news.
     """
 
     discloses: ClassVar[bool] = True
     new_turn: ClassVar[bool] = False
+    echoed: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:

@@ -94,6 +94,12 @@ class Course(Struct, frozen=True):
     refused: frozenset[int]
 
 
+def counting(rows: Sequence[Done]) -> list[Done]:
+    """Return the rows without the actions that were taken back since the first of them."""
+    kept = {row.ply for row in course(rows).done}
+    return [row for row in rows if row.back is not None or row.ply in kept]
+
+
 def course(rows: Iterable[Done]) -> Course:
     """Read all rows of a match, oldest first."""
     done: list[Done] = []

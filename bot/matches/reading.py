@@ -15,7 +15,7 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, course, others, words
+from bot.matches.course import Request, counting, course, others, words
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.way_back import needs_nobody, plan_of
@@ -187,10 +187,7 @@ class Reading(ServicePart):
         """
         live = await self._tables.live(match_id)
         match, game, state = live.match, live.game, live.state
-        if match.why in (
-            JUDGED,
-            ANNULLED,
-        ):  # what is shown is the judge's word, not what was played
+        if match.why in (JUDGED, ANNULLED):  # the judge's word is shown, not what was played
             state = game.copy(state)
             state.outcome = match.outcome or Outcome((), match.why)
         mine = live.plays(user_id)
@@ -272,9 +269,11 @@ class Reading(ServicePart):
         return live.game.explain(live.state, seat, text)
 
     async def log(
-        self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False
-    ) -> Sequence[Line]:
-        """Return what was told to `user_id` (None: spectators) after ply `since`.
+        self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False,
+        news: bool = False,
+    ) -> Sequence[Line]:  # fmt: skip
+        """Return what was told to `user_id` (None: spectators) after ply `since`; of it the `news`:
+        nothing that was taken back since, or that the open question tells.
 
         `reveal` shows everybody's secrets and has effect only once the match has ended.
         Told from stored events, so it works under other rules too; events that can no
@@ -286,6 +285,7 @@ class Reading(ServicePart):
         game = self.games.get(match.game)
         lines: list[Line] = []
         rows = await self.store.matches.actions(match_id, since)
+        rows = counting(rows) if news else rows
         why: Mapping[int, str] = {}
         ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
@@ -305,7 +305,8 @@ class Reading(ServicePart):
                     lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
                 continue
             if not (ended and reveal):
-                events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
+                seen = [e for e in events if any(map(e.seen_by, mine))]
+                events = tuple(e for e in seen if not (news and e.echoed))
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:

@@ -268,7 +268,7 @@ TABLES: dict[str, Personal] = {
     ),
     "tournament_signups": table(
         "somebody", mark("tournaments you signed up for: the other players' results rest on them"),
-        ids="user", names="user=name", safe="state", because="a word of the bot",
+        ids="user", names="user=name", safe="state computer", because="a word of the bot",
         plain="tournament place at rating checked_at",
     ),
     "tournament_log": table(

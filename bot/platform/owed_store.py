@@ -38,6 +38,12 @@ class Owed:
         await self.add(number, data)
         return number
 
+    async def get(self, number: int) -> Any:
+        """Return the data of something that stays owed; None if there is no such thing."""
+        sql = f"SELECT value FROM settings WHERE {_WHERE} AND part = ?"
+        row = await self._db.read(lambda db: db.execute(sql, (self._key, number)).fetchone())
+        return None if row is None else msgspec.json.decode(row[0])
+
     async def take(self, number: int) -> Any:
         """Return the data of something and forget it; None if somebody was faster."""
         sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"

@@ -26,9 +26,13 @@ class ServerCog(
     """The `/server` commands."""
 
     def __init__(
-        self, *, flags: Callable[[Click], Awaitable[None]], server_settings: ServerSettings
+        self,
+        *,
+        flags: Callable[[Click], Awaitable[None]],
+        server_settings: ServerSettings,
+        webhook: Callable[[Click], Awaitable[None]],
     ) -> None:
-        self._flags, self._server_settings = flags, server_settings
+        self._flags, self._server_settings, self._webhook = flags, server_settings, webhook
 
     @app_commands.command(description=mark("What this server has settled; managers change it here"))
     @answered
@@ -41,6 +45,13 @@ class ServerCog(
     @answered
     async def flags(self, interaction: Click) -> None:
         await self._flags(interaction)
+
+    @app_commands.command(
+        description=mark("For managers: tell a page of yours of turns and results")
+    )
+    @answered
+    async def webhook(self, interaction: Click) -> None:
+        await self._webhook(interaction)
 
     @app_commands.command(description=mark("For managers: the last changes of the settings"))
     @answered

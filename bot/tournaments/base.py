@@ -90,8 +90,13 @@ class Contest(Struct, frozen=True):
 
     @property
     def queue(self) -> list[Signup]:
-        """Return who waits for one, the first first."""
-        return [s for s in self.signups if s.state == "waiting"]
+        """Return who waits for one, the first first; computers after all people."""
+        return sorted((s for s in self.signups if s.state == "waiting"), key=_turn)
+
+    @property
+    def full(self) -> bool:
+        """Say whether people have all the places there are; a computer makes room."""
+        return 0 < self.plan.cap <= sum(not s.computer for s in self.entered)
 
     def signup(self, user: int) -> Signup | None:
         """Return somebody's sign-up, None if there never was one."""
@@ -209,8 +214,9 @@ class Draft:
         return [s for s in self.sittings.values() if s.state == "live"]
 
     def those(self, state: str) -> list[Signup]:
-        """Return the sign-ups in a state, by place."""
-        return sorted((s for s in self.signups.values() if s.state == state), key=_place)
+        """Return the sign-ups in a state, by place; of those who wait computers come last."""
+        by = _turn if state == "waiting" else _place
+        return sorted((s for s in self.signups.values() if s.state == state), key=by)
 
     def change(self) -> Change:
         """Return everything to be stored."""
@@ -229,6 +235,10 @@ class Draft:
 
 def _place(signup: Signup) -> int:
     return signup.place
+
+
+def _turn(signup: Signup) -> tuple[bool, int]:
+    return bool(signup.computer), signup.place
 
 
 class Base:
@@ -349,7 +359,7 @@ def contest_of(stored: Stored) -> Contest:
 
 def entered(signup: Signup) -> domain.shape.Entered:
     """Return the event with which somebody enters."""
-    return domain.shape.Entered(signup.name, [str(signup.user)], signup.rating)
+    return domain.shape.Entered(signup.name, [str(signup.user)], signup.rating, signup.computer)
 
 
 def replayed(rows: list[Logged]) -> domain.Tournament | None:

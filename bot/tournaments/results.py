@@ -48,7 +48,7 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
 def _drop_forgotten(draft: Draft) -> None:
     """Let those drop out who had themselves forgotten: their ids are below zero since."""
     for one in draft.state.entrants:
-        if not one.out and any(int(key) < 0 for key in one.people):
+        if not one.out and not one.computer and any(int(key) < 0 for key in one.people):
             draft.do(Dropped(one.id), by=0)
 
 

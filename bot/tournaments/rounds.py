@@ -18,6 +18,7 @@ from bot.i18n import Said, said, tr
 from bot.tournaments import arenas
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
+from bot.tournaments.computers import even_out
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
@@ -102,6 +103,7 @@ def pair_next(draft: Draft) -> None:
     if draft.head.pairing:
         raise NotNow(tr("The next round of {name} is being paired already.", name=draft.plan.name))
     draft.set(due_at=0, held=False)
+    even_out(draft)
     if not domain.needs_answer(draft.state):
         draft.do(Paired())
         say_paired(draft)
@@ -255,17 +257,19 @@ def listed(names: Sequence[str]) -> str:
 
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:
-    """Return the first places, each with the reasons for it."""
+    """Return the first places, each with the reasons for it; a computer there has no people."""
     whys = domain.why_places(t)
     return [
         {
             "rank": row.rank,
             "entrant": row.entrant,
             "name": row.name,
-            "people": t.entrants[row.entrant - 1].people,
+            "people": [] if one.computer else one.people,  # it takes no prize
+            "computer": one.computer,
             "why": whys[row.entrant],
         }
         for row in (domain.podium(t, PODIUM) if t.started else ())
+        for one in [t.entrants[row.entrant - 1]]
     ]
 
 

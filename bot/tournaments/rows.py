@@ -46,7 +46,8 @@ class Head(Struct, frozen=True):
 
 
 class Signup(Struct, frozen=True):
-    """Somebody who signed up. `place` is the order, `checked_at` 0: has not checked in."""
+    """Somebody who signed up. `place` is the order, `checked_at` 0: has not checked in;
+    `computer` is the level of a computer that was entered."""
 
     user: int
     name: str
@@ -55,6 +56,7 @@ class Signup(Struct, frozen=True):
     at: int
     rating: int = 0
     checked_at: int = 0
+    computer: str = ""
 
 
 class Sitting(Struct, frozen=True):

@@ -120,7 +120,7 @@ class Running(Tables):
         return await self._change(tournament, by, step)
 
     async def _field(self, contest: Contest) -> Field:
-        users = [s.user for s in contest.signups if s.state != "out"]
+        users = [s.user for s in contest.signups if s.state != "out" and not s.computer]
         with speaking(ENGLISH):  # why somebody is barred is kept
             why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
         return Field(

@@ -1,6 +1,7 @@
 """Tournaments as the bot runs them: sign-up, rounds, and every pairing as a real match.
 
-Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part,
+Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part (`adding`
+enters computers),
 `running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
 tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
 `reading` everybody's. The pairings and standings themselves are `bot.tournaments.model`. Nothing
@@ -9,6 +10,7 @@ here knows Discord: people, channels and roles are ints.
 
 from __future__ import annotations
 
+from bot.tournaments.adding import Adding
 from bot.tournaments.base import GOING, Contest, replayed
 from bot.tournaments.deciding import Deciding
 from bot.tournaments.pairing_worker import InProcess, InThread, Solver
@@ -28,7 +30,7 @@ __all__ = [
 ]
 
 
-class Tournaments(Deciding, Reading):
+class Tournaments(Deciding, Reading, Adding):
     """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
     before `Matches.close`.
 

@@ -23,6 +23,7 @@ from bot.tournaments import arenas, conduct
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import GOING, Base, Contest, Draft, entered
+from bot.tournaments.computers import make_room
 from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
     Apart,
@@ -74,7 +75,7 @@ class Signing(Base):
         """
 
         def step(draft: Draft) -> None:
-            _going(draft)
+            going(draft)
             if draft.head.status == "running" and set(changes) - {*LATER}:
                 raise NotNow(
                     tr(
@@ -169,7 +170,7 @@ class Signing(Base):
                 raise NotAllowed(contest.name, reason)
 
         def step(draft: Draft) -> None:
-            _going(draft)
+            going(draft)
             if draft.head.status == "draft":
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
             old = draft.signups.get(user)
@@ -186,9 +187,9 @@ class Signing(Base):
             if draft.head.status == "checkin":
                 new = msgspec.structs.replace(new, checked_at=draft.now)
             if late:
-                _enter_late(draft, new)
+                enter_late(draft, new)
                 return
-            if _full(draft):
+            if full(draft) and not make_room(draft):
                 if not draft.plan.waiting:
                     raise FieldFull(draft.plan.name, len(draft.those("in")))
                 new = msgspec.structs.replace(new, state="waiting")
@@ -230,7 +231,7 @@ class Signing(Base):
                 if other:  # that was the last match
                     conduct.say_left(draft, one, user, other, met, resigned, reason)
                 return
-            _going(draft)
+            going(draft)
             if one is not None:
                 draft.do(Dropped(one.id), reason)
                 conduct.say_left(draft, one, user, other, met, resigned, reason)
@@ -277,14 +278,14 @@ class Signing(Base):
         rating = await self.rating(contest, user)
 
         def step(draft: Draft) -> None:
-            _going(draft)
+            going(draft)
             old, other = draft.signups.get(out), draft.signups.get(user)
             if old is None or old.state != "in":
                 raise NotIn(draft.plan.name, other=True)
             if user == out or (other is not None and other.state == "in"):
                 raise AlreadyIn(draft.plan.name)
             called = unique(draft, user, name, besides=out)
-            new = msgspec.structs.replace(old, user=user, name=called, rating=rating)
+            new = msgspec.structs.replace(old, user=user, name=called, rating=rating, computer="")
             one = entrant_of(draft, out)
             if one is not None:
                 draft.do(Substituted(one.id, called, [str(user)]), reason)
@@ -341,7 +342,7 @@ class Signing(Base):
         """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
-            _going(draft)
+            going(draft)
             mine = [draft.signups.get(user) for user in (one, other)]
             places = sorted(s.place for s in mine if s is not None and s.state != "out")
             if len(places) < 2:
@@ -396,7 +397,8 @@ def band(plan: Plan) -> str:
     return tr("{low} to {high}", low=plan.entry_from, high=plan.entry_to)
 
 
-def _going(draft: Draft) -> None:
+def going(draft: Draft) -> None:
+    """Make sure that it is not over. Raises NotNow."""
     if draft.head.status not in GOING:
         raise NotNow(tr("{name} is over.", name=draft.plan.name))
 
@@ -408,12 +410,13 @@ def entrant_of(draft: Draft, user: int) -> domain.Entrant | None:
     return next((e for e in draft.state.entrants if str(user) in e.people), None)
 
 
-def _enter_late(draft: Draft, new: Signup) -> None:
+def enter_late(draft: Draft, new: Signup) -> None:
+    """Enter somebody after the start. Raises FieldFull, NotNow."""
     one = entrant_of(draft, new.user)
     if one is not None:
         _come_back(draft, one)
         return
-    playing = sum(not e.out for e in draft.state.entrants)
+    playing = sum(not e.out and not (e.computer and not new.computer) for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
         raise FieldFull(draft.plan.name, draft.plan.cap)
     draft.do(entered(new))
@@ -438,14 +441,15 @@ def _come_back(draft: Draft, one: domain.Entrant) -> None:
     )
 
 
-def _full(draft: Draft) -> bool:
+def full(draft: Draft) -> bool:
+    """Say whether no place is free."""
     return len(draft.those("in")) >= (draft.plan.cap or plans.largest(draft.plan.settings))
 
 
 def _fill(draft: Draft, checked: bool = False) -> None:
     """Give free places to those who wait (`checked`: only to whoever has checked in)."""
     for one in draft.those("waiting"):
-        if _full(draft):
+        if full(draft):
             return
         if checked and not one.checked_at:
             continue
@@ -507,6 +511,8 @@ def check_in_opens(draft: Draft) -> None:
 def bar(draft: Draft, barred: Mapping[int, str]) -> None:
     """Take out whoever may not take part any more, and fill their places."""
     for one in [*draft.those("in"), *draft.those("waiting")]:
+        if one.computer:
+            continue
         if one.user < 0:  # had themselves forgotten
             draft.sign(msgspec.structs.replace(one, state="out"))
         elif one.user in barred:

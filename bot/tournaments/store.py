@@ -54,7 +54,7 @@ _HEAD = (
     "id, guild, organiser, status, plan, seed, version, paused, pairing, held, due_at,"
     " created_at, started_at, ended_at, changed_at, why"
 )
-_SIGNUP = "user, name, state, place, at, rating, checked_at"
+_SIGNUP = "user, name, state, place, at, rating, checked_at, computer"
 _SITTING = (
     "g.match_id, g.tournament, g.match, g.game_no, g.entrants, g.state, g.placed, g.due_at,"
     " g.here, g.absent, g.why, g.fixed"
@@ -307,7 +307,7 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
     )
     db.executemany(
         f"INSERT OR REPLACE INTO tournament_signups (tournament, {_SIGNUP})"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(number, *msgspec.structs.astuple(s)) for s in change.signups],
     )
     db.executemany(

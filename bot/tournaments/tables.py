@@ -22,17 +22,18 @@ from bot.matches.refusals import Finished, Held
 from bot.matches.transactions import Overtaken
 from bot.platform import refusals
 from bot.store.database import Unavailable
-from bot.store.rows import Match, Place, Player
+from bot.store.rows import Match, Place
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest, Draft
+from bot.tournaments.computers import player
 from bot.tournaments.model.shape import AT_TABLES
-from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.results import playing, take_in
 from bot.tournaments.rounds import advance
 from bot.tournaments.sign_up import Signing
 from bot.tournaments.store import News, Seating, seat_game
+from engine.core import RESIGN
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -139,11 +140,18 @@ class Tables(Signing):
                 if entrant in left or seat in ending.out:
                     continue
                 try:
-                    await self.matches.resign(
-                        sitting.match_id, contest.users(entrant)[0], source="organiser"
-                    )
+                    await self._resign_for(contest, sitting.match_id, entrant, seat)
                 except (Finished, Held) as refused:
                     log.info("match %d goes on with %d: %s", sitting.match_id, entrant, refused)
+
+    async def _resign_for(self, contest: Contest, match: int, entrant: int, seat: int) -> None:
+        """Resign for an entrant at a table. Raises Finished, Held."""
+        if contest.state.entrants[entrant - 1].computer:
+            acting = self.matches.acting
+            await acting.take(match, lambda _: (seat, RESIGN), "organiser", None)
+            await acting.after(match)
+        else:
+            await self.matches.resign(match, contest.users(entrant)[0], source="organiser")
 
     async def _rest_matches(self, contest: Contest) -> None:
         """Let the clocks of the matches stand while the tournament does."""
@@ -174,8 +182,9 @@ class Tables(Signing):
     async def _begin_game(self, contest: Contest, m: domain.Match) -> Match:
         plan, head, now = contest.plan, contest.head, self.now()
         entrants, options = self._seating(contest, m)
-        users = [contest.users(e)[0] for e in entrants]
-        names = [name_of(contest.state, e) for e in entrants]
+        players = [player(contest.state.entrants[e - 1]) for e in entrants]
+        names = [one.name for one in players]
+        users = [one.user for one in players if one.user is not None]
         mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
         number = max(mine, default=0) + 1
         wait = plan.noshow or plan.limit
@@ -193,7 +202,7 @@ class Tables(Signing):
         match = await self.matches.beginning.seat(
             plan.game,
             options,
-            [Player(0, n, u) for n, u in zip(names, users, strict=True)],
+            players,
             plan.clock,
             Place(head.guild, plan.channel),
             head.id,

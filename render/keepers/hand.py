@@ -77,6 +77,7 @@ def hand_alone(view: View, *, theme: str = "dark") -> bytes:
     held = [offer(card.name, theme) for card in side.hand if card.name]
     for i in range(0, len(held), 2):
         offers.add_row(sheet, held[i : i + 2], t)
+    sheet.add(_CHIPS, lambda canvas, y: _afford(canvas, y + 10, side, side.prices.card, t))
     lines: list[list[cards.Chip | str]] = []
     if view.shared:
         lines.append(["folk", *(cards.Chip(c, offered=True) for c in view.shared)])
@@ -100,6 +101,11 @@ def _title(canvas: Canvas, y: float, side: Side, price: int, t: Theme) -> None:
     y += _TITLE / 2
     title = tr("{seat}'s cards", seat=tr(side.name))
     labels.seat_name(canvas, EDGE + 10, y, side.seat, title, 20, t)
+    _afford(canvas, y, side, price, t)
+
+
+def _afford(canvas: Canvas, y: float, side: Side, price: int, t: Theme) -> None:
+    """Draw what a side has, and what it would have to pay for a card."""
     right = draw.WIDTH - EDGE - 12
     right -= canvas.text(right, y, str(side.reserves), 19, t.ink, bold=True, align="r")
     canvas.stamp(pieces.stone(t.name, 17), right - 12, y)

@@ -266,7 +266,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.alice.slash(h.channel, "play resume", match=number)
     after = h.words(await h.board(number)), h.words(await h.panel(first, number))
     assert after == before
-    assert "can answer ahead, or has done so" in after[0]
+    assert "if they answer ahead" in after[0]
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16
@@ -285,7 +285,7 @@ async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: 
     await on_panel(evening, second)
     panel = evening.mine[second.id]
     assert "✅ Answered ahead" in h.words(panel)
-    assert "★ Place them for me" not in h.labels(panel)
+    assert "★ Place my pieces for me" not in h.labels(panel)
     await h.press(second, panel, "Ask me again")
     await on_panel(evening, first)
     assert (await evening.match()).ply == 1  # the Keeper, and then the other side is asked
@@ -366,4 +366,17 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         action = live.game.default(live.state, decision)
         with h.env._bot_scope():
             await h.bot.matches.act(evening.number, who.id, action)
+    h.quiet()
+
+
+async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
+    evening = Evening(h, "keepers", "base", 2)
+    await evening.sit_down()
+    with h.env._bot_scope():
+        await h.bot.matches.resign(evening.number, h.bob.id)
+    await h.env.settle()
+    asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
+    offer = asked.followups[-1]
+    assert "set up already" in h.words(offer)
+    assert "★ Place my pieces for me" in h.labels(offer)
     h.quiet()

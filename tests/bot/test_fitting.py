@@ -39,6 +39,17 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert least.menus[0].prompt == "Attack b0, Deploy an Animation, Overclock, Acquire, Refine…"
 
 
+def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
+    units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
+    page = Page((*units, *OWN), own=len(OWN))
+    found = fitted(page, 100)
+    assert labels(found) == []
+    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN)]
+    assert height(found) <= 100
+    mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
+    assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
+
+
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
     page = Page(PIECES)
     found = fitted(page, 150)

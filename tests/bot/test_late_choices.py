@@ -84,3 +84,31 @@ async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     assert "Blue no longer asks to pause" in h.said(told)
     assert "would rather not" not in h.said(told)
     h.quiet()
+
+
+async def test_looks_lead_back_to_the_board_and_cards_are_bought_beside_their_words(
+    h: Hall,
+) -> None:
+    cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe stun tar tax penalty\nreserves: 5 0"
+    number = await h.begin(cards)
+    panel = await h.panel(h.alice, number)
+    for look in ("Sides", "Signs"):
+        await h.press(h.alice, panel, "More")
+        await h.press(h.alice, panel, look)
+        assert not {"Ogre d6", "End turn"} & {*h.labels(panel)}
+        await h.press(h.alice, panel, "Board")
+        assert "Ogre d6" in h.labels(panel)
+    await h.press(h.alice, panel, "My cards")
+    await h.press(h.alice, panel, "Buy a card (5)…")
+    assert any(label.startswith("Snipe") for label in h.labels(panel))
+    h.quiet()
+
+
+async def test_the_only_answer_there_is_stands_out(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    for _ in range(3):
+        await h.press(h.alice, panel, "+1")
+    buttons = [c for p in h.raw(panel) if p.get("type") == 1 for c in p["components"]]
+    assert (buttons[0]["label"], buttons[0]["style"]) == ("End turn", 1)
+    h.quiet()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cli.tournament import simulate
+from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings
 from bot.tournaments.ui import figures

@@ -138,6 +138,7 @@ class Lobby(Invites):
             series=await self._matches.store.series.of(match_id) is not None,
         )
         await self._post_card(click, challenge)
+        await self.on_waiting(click, challenge)
 
     async def next_game(self, click: Click, match_id: int) -> None:
         """Begin the next game of a best of three, once. Raises Refused."""

@@ -21,7 +21,6 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.course import course
 from bot.matches.reading import looked
 from bot.matches.service import Line, Matches, Snapshot
 from bot.matches.ui import board_message, pings, quick_buttons, texts
@@ -223,10 +222,7 @@ class Boards:
         trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
         since = max(shot.ply - BACK, 0)
-        rows = course(await self._matches.store.matches.actions(shot.match.id, since))
-        stands = {row.ply for row in rows.done}  # what was taken back is no news
-        lines = await self._matches.reading.log(shot.match.id, since=since)
-        lines = [line for line in lines if line.talk or line.ply in stands]
+        lines = await self._matches.reading.log(shot.match.id, since=since, news=True)
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated

@@ -33,7 +33,10 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
     if page.scene == TRAY and not way:  # all one has, whether or not it can be used now
         names, page = held(shot), msgspec.structs.replace(page, menus=(), focus=TRAY)
         own = list(menus.heads(choices))
-        return _portion(shot, page, names, own, {}, part, TRAY) if names else (page, ())
+        if names:
+            return _portion(shot, page, names, own, {}, part, TRAY)
+        own = [] if page.buttons else own
+        return msgspec.structs.replace(page, buttons=(*page.buttons, *own)), ()
     found: dict[str, list[Button]] = {}
     rest: list[Button] = []
     alone = scene_of(shot) == TRAY or menus.is_heading(way.partition(":")[2])

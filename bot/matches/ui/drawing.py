@@ -225,6 +225,12 @@ def _draw(
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)
 
 
+def described(shot: Snapshot) -> str:
+    """Return in words what the picture of a snapshot shows."""
+    told: str = _renderer(shot).alt(shot.view)
+    return told[:ALT_LIMIT]
+
+
 def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
     """Return who stands above a picture that everybody sees: the seats with names."""
     if shot.seat is not None or shot.match.sandbox:

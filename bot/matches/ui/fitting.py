@@ -23,19 +23,26 @@ CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
     page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
-    or what pieces can do does, or both: the last of them, as few as need be, those alike together.
-    What is suggested, what hurts, passing, the last own button and cards that are pictured stay
-    buttons."""
+    or what pieces can do does, or both, two menus where pieces are chosen: the last of them, as
+    few as need be, those alike together. What is suggested, what hurts, passing, the last own
+    button (but of two menus) and cards that are pictured stay buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
     listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
-    deeds = [b for b in own[:-1] if _may_be_listed(b) and not b.weight]
+    every = [b for b in own if _may_be_listed(b) and not b.weight]
+    deeds = [b for b in every if b is not own[-1]]
+    both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    for group in (deeds, listed, [*listed, *deeds]):
+    for group in (deeds, listed, both):
+        if group is both and {b.verb for b in listed} == {"unit"} and len(every) > 1:
+            # Who acts and what else can be done are two questions.
+            found = _listed(_listed(page, listed), every)
+            if len(listed) <= ENTRIES and height(found) <= room:
+                return found
         for first in range(len(group) - FEW - (group is not deeds), -1, -1):
             moved = group[first:]
             if len(moved) > ENTRIES:
@@ -62,7 +69,7 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
     """Return a page with some of its buttons as a menu."""
     entries = [Entry(cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
-    prompt = tr(WHO) if all(b.verb == "unit" for b in moved) else _told(moved)
+    prompt = _told(moved)
     return with_(
         page,
         buttons=tuple(b for b in page.buttons if b not in moved),
@@ -72,9 +79,13 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
 
 
 def _told(moved: Sequence[Button]) -> str:
-    """Return what a menu holds: of what is alike the words all begin with, or how each begins."""
+    """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
+    with, or how each begins."""
     found: list[str] = []
-    for _, alike in groupby(moved, _kind):
+    for kind, alike in groupby(moved, _kind):
+        if kind == "unit":
+            found.append(tr(WHO))
+            continue
         heads = [re.split(r"[(:…]", re.sub(r"^\d+ · ", "", b.label))[0].strip() for b in alike]
         columns = zip(*(head.split() for head in heads), strict=False)
         same = [words[0] for words in takewhile(lambda words: len({*words}) == 1, columns)]

@@ -110,7 +110,10 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
 def _alone(player: Sequence[Choice]) -> Page:
     """Return the first page of somebody who has no pieces and no headings: a question."""
     tips, rest = _tipped(player)
-    return _only_own(player, own_buttons([*tips, *rest]))
+    page = _only_own(player, own_buttons([*tips, *rest]))
+    if len(player) == 1 and len(page.buttons) == 1 and not page.buttons[0].weight:
+        page = with_(page, buttons=(msgspec.structs.replace(page.buttons[0], weight="main"),))
+    return page
 
 
 def _tipped(own: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:

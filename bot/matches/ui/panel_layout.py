@@ -154,7 +154,7 @@ def _within(note: str, room: float) -> str:
     """Return what an action did in so many pixels: of small print the last lines, of what is
     before them the last sentences, as its owner knows how it began. Any other note is left whole:
     it says why something was not done."""
-    if not note.startswith(DID):
+    if not note.startswith((DID, SMALL)):
         return note
     lines = note.split("\n")
     small = sum(line.startswith(SMALL) for line in lines)
@@ -165,7 +165,8 @@ def _within(note: str, room: float) -> str:
         small -= 1
     told = "\n".join(lines)
     while phone.words(told) > room and ". " in lines[0]:
-        lines[0] = f"{DID} … {lines[0].partition('. ')[2]}"
+        sign = DID if lines[0].startswith(DID) else SMALL.strip()
+        lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
         told = "\n".join(lines)
     if len(lines) > 1 and phone.words(told) > room:  # they know what they did: what came of it
         lines[0] = tr("✅ Done.")
@@ -247,7 +248,10 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     scenes = _other_scenes(shot, page, beside, as_text=as_text)
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
-    return [*steps, *scenes[:1], *helpers, *scenes[1:], again]
+    near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
+    early = [*near, *(b for b in helpers if b.verb == "hint")]
+    rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
+    return [*steps, *early, *rest, again]
 
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
@@ -287,7 +291,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
         asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
-    clock = clock if asked else ""  # read a page before, like the question
+    # Read a page before like the question, or just before what has been done.
+    clock = clock if asked and not note.startswith((DID, SMALL)) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""

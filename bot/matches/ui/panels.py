@@ -25,7 +25,7 @@ from bot.matches.service import Acted, Line, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, TRAY, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -106,7 +106,9 @@ class Panels:
             news = await self._since(shot, click.user.id)
         if helps:
             page = panel_layout.help_page(shot, page)
-        if scene:
+        if scene in (WHOLE, SIGNS):  # looked at: what is done stands beside the board
+            page = Page(scene=scene)
+        elif scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
         await self._answer(click, shot, page, note, way=way, part=part, news=news)
@@ -135,7 +137,7 @@ class Panels:
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        lines = await self._matches.reading.log(shot.match.id, user, since=since)
+        lines = await self._matches.reading.log(shot.match.id, user, since=since, news=True)
         return lines if len(lines) > LINES else ()
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
@@ -182,7 +184,7 @@ class Panels:
             text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
             await self._answer(click, shot, None, text)
             return
-        told = shot.game.tell(acted.seen_by(*seats))
+        told = shot.game.tell([e for e in acted.seen_by(*seats) if not e.echoed])
         note = f"{panel_layout.DID} " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
@@ -216,9 +218,10 @@ class Panels:
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
-        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply)
+        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply, news=True)
         answers = texts.told(since, 500)
-        note += f"\n{answers}" if answers else ""
+        silent = answers and note == tr("✅ Done.")
+        note = answers if silent else f"{note}\n{answers}".rstrip("\n")
         await self._answer(click, shot, await self._entrance(click, shot), note)
 
     async def _computer(self, match_id: int) -> None:

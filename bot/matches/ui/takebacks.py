@@ -13,7 +13,7 @@ import discord
 
 from bot.matches.access import Access
 from bot.matches.ui.boards import Boards
-from bot.matches.ui.match_finder import WhichMatch, meant
+from bot.matches.ui.match_finder import WhichMatch, last_here, meant
 from bot.matches.ui.panels import Panels
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
@@ -61,7 +61,12 @@ class Takebacks:
             await self._panels.did(click, acted)
 
     async def which(self, click: Click, number: int | None) -> Match:
-        """Return the match somebody means; also a sandbox that has just ended."""
+        """Return the match somebody means: of several here the one that changed last, whoever is
+        to act in it; also a sandbox that has just ended."""
+        if number is None:
+            last = await last_here(self._access, click, "live")
+            if last is not None and last.seats_of(click.user.id):
+                return last
         try:
             return await meant(self._access, click, number)
         except WhichMatch:

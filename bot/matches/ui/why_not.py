@@ -16,7 +16,7 @@ from bot.i18n import tr
 from bot.matches.reading import not_seated
 from bot.matches.service import Matches, Snapshot
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, in_menus
-from bot.matches.ui.pages import Page
+from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
@@ -72,7 +72,7 @@ def _page(shot: Snapshot, doubts: Sequence[Doubt], arg: str) -> Page:
     if goals:
         entries = [Entry(_cut(d.goal), f"why:{ASK}{d.text}") for d in goals]
         back = Button(tr("Back"), "why", who) if len(verbs) > 1 else first
-        return _listed(f"{mine[0].who}: {goals[0].what}", tr("Which goal"), entries, back)
+        return _listed(f"{mine[0].who}: {goals[0].what}", tr("Which target"), entries, back)
     if mine:
         entries = [Entry(_cut(verb), _next(shot, doubts, mine[0].who, verb)) for verb in verbs]
         return _listed(mine[0].who, tr("What"), entries, first)
@@ -106,7 +106,8 @@ def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> 
     room = ENTRIES * MENUS
     shown = [e for e in entries if len(e.value) <= MENU_LABEL][:room]
     menus = in_menus(prompt, shown) if shown else ()
-    return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(shown))
+    out = () if back.verb == "panel" else (Button(tr("Board"), "panel", BOARD),)
+    return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(shown), last=out)
 
 
 def _key(name: str) -> str:

@@ -121,9 +121,16 @@ def create(name: str, settings: Settings, seed: int) -> Tournament:
     return Tournament(name, settings, seed, seed)
 
 
-def enter(t: Tournament, name: str, people: tuple[str, ...] = (), rating: int = 0) -> Tournament:
-    """Enter somebody: before the start, or late where the format has a place for them."""
-    return do(t, Entered(name, list(people), rating))
+def enter(
+    t: Tournament,
+    name: str,
+    people: tuple[str, ...] = (),
+    rating: int = 0,
+    computer: str = "",
+) -> Tournament:
+    """Enter somebody, or a computer of a level: before the start, or late where the format has a
+    place for them."""
+    return do(t, Entered(name, list(people), rating, computer))
 
 
 def start(t: Tournament) -> Tournament:

@@ -187,7 +187,8 @@ def finished(t: Tournament) -> list[str]:
         return ["the tournament did not end"]
     if t.bracket and not any(s.winner for s in spots(t).values()) and starters(t):
         gone = all(t.entrants[one - 1].out for one in t.draw)
-        return [] if gone else ["nobody won the knock-out"]
+        absent = any(m.outcome == "--" for m in t.matches if m.node)
+        return [] if gone or absent else ["nobody won the knock-out"]
     return []
 
 

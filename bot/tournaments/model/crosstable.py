@@ -12,6 +12,8 @@ that point the rest is forfeited instead.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec import Struct
 
 from bot.tournaments.model import arena
@@ -171,14 +173,18 @@ def annulled(t: Tournament) -> set[int]:
     if t.settings.format not in TABLES:
         return set()
     gone = {e.id for e in t.entrants if e.out and e.seed}
-    found = set()
-    for one in gone:
-        mates = sum(e.seed > 0 and e.group == t.entrants[one - 1].group for e in t.entrants) - 1
-        due = mates * (2 if t.settings.format == "robin2" else 1)
-        played = sum(one in m.seats and not m.node and _kind(m) == "played" for m in t.matches)
-        if 2 * played < due:
-            found.add(one)
-    return found
+    if not gone:
+        return set()
+    groups = Counter(e.group for e in t.entrants if e.seed)
+    played = Counter(
+        seat
+        for m in t.matches
+        if not m.node and not gone.isdisjoint(m.seats) and _kind(m) == "played"
+        for seat in m.seats
+    )
+    cycles = 2 if t.settings.format == "robin2" else 1
+    due = {one: (groups[t.entrants[one - 1].group] - 1) * cycles for one in gone}
+    return {one for one in gone if 2 * played[one] < due[one]}
 
 
 def _kind(m: Match, seat: int = 0) -> str:

@@ -62,7 +62,7 @@ def entered(t: Tournament, e: Entered) -> None:
     late = t.started
     if late:
         rules.late_entry(t)
-    new = Entrant(len(t.entrants) + 1, name, list(e.people), e.rating)
+    new = Entrant(len(t.entrants) + 1, name, list(e.people), e.rating, computer=e.computer)
     t.entrants.append(new)
     if late:
         new.seed = len(starters(t)) + 1
@@ -228,9 +228,11 @@ def substituted(t: Tournament, e: Substituted) -> None:
     _unknown(t, name, e.people, besides=one)
     if one.out:
         raise Refused(f"{one.name} has left; nobody can take that place any more.")
+    if one.computer and t.total and t.draw and one.id not in t.draw:
+        raise Refused(f"{one.name} has no part in the knock-out that somebody could take.")
     if name != one.name:
         one.past.append(one.name)
-    one.name, one.people = name, list(e.people)
+    one.name, one.people, one.computer = name, list(e.people), ""
 
 
 def apart(t: Tournament, e: Apart) -> None:

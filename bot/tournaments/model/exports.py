@@ -46,11 +46,13 @@ def standings_csv(t: Tournament) -> str:
     results = ["won", "drawn", "lost"]
     if t.settings.sizes[-1] > 2:
         results = [f"place {place}" for place in range(1, t.settings.sizes[-1] + 1)]
-    out.writerow(["rank", "name", "points", *results, *used, "group", "status"])
+    out.writerow(["rank", "name", "points", *results, *used, "group", "status", "computer"])
     for row in standings(t):
         numbers = [_cell(row.points), *(row.places or (row.won, row.drawn, row.lost))]
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
-        out.writerow([row.rank, _plain(row.name), *numbers, *breaks, row.group or "", row.status])
+        level = t.entrants[row.entrant - 1].computer
+        last = [row.group or "", row.status, level]
+        out.writerow([row.rank, _plain(row.name), *numbers, *breaks, *last])
     return text.getvalue()
 
 

@@ -8,6 +8,8 @@ of the first half are exchanged, so that nobody sits in the same seat three time
 
 from __future__ import annotations
 
+from functools import cache
+
 from caissify_pairings.engines.round_robin import berger_round
 
 from bot.tournaments.model.brackets import seed_order, size_for
@@ -19,10 +21,11 @@ def rounds_for(entrants: int, cycles: int = 1) -> int:
     return (entrants - 1 + entrants % 2) * cycles
 
 
+@cache
 def schedule(entrants: int, cycles: int = 1) -> list[list[tuple[int, int]]]:
     """Return the rounds as pairs of numbers, first seat first; 0 is nobody.
 
-    An odd field has one pair with nobody in each round.
+    An odd field has one pair with nobody in each round. It is kept: leave it as it is.
     """
     even = entrants + entrants % 2
     half = [berger_round(even, r) for r in range(1, even)]

@@ -115,7 +115,8 @@ def _heat(t: Tournament, event: Paired, due: list[int]) -> None:
 
 def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     number = len(t.rounds)
-    table = 1 + sum(m.round == number for m in t.matches)
+    last = t.matches[-1] if t.matches else None
+    table = 1 + last.table if last is not None and last.round == number else 1
     best_of = (node and t.settings.knockout_best_of) or t.settings.best_of
     m = Match(len(t.matches) + 1, number, table, seats, best_of, node, group)
     m.outcome = walkover(t, m)

@@ -4,12 +4,12 @@ Decides the order: points, then the tiebreaks in the order chosen before the sta
 separating only those who are still level. Who is level after all of them shares a place.
 In a knock-out the round in which somebody went out decides; after a league, those in the
 knock-out stand before those who are not. Who goes on to it are the best of the league, and of
-equals the better seed.
+equals the better seed; a computer only where fewer than a table of people are left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ class Row(Struct):
 def standings(t: Tournament) -> list[Row]:
     """Return the standings, best first; before the start those entered, in their order."""
     if not t.started:
-        return [_row(t, 1, e.id, {}) for e in t.entrants if not e.out]
+        return [_row(t, 1, e.id, {}, {}) for e in t.entrants if not e.out]
     if t.settings.format in ("single", "double", "heats"):
         return _by_fate(t)
     rows = league_rows(t)
@@ -74,6 +74,8 @@ def through(t: Tournament) -> list[int]:
     """Return who goes on to the knock-out after a league, best first, from the results as they
     are now; once it is drawn, whoever has left since stands where they were drawn."""
     order = [r for r in league_rows(t) if r.entrant in t.draw or not t.entrants[r.entrant - 1].out]
+    people = [r for r in order if not t.entrants[r.entrant - 1].computer]
+    order = people if len(people) >= t.settings.sizes[0] else order
     if t.settings.format != "groups":
         return [r.entrant for r in order][: t.settings.cut]
     groups = sorted({r.group for r in order})
@@ -113,10 +115,11 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
     }
     rows = []
     rank = 1
+    among = _matches([m for m in t.matches if not in_knockout(t, m)])
     for tied in steps[-1][1]:
         for one in tied:
             breaks = {tb: reckon(s, tb, one, tied_at[tb][one]).value for tb in tied_at}
-            row = _row(t, rank, one, breaks, [m for m in t.matches if not in_knockout(t, m)])
+            row = _row(t, rank, one, breaks, among)
             row.points = s.points[one]
             rows.append(row)
         rank += len(tied)
@@ -127,9 +130,10 @@ def _by_fate(t: Tournament) -> list[Row]:
     fates = knockout.fate(t) if t.bracket else heats.fate(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
+    among = _matches(t.matches)
     for one in order:
         rank = 1 + sum(f[0] < fates[one][0] for f in fates.values())
-        row = _row(t, rank, one, {})
+        row = _row(t, rank, one, {}, among)
         row.status = fates[one][1]
         rows.append(row)
     return rows
@@ -140,12 +144,11 @@ def _row(
     rank: int,
     one: int,
     breaks: dict[str, float | None],
-    among: Sequence[Match] | None = None,
+    among: Mapping[int, Sequence[Match]],
 ) -> Row:
-    """Return a line; `among` are the matches it counts, all if not given."""
+    """Return a line; `among` are the matches it counts, by entrant."""
     e = t.entrants[one - 1]
-    known = t.matches if among is None else among
-    mine = [m for m in known if one in m.seats and m.outcome not in ("", VOID)]
+    mine = among.get(one, ())
     results = [share(m, m.seats.index(one)) for m in mine]
     return Row(
         rank,
@@ -160,6 +163,15 @@ def _row(
         e.group,
         _places(t, one, mine) if t.settings.sizes[-1] > 2 else (),
     )
+
+
+def _matches(among: Iterable[Match]) -> dict[int, list[Match]]:
+    """Return the matches that are over of each entrant."""
+    found: dict[int, list[Match]] = {}
+    for m in among:
+        for seat in m.seats if m.outcome not in ("", VOID) else ():
+            found.setdefault(seat, []).append(m)
+    return found
 
 
 def _places(t: Tournament, one: int, mine: Sequence[Match]) -> tuple[int, ...]:

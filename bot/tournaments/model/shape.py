@@ -108,6 +108,7 @@ class Entrant(Struct):
 
     `people` are whatever keys the caller knows them by. `seed` is the place in the draw
     (1 is the best), 0 before the start. `joined` is the first round they are paired for.
+    `computer` is the level of a computer that plays, "" where people do.
     """
 
     id: int
@@ -119,6 +120,7 @@ class Entrant(Struct):
     out: bool = False
     group: int = 0
     past: list[str] = field(default_factory=list)
+    computer: str = ""
     #: Arena: is not paired until they are back.
     resting: bool = False
 
@@ -187,6 +189,7 @@ class Entered(Struct, tag="entered"):
     name: str
     people: list[str]
     rating: int
+    computer: str = ""
 
 
 class Started(Struct, tag="started"):

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from itertools import accumulate
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from bot.tournaments.model.crosstable import (
     TABLES,
@@ -41,11 +41,14 @@ UNPLAYED = {
 
 
 class Sheet(Struct):
-    """The crosstable and the points a tiebreak is reckoned from."""
+    """The crosstable and the points a tiebreak is reckoned from, and what was reckoned so far."""
 
     t: Tournament
     table: Table
     points: dict[int, float]
+    known: dict[tuple[str, int], Reckoning] = field(default_factory=dict)
+    adds: dict[int, list[Part]] = field(default_factory=dict)
+    gives: dict[int, float] = field(default_factory=dict)
 
 
 class Reckoning(Struct):
@@ -75,12 +78,23 @@ def reckon(s: Sheet, tiebreak: str, one: int, tied: Collection[int] = ()) -> Rec
     """Return a tiebreak of an entrant; `tied` are all (with them) it has to separate."""
     if tiebreak == "direct":
         return _direct(s, one, tied)
-    value, words = WAYS[tiebreak](s, one)
-    return Reckoning(value, f"{TIEBREAKS[tiebreak]} {number(value)}{words}")
+    found = s.known.get((tiebreak, one))
+    if found is None:
+        value, words = WAYS[tiebreak](s, one)
+        value = round(value, 6)  # as points are: thirds added up in another order are the same
+        found = Reckoning(value, f"{TIEBREAKS[tiebreak]} {number(value)}{words}")
+        s.known[tiebreak, one] = found
+    return found
 
 
 def parts(s: Sheet, one: int) -> list[Part]:
     """Return what the rounds of an entrant add, in order."""
+    if one not in s.adds:
+        s.adds[one] = _parts(s, one)
+    return s.adds[one]
+
+
+def _parts(s: Sheet, one: int) -> list[Part]:
     if s.t.settings.format in TABLES:
         return _league_parts(s, one)
     full = full_points(s.t.settings)
@@ -99,6 +113,12 @@ def parts(s: Sheet, one: int) -> list[Part]:
 
 def adjusted(s: Sheet, one: int) -> float:
     """Return the points somebody contributes to their opponents' tiebreaks (C.07 16.3)."""
+    if one not in s.gives:
+        s.gives[one] = _adjusted(s, one)
+    return s.gives[one]
+
+
+def _adjusted(s: Sheet, one: int) -> float:
     cells = [cell for cell in s.table[one] if cell.kind != "open"]
     last = max((cell.round for cell in s.table[one] if not _missed(cell)), default=0)
     drawn = full_points(s.t.settings) / 2
@@ -178,7 +198,7 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
         return Reckoning(None, f"{label} does not count: not all who are level have met")
     words = " + ".join(f"{number(found[o])} against {name(s.t, o)}" for o in others if o in found)
     if len(others) == 1 or len(order) == 1:
-        value = sum(found.values())
+        value = round(sum(found.values()), 6)
         return Reckoning(value, f"{label} {number(value)} = {words}")
     place = next(i for i, group in enumerate(order) if one in group)
     behind = sum(map(len, order[place + 1 :]))
@@ -189,7 +209,7 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
 def _encounters(s: Sheet, tied: list[int]) -> list[list[int]]:
     """Return those who are level in the order of their matches against each other (C.07 6)."""
     met = {one: _met(s, one, tied) for one in tied}
-    score = {one: sum(met[one].values()) for one in tied}
+    score = {one: round(sum(met[one].values()), 6) for one in tied}
     order = sorted(tied, key=lambda one: -score[one])
     if s.t.settings.format in TABLES or all(len(m) == len(tied) - 1 for m in met.values()):
         groups = [[o for o in order if score[o] == x] for x in dict.fromkeys(map(score.get, order))]

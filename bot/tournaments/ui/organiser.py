@@ -66,6 +66,7 @@ class Organiser(SetupActions):
             "tundo": self._undo,
             "tcancel": self._cancel,
             "tadd": self._add,
+            "tcomputer": self._computer,
             "tdrop": self._drop,
             "tswap": self._swap,
             "tin": self._in,
@@ -213,6 +214,13 @@ class Organiser(SetupActions):
             note += f" {wording.waiting(queue)}"
         note = wording.cut([*filter(None, [plan_wording.escaped(note)]), *refused], 8, 900)
         await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
+
+    async def _computer(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        contest = await self._service.add_computer(contest.id, ref.arg, by=click.user.id)
+        note = tr("✅ Added: {list}.", list=contest.signups[-1].name)
+        await self.show(click, contest, panel.PEOPLE, note)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -379,7 +387,7 @@ def _outcome(text: str, count: int) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return int(text[:20]) if text.removeprefix("-").isdecimal() else 0  # below 0: nobody's account
 
 
 def _match_of(contest: Contest, number: int) -> Match:

@@ -23,6 +23,7 @@ from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import arena_view, plan_wording, settings_menu, wording
+from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
@@ -251,6 +252,8 @@ def _people(contest: Contest, note: str) -> Any:
     if not running or late:
         words = tr("Enter late…") if running else tr("Add players…")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
+    if not is_arena(contest) and (late or contest.status in ("open", "checkin")):
+        parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
         parts += _entrants(contest, "tdrop", words)
@@ -261,6 +264,13 @@ def _people(contest: Contest, note: str) -> Any:
     seeds = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
     parts += rows(contest.id, 0, [_back(), *seeds])
     return layout(*parts)
+
+
+def _computers() -> Menu:
+    """Return the menu of the computers that can be entered."""
+    words = tr("Add a computer…")
+    levels = LEVELS.items()
+    return Menu(words, tuple(Entry(v.title, f"tcomputer:{name}", "", v.text) for name, v in levels))
 
 
 def substitute(contest: Contest, out: int) -> Any:

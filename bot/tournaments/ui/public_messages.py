@@ -91,7 +91,7 @@ def _invitation(contest: Contest) -> str:
         return tr(
             "-# Press **Check in**, also if you joined before: without it you are out at the start."
         )
-    if not plan.cap or len(contest.entered) < plan.cap:
+    if not contest.full:
         return tr("-# Press **Join** to take part; nothing is needed beforehand.")
     if plan.waiting:
         return tr("-# All places are taken. Whoever waits moves up when somebody leaves.")
@@ -100,8 +100,7 @@ def _invitation(contest: Contest) -> str:
 
 def sign_up(contest: Contest) -> list[Button]:
     """Return the buttons of the card before the start."""
-    cap = contest.plan.cap
-    full = bool(cap) and len(contest.entered) >= cap
+    full = contest.full
     join = to_join()
     if full:
         join = Button(tr("Join the waiting list"), "tjoin", "", "main")
@@ -224,11 +223,12 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             tr("{about}\n-# This match has ended.", about=about),
         )
     there = [who for users, who in called if {*users} & {*sitting.here}]
+    always = sum(bool(t.entrants[e - 1].computer) for e in sitting.entrants)
     absent = [
         who for (_, who), e in zip(called, sitting.entrants, strict=True) if e in sitting.absent
     ]
     late, buttons = "", [to_why()]
-    if len(there) + len(absent) == len(called):
+    if len(there) + len(absent) + always == len(called):
         late = tr("✅ Both are here. Have a good match!")
         if len(called) > 2:
             late = tr("✅ Everybody is here. Have a good match!")
@@ -241,6 +241,11 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
                 "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> is out of"
                 " this match and the others play on.\n-# Once somebody is there, everybody else"
                 " has as long from their own first turn.",
+                due_at=sitting.due_at // 1000,
+            )
+        elif sitting.due_at and always:
+            late = tr(
+                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> loses.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and is_arena(contest):

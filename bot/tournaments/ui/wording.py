@@ -31,6 +31,8 @@ STATUS = {
 }
 #: Names of a card, tables of a round, at most.
 NAMES, TABLES = 40, 40
+#: What stands before the name of a computer.
+COMPUTER = "🤖"
 #: Longest list of tables; the rest of a message needs room, too.
 ROOM = 2400
 
@@ -102,7 +104,9 @@ def people(contest: Contest) -> str:
 
 def _called(signup: Signup) -> str:
     """Mention whoever has signed up, unless they had themselves forgotten."""
-    return f"<@{signup.user}>" if signup.user > 0 else signup.name
+    if signup.user > 0:
+        return f"<@{signup.user}>"
+    return f"{COMPUTER} {signup.name}" if signup.computer else signup.name
 
 
 def time(contest: Contest) -> str:
@@ -153,7 +157,9 @@ def who(contest: Contest, entrant: int) -> str:
     users = contest.users(entrant) if entrant else ()
     if users and min(users) > 0:  # who was forgotten is a number below zero
         return " & ".join(f"<@{user}>" for user in users)
-    return escaped(domain.shape.name(contest.state, entrant))
+    computer = entrant and contest.state.entrants[entrant - 1].computer
+    name = escaped(domain.shape.name(contest.state, entrant))
+    return f"{COMPUTER} {name}" if computer else name
 
 
 def against(contest: Contest, m: Match) -> str:

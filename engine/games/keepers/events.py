@@ -11,7 +11,7 @@ from engine.grid import OFF
 
 
 class TurnBegan(Event, frozen=True, tag=True):
-    new_turn = True
+    new_turn = echoed = True
     seat: int
     number: int
 

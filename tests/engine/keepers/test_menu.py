@@ -109,6 +109,13 @@ def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> N
     assert said["c4xd4w"].startswith("Attack Wall d4")
 
 
+def test_what_a_wall_sets_off_is_told_before_it_is_broken(keepers: Keepers) -> None:
+    s = keepers(BOARD.replace(" l ", " . "), effect="- shards")
+    choice = narration.choice(s.view("A"), "c4xd4w")
+    assert "Shards" in choice.target
+    assert choice.about.startswith("Shards: ")
+
+
 def test_bombs_voids_and_the_own_lifeforce_are_asked_about(keepers: Keepers) -> None:
     s = keepers(
         """

@@ -20,7 +20,7 @@ from engine.games.keepers.things import told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.grid import OFF
-from engine.i18n import mark, tr
+from engine.i18n import mark, tr, trc
 
 #: What needs no aim: the label, and its sentence.
 PLAIN = {
@@ -113,12 +113,15 @@ USES = {
 def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of an Ultimate; `foe`: that of a commanded Keeper's side."""
     owner = seen.lent() if parsed.foe else seen.seat
-    title, whose = ULTIMATES[parsed.verb].title, seen.name(owner)
+    known = ULTIMATES[parsed.verb]
+    title, whose = known.title, seen.name(owner)
     verb = told_apart(title, tr("Ultimate"))
     verb = tr("{title} ({owner}'s)", title=title, owner=whose) if parsed.foe else verb
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     target, name, use, what, late = "", "", "", kind(parsed.kind), False
     confirm = tr("{title} works once in the match. Use it now?", title=title)
+    does = trc(known.name, known.text)
+    confirm += f"\n{does}"
     if parsed.kind:
         use, target = "for", f"{what} {onto(seen, cell)}"
         confirm = (
@@ -144,7 +147,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         cell=cell,
         whom=name,
     )
-    return make(action, verb, target, text, cell=cell, confirm=confirm, late=late)
+    return make(action, verb, target, text, cell=cell, confirm=confirm, about=does, late=late)
 
 
 WORDED: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {

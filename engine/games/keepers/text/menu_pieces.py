@@ -63,9 +63,16 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         label=name,
         cell=dst,
         confirm=confirm,
-        about=trc(ability.name, ability.text) if ability else "",
-        late=bool(parsed.wall) and not _foes_wall(seen, dst),
+        about=trc(ability.name, ability.text) if ability else _sets_off(seen, parsed, dst),
+        late=parsed.verb == "switch" or (bool(parsed.wall) and not _foes_wall(seen, dst)),
     )
+
+
+def _sets_off(seen: Seen, parsed: n.ParsedAction, dst: str) -> str:
+    """Return the words of the Wall Effect that breaking a Wall sets off, "" if none is known."""
+    owner = seen.walls.get(dst) if parsed.wall else None
+    effect = None if owner is None else WALL_EFFECTS.get(seen.view.sides[owner].wall_effect)
+    return "" if effect is None else f"{effect.title}: {trc(effect.name, effect.text)}"
 
 
 def _foes_wall(seen: Seen, cell: str) -> bool:

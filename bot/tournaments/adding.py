@@ -1,0 +1,47 @@
+"""Entering computers: an organiser's word, before the start or late.
+
+Decides that a computer takes a free place only, after all people who wait for one, that it is
+seeded after everybody who has a rating, and that it is there without checking in.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import tr
+from bot.matches.beginning import computer
+from bot.tournaments import computers
+from bot.tournaments.arenas import is_arena
+from bot.tournaments.base import Base, Contest, Draft
+from bot.tournaments.refusals import FieldFull, NotNow
+from bot.tournaments.sign_up import enter_late, full, going, unique
+from bot.tournaments.store import Signup
+from engine.search import LEVELS
+
+
+class Adding(Base):
+    """The part of the service that enters computers."""
+
+    async def add_computer(self, tournament: int, level: str, *, by: int) -> Contest:
+        """Give a computer of a level (`engine.search.LEVELS`) a place. Raises FieldFull, NotNow."""
+
+        def step(draft: Draft) -> None:
+            going(draft)
+            if level not in LEVELS:
+                raise NotNow(tr("There is no such computer."))
+            if is_arena(draft):
+                raise NotNow(tr("An arena is for people alone."))
+            if draft.head.status == "draft":
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
+            late = draft.head.status == "running"
+            if full(draft) and not late:
+                raise FieldFull(draft.plan.name, len(draft.those("in")))
+            user = computers.number(draft)
+            name = unique(draft, user, computer(level).name)
+            place = 1 + max((s.place for s in draft.signups.values()), default=0)
+            new = Signup(user, name, "in", place, draft.now, 0, draft.now, level)
+            if late:
+                enter_late(draft, new)
+                return
+            draft.sign(new)
+            draft.note("computer added", [user, name, level])
+
+        return await self._change(tournament, by, step)

@@ -1,0 +1,1 @@
+"""Telling a page of the server's choice whose turn it is and how matches end."""

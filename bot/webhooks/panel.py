@@ -1,0 +1,179 @@
+"""The page on which whoever manages a server settles where it is told: `/server webhook`.
+
+Decides that every press is checked anew, that the secret is shown once, and that each change is
+told in the server's log channel, without the secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.platform.answers import acknowledge
+from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.platform.forms import Field, Form
+from bot.platform.refusals import Refused
+from bot.servers.notices import Notices
+from bot.servers.permissions import check_manager
+from bot.servers.service import Servers
+from bot.store.rows import Match
+from bot.webhooks.sending import LONGEST
+from bot.webhooks.service import Hook, Webhooks
+
+Click = discord.Interaction[Any]
+ABOUT = mark(
+    "A page of yours hears whose turn it is and how matches end: only of matches everybody in"
+    " this server sees, and only what a spectator sees. What is posted and how it is signed is"
+    " in the bot's guide for moderators."
+)
+
+
+class TurnedOff(Refused):
+    says = mark(
+        "Whoever runs this bot has not turned webhooks on, so nothing changed. They can, with"
+        " `GAUNTLET_WEBHOOKS=on`."
+    )
+
+
+class NoHook(Refused):
+    says = mark("There is no webhook here, so nothing changed.")
+
+
+def seen_by_everybody(client: discord.Client, match: Match) -> bool:
+    """Say whether everybody in a server sees where a match is played; no if that is not known."""
+    guild = client.get_guild(match.place.guild)
+    place = match.place.thread or match.place.channel
+    found: Any = None if guild is None else guild.get_channel_or_thread(place)
+    if guild is None or found is None:
+        return False
+    if isinstance(found, discord.Thread) and found.is_private():
+        return False
+    return bool(found.permissions_for(guild.default_role).view_channel)
+
+
+class WebhookPage:
+    """Shows and changes a server's webhook."""
+
+    def __init__(self, webhooks: Webhooks, servers: Servers, notices: Notices) -> None:
+        self._webhooks, self._servers, self._notices = webhooks, servers, notices
+        webhooks.on_off = self._turned_off
+        self.verbs: dict[str, Press] = {
+            "hkurl": self._url,
+            "hkturns": self._turns,
+            "hktest": self._test,
+            "hkdrop": self._drop,
+        }
+
+    async def show(self, click: Click, note: str = "") -> None:
+        """Show where the server is told. Raises NotManager, TurnedOff."""
+        self._check(click)
+        await acknowledge(click)
+        hook = await self._webhooks.of(click.guild_id or 0)
+        address = Button(tr("Set address…"), "hkurl", "", "main" if hook is None else "")
+        buttons = [address]
+        if hook is not None:
+            words = tr("Only results") if hook.turns else tr("Turns, too")
+            buttons = [
+                Button(tr("Send a test"), "hktest", "", "main"),
+                Button(words, "hkturns", "" if hook.turns else "on"),
+                address,
+                Button(tr("Remove"), "hkdrop", "", "danger"),
+            ]
+        view = layout(
+            tr("🔗 **Webhook of this server**"),
+            note,
+            _told(hook) if hook is not None else tr("None is set."),
+            f"-# {tr(ABOUT)}",
+            *rows(0, 0, buttons),
+        )
+        await click.edit_original_response(view=view)
+
+    def _check(self, click: Click) -> None:
+        check_manager(click)
+        if not self._webhooks.on:
+            raise TurnedOff
+
+    async def _mine(self, click: Click) -> Hook:
+        self._check(click)
+        hook = await self._webhooks.of(click.guild_id or 0)
+        if hook is None:
+            raise NoHook
+        return hook
+
+    async def _url(self, click: Click, ref: Ref) -> None:
+        self._check(click)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            self._check(sent)
+            await acknowledge(sent)
+            hook = await self._webhooks.set(sent.guild_id or 0, typed["url"])
+            await self._log(sent, tr("<@{user}> set the webhook to {host}.", **_who(sent, hook)))
+            note = tr(
+                "✅ Set. The secret your page checks signatures with, shown this once:\n`{secret}`",
+                secret=hook.secret,
+            )
+            await self.show(sent, note)
+
+        hint = tr("https:// and the name of a server; a new secret is made each time.")
+        field = Field("url", tr("Address"), "", hint, LONGEST)
+        await click.response.send_modal(Form(tr("Webhook"), [field], work))
+
+    async def _turns(self, click: Click, ref: Ref) -> None:
+        await self._mine(click)
+        await self._webhooks.turns(click.guild_id or 0, bool(ref.arg))
+        await self.show(click, tr("✅ Changed."))
+
+    async def _test(self, click: Click, ref: Ref) -> None:
+        await self._mine(click)
+        await acknowledge(click)
+        status = await self._webhooks.test(click.guild_id or 0)
+        await self.show(click, _answered(status))
+
+    async def _drop(self, click: Click, ref: Ref) -> None:
+        hook = await self._mine(click)
+        await acknowledge(click)
+        await self._webhooks.remove(click.guild_id or 0)
+        await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
+        await self.show(click, tr("✅ Removed. Nothing is posted any more."))
+
+    async def _log(self, click: Click, text: str) -> None:
+        guild = click.guild_id or 0
+        await self._notices.tell(guild, (await self._servers.of(guild)).log, f"🔗 {text}")
+
+    async def _turned_off(self, guild: int) -> None:
+        text = tr(
+            "🔗 The webhook of this server does not answer and was turned off. *Send a test* in"
+            " `/server webhook` turns it on again."
+        )
+        await self._notices.tell(guild, (await self._servers.of(guild)).log, text)
+
+
+def _who(click: Click, hook: Hook) -> dict[str, object]:
+    return {"user": click.user.id, "host": urlsplit(hook.url).hostname}
+
+
+def _told(hook: Hook) -> str:
+    """Return where a server is told, what, and how the last post went. The rest of the address
+    may be a secret of its own."""
+    what = tr("turns and results") if hook.turns else tr("results only")
+    lines = [tr("To **{host}**: {what}.", host=urlsplit(hook.url).hostname, what=what)]
+    if hook.off:
+        lines.append(tr("⚠️ Turned off: it did not answer. **Send a test** turns it on again."))
+    elif hook.last >= 0:
+        lines.append(f"-# {_answered(hook.last)}")
+    return "\n".join(lines)
+
+
+def _answered(status: int) -> str:
+    if 200 <= status < 300:
+        return tr("✅ The last post was taken ({status}).", status=status)
+    if status:
+        return tr("⚠️ The last post was answered with {status}.", status=status)
+    return tr("⚠️ The last post reached nobody.")

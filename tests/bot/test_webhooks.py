@@ -1,0 +1,135 @@
+"""A server's webhook by clicks: who may, what is posted of a public match, over a restart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import discord
+import pytest
+
+from bot.settings import Settings
+from bot.store.rows import Place, Player
+from tests.bot.kit import Hall, hall
+
+MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+URL = "https://page.example.org/hook?key=hidden"
+
+
+class Page:
+    """What would be posted over the internet."""
+
+    def __init__(self) -> None:
+        self.got: list[tuple[str, dict[str, Any]]] = []
+        self.answer = 200
+
+    async def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        self.got.append((url, json.loads(body)))
+        return self.answer
+
+    async def close(self) -> None:
+        return None
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Page:
+    told = Page()
+    monkeypatch.setattr("bot.wiring.Http", lambda: told)
+    return told
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return Settings(clock=0, presses=100_000, webhooks="on")
+
+
+@pytest.fixture
+async def h(settings: Settings, page: Page, thinking_at_hand: None) -> AsyncIterator[Hall]:
+    async with hall(":memory:", settings=settings) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def boss(h: Hall) -> Any:
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    return h.guild.add_member(h.env.create_user("boss"), roles=[role])
+
+
+async def settled(h: Hall) -> None:
+    with h.env._bot_scope():
+        await h.bot.webhooks.settled()
+    await h.env.settle()
+
+
+async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: Page) -> None:
+    log = h.guild.create_text_channel("log")
+    await h.bot.matches.servers.change(h.guild.id, boss.id, {"log": log.id})
+    refused = await h.alice.slash(h.channel, "server webhook")
+    assert "manage" in h.said(refused)
+    panel = (await boss.slash(h.channel, "server webhook")).response
+    assert "None is set." in h.words(panel)
+    form = await h.press(boss, panel, "Set address")
+    told = await boss.submit_modal(form, {"url": "https://127.0.0.1/"})
+    assert "no address I post to" in h.said(told)
+    form = await h.press(boss, panel, "Set address")
+    await boss.submit_modal(form, {"url": URL})
+    said = h.words(panel)
+    assert "page.example.org" in said
+    assert "hidden" not in said
+    secret = (await h.bot.webhooks.of(h.guild.id)).secret
+    assert secret in said
+    tested = await h.press(boss, panel, "Send a test")
+    assert tested is not None
+    assert "taken (200)" in h.words(panel)
+    assert secret not in h.words(panel)
+    log_said = "\n".join(h.words(m) for m in log.history())
+    assert "set the webhook to page.example.org" in log_said
+    assert secret not in log_said
+
+    number = await h.begin()
+    await settled(h)
+    assert [event["event"] for _, event in page.got] == ["test", "turn"]
+    match = page.got[1][1]["match"]
+    assert (match["id"], match["game"]) == (number, "keepers")
+    assert [p["name"] for p in match["players"]] == ["alice", "bob"]
+    await h.restart()
+    with h.env._bot_scope():
+        await h.bot.matches.resign(number, h.alice.id)
+    await settled(h)
+    assert page.got[-1][1]["event"] == "result"
+    assert page.got[-1][1]["match"]["winners"] == [1]
+
+    panel = (await boss.slash(h.channel, "server webhook")).response
+    await h.press(boss, panel, "Only results")
+    assert "results only" in h.words(panel)
+    await h.press(boss, panel, "Remove")
+    assert "None is set." in h.words(panel)
+    count = len(page.got)
+    await h.begin()
+    await settled(h)
+    assert len(page.got) == count
+    h.quiet()
+
+
+async def test_a_channel_not_everybody_sees_is_told_to_nobody(
+    h: Hall, boss: Any, page: Page
+) -> None:
+    with h.env._bot_scope():
+        await h.bot.webhooks.set(h.guild.id, URL)
+        channel = h.bot.get_guild(h.guild.id).get_channel(h.channel.id)
+        await channel.set_permissions(channel.guild.default_role, view_channel=False)
+        matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
+        alice, bob = (Player(0, m.name, m.id) for m in (h.alice, h.bob))
+        made = await matches.challenges.invite(alice, bob, "keepers", place=place)
+        match = await matches.challenges.accept(made.id, h.bob.id, "bob")
+        await matches.resign(match.id, h.bob.id)
+    await settled(h)
+    assert page.got == []
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=0, presses=100_000)])
+async def test_the_host_has_to_turn_it_on(h: Hall, boss: Any, page: Page) -> None:
+    told = await boss.slash(h.channel, "server webhook")
+    assert "GAUNTLET_WEBHOOKS=on" in h.said(told)
+    assert page.got == []

@@ -1,0 +1,524 @@
+"""What must hold in every tournament, worked out a second time in the plainest way.
+
+Decides nothing the model decides: points, places and tiebreaks are counted here from matches and
+byes alone, brackets and first rounds are compared with what their seeds demand. Each check
+returns sentences; none means that all is well.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations, pairwise
+from typing import Any
+
+from bot.tournaments.model import Match, Row, Tournament, over, standings
+from bot.tournaments.model.ranking import league_rows
+from bot.tournaments.model.shape import starters
+
+RESULTS = {"1-0": (1, 0), "0-1": (0, 1), "=": (0.5, 0.5), "+-": (1, 0), "-+": (0, 1), "--": (0, 0)}
+PLAYED = ("1-0", "0-1", "=")
+EVERYBODY = ("robin", "robin2", "groups")
+
+
+def check(t: Tournament) -> list[str]:
+    """Return what is wrong with a tournament at its end."""
+    found = ordered(t)
+    if t.settings.format in ("swiss", "tables", *EVERYBODY):
+        rows = league_rows(t)
+        found += points(t, rows) + leveled(t, rows) + computers(t)
+        if t.draw:
+            found += went_on(t, rows)
+    if t.settings.format in EVERYBODY:
+        found += seats_shared(t)
+    if t.settings.format == "groups":
+        found += dealt(t)
+    if t.bracket:
+        found += bracket(t) + fates(t)
+    elif t.draw:
+        found += tables_through(t)
+    return found
+
+
+def _league(t: Tournament) -> list[Match]:
+    return [m for m in t.matches if not m.node and not (t.draw and m.round > t.total)]
+
+
+def _annulled(t: Tournament) -> set[int]:
+    """Return who left everybody-meets-everybody before half of it."""
+    if t.settings.format not in EVERYBODY:
+        return set()
+    found = set()
+    for e in t.entrants:
+        mates = [o for o in t.entrants if o.seed and o.group == e.group and o is not e]
+        due = len(mates) * (2 if t.settings.format == "robin2" else 1)
+        done = [m for m in _league(t) if e.id in m.seats and m.outcome in PLAYED]
+        if e.out and e.seed and len(done) < due / 2:
+            found.add(e.id)
+    return found
+
+
+def _results(t: Tournament) -> dict[int, list[tuple[int, float, Match]]]:
+    """Return what everybody got from each match of two against whom, annulled ones left out."""
+    gone = _annulled(t)
+    found: dict[int, list[tuple[int, float, Match]]] = {e.id: [] for e in starters(t)}
+    for m in _league(t):
+        if len(m.seats) != 2 or not m.outcome or gone & {*m.seats}:
+            continue
+        for seat, result in enumerate(RESULTS[m.outcome]):
+            found[m.seats[seat]].append((m.seats[1 - seat], result, m))
+    return found
+
+
+def _table_points(t: Tournament, m: Match) -> list[float]:
+    """Return what a table brings its seats: each place the mean of those it shares."""
+    signs = _signs(m)
+    size, full = len(m.seats), t.settings.scale
+    worth = [6 * (size - 1 - place) / (size - 1) for place in range(size)]
+    if full:
+        at = [place * (len(full) - 1) / (size - 1) for place in range(size)]
+        worth = [
+            full[int(x)] + (x - int(x)) * (full[min(int(x) + 1, len(full) - 1)] - full[int(x)])
+            for x in at
+        ]
+    found = []
+    for sign in signs:
+        if sign == "-":
+            found.append(0.0)
+            continue
+        first, many = int(sign) - 1, signs.count(sign)
+        found.append(sum(worth[first : first + many]) / many)
+    return found
+
+
+def _signs(m: Match) -> str:
+    """Return the place of each seat, - for who did not play."""
+    if len(m.seats) > 2:
+        return m.outcome
+    return {"1-0": "12", "0-1": "21", "=": "11", "+-": "1-", "-+": "-1", "--": "--"}[m.outcome]
+
+
+def points(t: Tournament, rows: list[Row]) -> list[str]:
+    """Count points from matches and byes."""
+    mine = _counted(t)
+    found = [
+        f"{row.name} has {row.points} points and not {mine[row.entrant]}"
+        for row in rows
+        if abs((row.points or 0) - mine[row.entrant]) > 1e-4
+    ]
+    s = t.settings
+    full = (s.scale or (6.0,))[0] if s.sizes[-1] > 2 else 1.0
+    worth = {
+        "bye": {s.bye_worth},
+        "half": {s.request_worth, s.late_worth},
+        "zero": {0},
+        "rest": {0},
+    }
+    for rnd in t.rounds[: t.total or None]:
+        for bye in rnd.byes:
+            if bye.points / full not in worth[bye.kind]:
+                found.append(f"round {rnd.number}: a {bye.kind} is worth {bye.points}")
+    return found
+
+
+def _counted(t: Tournament) -> Counter[int]:
+    mine: Counter[int] = Counter()
+    gone = _annulled(t)
+    several = t.settings.sizes[-1] > 2
+    for m in _league(t):
+        if m.outcome and not gone & {*m.seats}:
+            brought = _table_points(t, m) if several else RESULTS[m.outcome]
+            mine.update(dict(zip(m.seats, brought, strict=True)))
+    for rnd in t.rounds[: t.total or None]:
+        for bye in rnd.byes:
+            mine[bye.entrant] += bye.points
+    return mine
+
+
+def ordered(t: Tournament) -> list[str]:
+    """Everybody has one line; a rank is one more than how many are ahead."""
+    rows = standings(t)
+    found = [] if len({r.entrant for r in rows}) == len(rows) else ["somebody stands twice"]
+    if {r.entrant for r in rows} != {e.id for e in starters(t)}:
+        found.append("not everybody has a place")
+    whole = rows if t.settings.format != "groups" or t.draw else []
+    for n, row in enumerate(whole):
+        if row.rank > n + 1 or (n and row.rank < whole[n - 1].rank):
+            found.append(f"line {n + 1} has rank {row.rank}")
+    return found
+
+
+def leveled(t: Tournament, rows: list[Row]) -> list[str]:
+    """In each group points fall, then each tiebreak; equal in all is equal in rank; tiebreaks
+    where every match was played are what they are called."""
+    found = []
+    for group in {r.group for r in rows}:
+        mine = [r for r in rows if r.group == group]
+        keys = [(r.points or 0.0, *(v or 0.0 for v in r.breaks.values())) for r in mine]
+        for (a, mine_a), (b, mine_b) in pairwise(zip(mine, keys, strict=True)):
+            worse = next(
+                (x < y for x, y in zip(mine_a, mine_b, strict=True) if abs(x - y) > 1e-6), None
+            )
+            if worse or (worse is None) != (a.rank == b.rank):
+                found.append(f"{a.name} {mine_a} stands before {b.name} {mine_b}")
+        for n, row in enumerate(mine, 1):
+            if row.rank != n and (n == 1 or row.rank != mine[n - 2].rank):
+                found.append(f"{row.name} is {n} of the group and has rank {row.rank}")
+    if t.settings.sizes[-1] == 2:
+        found += _tiebreaks(t, rows)
+    if t.settings.format in EVERYBODY:
+        found += _encounters(t, rows)
+    return found
+
+
+def _encounters(t: Tournament, rows: list[Row]) -> list[str]:
+    """Of those with equal points whoever got more against the others stands before."""
+    got, found = _results(t), []
+    for row in rows:
+        tied = {r.entrant: r for r in rows if (r.points, r.group) == (row.points, row.group)}
+        mine = {one: sum(r for o, r, _ in got[one] if o in tied) for one in tied}
+        found += [
+            f"{row.name} got {mine[row.entrant]} of those level and stands behind {r.name}"
+            for one, r in tied.items()
+            if mine[row.entrant] > mine[one] + 1e-6 and row.rank >= r.rank
+        ]
+    return found
+
+
+def _tiebreaks(t: Tournament, rows: list[Row]) -> list[str]:
+    results, have = _results(t), {r.entrant: r.points or 0.0 for r in rows}
+    rounds = min(len(t.rounds), t.total)
+    plain = {
+        one for one, got in results.items() if sum(m.outcome in PLAYED for *_, m in got) == rounds
+    }
+    found = []
+    for row in rows:
+        got = results[row.entrant]
+        want = {"wins": float(sum(r == 1 and m.outcome in PLAYED for _, r, m in got))}
+        swiss = t.settings.format == "swiss"
+        if not swiss:
+            want["sonneborn"] = sum(have[o] * r for o, r, _ in got)
+        elif row.entrant in plain and all(o in plain for o, *_ in got):
+            met = sorted(have[o] for o, *_ in got)
+            want |= {
+                "buchholz": sum(met),
+                "buchholz1": sum(met[1:]),
+                "median": sum(met[1:-1]),
+                "sonneborn": sum(have[o] * r for o, r, _ in got),
+            }
+        if "direct" in row.breaks:
+            tied = [r.entrant for r in rows if r.points == row.points and r.group == row.group]
+            if len(tied) == 2:
+                other = tied[tied[0] == row.entrant]
+                mine = [r for o, r, _ in got if o == other]
+                want["direct"] = sum(mine) / max(1, len(mine))
+        for name, value in want.items():
+            if name in row.breaks and abs((row.breaks[name] or 0.0) - value) > 1e-6:
+                found.append(f"{name} of {row.name} is {row.breaks[name]} and not {value}")
+    return found
+
+
+def computers(t: Tournament) -> list[str]:
+    """A computer goes on only where fewer people are left than sit at a table."""
+    people = [e for e in t.entrants if e.seed and not e.computer and (not e.out or e.id in t.draw)]
+    if len(people) < t.settings.sizes[0]:
+        return []
+    return [f"{e.name} goes on" for e in t.entrants if e.computer and e.id in t.draw]
+
+
+def went_on(t: Tournament, rows: list[Row]) -> list[str]:
+    """Who goes on stood before all others who could have."""
+    order = [r.entrant for r in rows]
+    if t.settings.format == "groups":
+        found = []
+        for group in {r.group for r in rows}:
+            mine = [r.entrant for r in rows if r.group == group]
+            through = [one for one in mine if one in t.draw]
+            last = max((mine.index(one) for one in through), default=-1)
+            before = [one for one in mine[: last + 1] if one not in t.draw and _could(t, one)]
+            if before or len(through) > t.settings.advance:
+                found.append(f"group {group}: {through} go on and {before} do not")
+        return found
+    here = [one for one in order if one in t.draw]
+    found = [] if here == t.draw else [f"the knock-out is drawn as {t.draw}, not {here}"]
+    last = order.index(t.draw[-1])
+    before = [one for one in order[:last] if one not in t.draw and _could(t, one)]
+    return [*found, f"{before} do not go on"] if before else found
+
+
+def _could(t: Tournament, one: int) -> bool:
+    e = t.entrants[one - 1]
+    return not e.out and not e.computer
+
+
+def seats_shared(t: Tournament) -> list[str]:
+    """Where everybody met everybody, seats differ by one at most, and nobody rests twice."""
+    found = []
+    first = Counter(m.seats[0] for m in _league(t))
+    both = Counter(seat for m in _league(t) for seat in m.seats)
+    limit = 1 if t.settings.format != "robin2" else 0
+    whole = t.draw or over(t)
+    for one, count in both.items():
+        if whole and abs(2 * first[one] - count) > limit:
+            found.append(f"{one} sat {first[one]} of {count} times first")
+    rests = Counter((b.entrant, r.number) for r in t.rounds for b in r.byes)
+    if any(many > 1 for many in rests.values()):
+        found.append("somebody rests twice in a round")
+    return found
+
+
+def dealt(t: Tournament) -> list[str]:
+    """Of each so many seeds running one is in each group."""
+    count, order = t.settings.groups, starters(t)
+    pots = [order[i : i + count] for i in range(0, len(order) - count + 1, count)]
+    return [
+        f"seeds {pot[0].seed} to {pot[-1].seed} are dealt badly"
+        for pot in pots
+        if len({e.group for e in pot}) != count
+    ]
+
+
+def bracket(t: Tournament) -> list[str]:
+    """In each round of the winners the best meets the worst who should still be there."""
+    best: dict[int, int] = {}
+    found = []
+    levels = max(n.level for n in t.bracket if n.side == "W")
+    for node in (n for n in t.bracket if n.side == "W"):
+        sides = [index if kind == "seed" else best[index] for kind, index in node.sources]
+        best[node.id] = min(sides)
+        if sum(sides) != 2 ** (levels - node.level + 1) + 1:
+            found.append(f"{node.name} is of {sides}")
+    if sorted(len({*m.seats}) for m in t.matches) != [2] * len(t.matches):
+        found.append("somebody meets themselves")
+    return found
+
+
+def fates(t: Tournament) -> list[str]:
+    """Whoever won a match of a single knock-out stands before whom they beat; a double one is
+    won by whoever has not lost twice, and by nobody who lost the last match."""
+    rank = {r.entrant: r.rank for r in standings(t)}
+    matches = [m for m in t.matches if m.node and m.outcome not in ("", "--")]
+    found = []
+    double = any(n.side == "F" for n in t.bracket)
+    for m in matches:
+        won, lost = m.seats if RESULTS[m.outcome][0] == 1 else m.seats[::-1]
+        if not double and rank[won] >= rank[lost]:
+            found.append(f"{won} beat {lost} and stands at {rank[won]}, {rank[lost]}")
+    last = [m for m in t.matches if m.node and t.bracket[m.node - 1].side in "FR"]
+    if double and over(t) and last and last[-1].outcome != "--":
+        won, lost = last[-1].seats if RESULTS[last[-1].outcome][0] == 1 else last[-1].seats[::-1]
+        if rank[won] != 1 or rank[lost] != 2:
+            found.append(f"{won} won the last match against {lost}: {rank[won]}, {rank[lost]}")
+    return found
+
+
+def tables_through(t: Tournament) -> list[str]:
+    """In a knock-out at tables who goes on had a place as good as anybody's who does not, and
+    whoever came further stands before."""
+    found = []
+    numbers = range(t.total + 1, len(t.rounds) + 1)
+    there = {
+        n: {one for m in t.matches if m.round == n for one in m.seats}
+        | {b.entrant for b in t.rounds[n - 1].byes}
+        for n in numbers
+    }
+    rank = {r.entrant: r.rank for r in standings(t)}
+    for n in list(numbers)[1:]:
+        behind = max((rank[one] for one in there[n]), default=0)
+        ahead = min((rank[one] for one in there[n - 1] - there[n]), default=behind + 1)
+        # Who left has no place at all; the others of a later round stand before.
+        here = [rank[one] for one in there[n] if not t.entrants[one - 1].out]
+        out = [rank[one] for one in there[n - 1] - there[n] if not t.entrants[one - 1].out]
+        if here and out and max(here) >= min(out):
+            found.append(f"round {n}: {behind} of those in it, {ahead} of those before")
+        for m in (m for m in t.matches if m.round == n - 1 and len(m.seats) > 2):
+            had = dict(zip(m.seats, m.outcome, strict=True))
+            through = [s for one, s in had.items() if one in there[n]]
+            left = [
+                s
+                for one, s in had.items()
+                if one not in there[n] and s != "-" and not t.entrants[one - 1].out
+            ]
+            if through and left and max(through) > min(left):
+                found.append(f"round {n - 1}: {m.outcome} of {m.seats}, {there[n]} go on")
+    return found
+
+
+# -- a round just paired ---------------------------------------------------------------------
+
+
+def paired(t: Tournament, work: dict[str, Any] | None) -> list[str]:
+    """Return what is wrong with the round paired last; `work` is what it was made of."""
+    found = _once(t)
+    rnd = t.rounds[-1]
+    if t.bracket:
+        found += _first_seats(t)
+    if work is None or "exchanged" in rnd.note or t.draw:
+        return found
+    if t.settings.format == "swiss":
+        found += _swiss(t, work)
+    else:
+        found += _first_tables(t) if len(t.rounds) == 1 else _as_good_as_can_be(t)
+    return found
+
+
+def _once(t: Tournament) -> list[str]:
+    number = len(t.rounds)
+    busy = [one for m in t.matches if m.round == number for one in m.seats]
+    busy += [bye.entrant for bye in t.rounds[-1].byes]
+    found = [] if len(busy) == len({*busy}) else [f"round {number}: somebody is busy twice"]
+    if t.settings.format in ("swiss", "tables") and not t.draw:
+        due = {e.id for e in t.entrants if e.seed and not e.out and e.joined <= number}
+        if due != {*busy}:
+            found.append(f"round {number}: {due ^ {*busy}} have nothing to do, or should not")
+    tables = [m.table for m in t.matches if m.round == number]
+    if tables != list(range(1, len(tables) + 1)):
+        found.append(f"round {number}: the tables are {tables}")
+    return found
+
+
+def _first_seats(t: Tournament) -> list[str]:
+    """In a knock-out whoever sat first less often so far does so now."""
+    number = len(t.rounds)
+    tilt: Counter[int] = Counter()
+    for m in t.matches:
+        if m.round < number:
+            tilt.update({m.seats[0]: 1})
+            tilt.subtract({m.seats[-1]: 1})
+    return [
+        f"round {number}: {m.seats} should sit the other way"
+        for m in t.matches
+        if m.round == number and m.node and tilt[m.seats[0]] > tilt[m.seats[1]]
+    ]
+
+
+def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
+    """The first round is upper against lower half; nobody of equal claim with fewer points stays
+    while somebody rests; and no more meet outside their points than must."""
+    number, rnd = len(t.rounds), t.rounds[-1]
+    matches = [m for m in t.matches if m.round == number]
+    players = {p["id"]: p for p in work["players"]}
+    order = sorted(players, key=lambda one: t.entrants[one - 1].seed)
+    resting = [b.entrant for b in rnd.byes if b.kind == "bye"]
+    found = []
+    apart = {(min(a, b), max(a, b)) for a, b in t.apart}
+    if number == 1 and not apart and not t.settings.accelerated:
+        playing = order[: len(order) // 2 * 2]
+        half = len(playing) // 2
+        want = {frozenset(pair) for pair in zip(playing[:half], playing[half:], strict=True)}
+        if {frozenset(m.seats) for m in matches} != want or resting != order[len(playing) :]:
+            found.append("round 1 is not upper against lower half")
+    if rnd.note:
+        return found
+    met = {tuple(pair) for pair in work["met"]} | apart
+    found += [
+        f"round {number}: {m.seats} may not meet"
+        for m in matches
+        if (min(m.seats), max(m.seats)) in met
+    ]
+    if t.settings.accelerated:
+        return found  # paired by points nobody has
+    score = _before(t)
+    for one in resting:
+        fresh = [
+            o
+            for o, p in players.items()
+            if not p["bye_count"] and not p["forfeit_win_count"] and score[o] < score[one]
+        ]
+        rest = [o for o in fresh if _all_can(set(players) - {o}, met)]
+        if rest and number > 1 and not _tilted(players.values()):
+            found.append(f"round {number}: {one} rests, and {rest} have fewer points")
+    mine, least = uneven(t, work)
+    if not _tilted(players.values()) and not least <= mine <= least + 3:
+        found.append(f"round {number}: {mine} uneven pairs where {least} would do")
+    return found
+
+
+def uneven(t: Tournament, work: dict[str, Any]) -> tuple[int, int]:
+    """Return how many of a Swiss round meet outside their points, and of how many it must be so
+    if seats are no matter."""
+    score = _before(t)
+    matches = [m for m in t.matches if m.round == len(t.rounds)]
+    people = [one for m in matches for one in m.seats]
+    met = {tuple(pair) for pair in work["met"]} | {tuple(pair) for pair in work["apart"]}
+    return sum(score[a] != score[b] for a, b in (m.seats for m in matches)), _least_uneven(
+        people, score, met
+    )
+
+
+def _before(t: Tournament) -> Counter[int]:
+    """Return everybody's points before the round paired last."""
+    mine = _counted(t)
+    mine.subtract({b.entrant: b.points for b in t.rounds[-1].byes})
+    return mine
+
+
+def _tilted(players: Iterable[dict[str, Any]]) -> bool:
+    """Say whether seats may stand in the way of a pairing."""
+    return any(
+        p["color_hist"][-2:] in (["white"] * 2, ["black"] * 2)
+        or abs(2 * p["color_hist"].count("white") - len(p["color_hist"])) > 1
+        for p in players
+    )
+
+
+def _all_can(people: set[int], met: set[Any]) -> bool:
+    """Say whether all can be paired with somebody they may meet."""
+    left = sorted(people)
+    if not left:
+        return True
+    one, *others = left
+    return any((one, other) not in met and _all_can(people - {one, other}, met) for other in others)
+
+
+def _least_uneven(people: list[int], score: dict[int, float], met: set[Any]) -> int:
+    """Return with how many pairs of unequal points all can be paired, at least."""
+    import networkx as nx
+
+    graph = nx.Graph()
+    for i, a in enumerate(people):
+        for b in people[i + 1 :]:
+            if (min(a, b), max(a, b)) not in met:
+                graph.add_edge(a, b, weight=1000 - (score[a] != score[b]))
+    pairs = nx.max_weight_matching(graph, maxcardinality=True)
+    return sum(score[a] != score[b] for a, b in pairs)
+
+
+def _first_tables(t: Tournament) -> list[str]:
+    """In the first round each table has as many of the best, as far as it has room."""
+    matches = [m for m in t.matches if m.round == 1]
+    best = sorted(e.seed for e in t.entrants if any(e.id in m.seats for m in matches))[
+        : len(matches)
+    ]
+    each = [sum(t.entrants[one - 1].seed in best for one in m.seats) for m in matches]
+    return [] if t.apart or {*each} <= {1} else [f"the best are dealt as {each}"]
+
+
+def _as_good_as_can_be(t: Tournament) -> list[str]:
+    """No exchange of two people between tables makes fewer meet again, nor, if as many do, people
+    closer in points."""
+    points_, number = _before(t), len(t.rounds)
+    met: Counter[frozenset[int]] = Counter({frozenset(pair): 100 for pair in t.apart})
+    for m in t.matches:
+        if m.round < number:
+            here = [one for one, sign in zip(m.seats, _signs(m), strict=True) if sign != "-"]
+            for pair in map(frozenset, combinations(here, 2)):
+                met[pair] = 100 if met[pair] >= 100 else met[pair] + 1
+
+    def wrong(table: Iterable[int]) -> tuple[int, int]:
+        pairs = list(combinations(table, 2))
+        again = sum(met[frozenset(pair)] ** 2 for pair in pairs)
+        return again, sum(round(4 * (points_[a] - points_[b]) ** 2) for a, b in pairs)
+
+    tables = [m.seats for m in t.matches if m.round == number]
+    found = []
+    for one, other in combinations(tables, 2):
+        now = [sum(both) for both in zip(wrong(one), wrong(other), strict=True)]
+        for a in one:
+            for b in other:
+                left = [b if x == a else x for x in one]
+                right = [a if x == b else x for x in other]
+                then = [sum(both) for both in zip(wrong(left), wrong(right), strict=True)]
+                if then < now:
+                    found.append(f"round {number}: {a} and {b} should change places")
+    return found
