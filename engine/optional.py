@@ -159,9 +159,11 @@ class HasPlans(Protocol):
     """
 
     #: What the button says that leaves the setup to the game, and the one that leads to plans
-    #: of one's own.
+    #: of one's own; the action by which a seat leaves what is still open to the game, if there is
+    #: one: beside it no button says the same.
     for_me: str
     own_plan: str
+    leave_rest: str
 
     def to_plan(self, state: Any) -> Sequence[int]:
         """Return the seats that have questions of the setup open or before them, none once it

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.i18n import mark
 from bot.store.rows import Done, Guest, Place, Player
 from engine import core
 from engine.core import Game
@@ -21,6 +22,10 @@ from engine.optional import HasModes
 
 #: So often each side must have acted.
 TWICE = 2
+#: Why a match is casual whatever was wished.
+COMPUTERS, ONE_SIDE, OWN_POSITION = (
+    mark("a computer plays along"), mark("all play on one side"), mark("a position of its own"),
+)  # fmt: skip
 _NO_ACTS = (core.RESIGN, core.OFFER, core.ACCEPT, core.DECLINE)
 
 
@@ -28,9 +33,16 @@ def may_count(
     game: Game[Any, Any], options: Any, people: Iterable[Player | Guest], place: Place
 ) -> bool:
     """Say whether a match with these people may be a rated one."""
-    if not place.guild or any(one.policy for one in people):
-        return False
-    return len(game.teams(options)) > 1 and not own_texts(game, options)
+    return bool(place.guild) and not why_casual(game, options, people)
+
+
+def why_casual(game: Game[Any, Any], options: Any, people: Iterable[Player | Guest]) -> str:
+    """Return why a match with these people cannot be a rated one in a server, empty if it can."""
+    if any(one.policy for one in people):
+        return COMPUTERS
+    if len(game.teams(options)) < 2:
+        return ONE_SIDE
+    return OWN_POSITION if own_texts(game, options) else ""
 
 
 def own_texts(game: Game[Any, Any], options: Any) -> list[str]:

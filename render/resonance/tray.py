@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, name, printed
-from engine.games.resonance.decks import eligible
+from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.view import Side, View
 from engine.i18n import tr
@@ -262,10 +262,10 @@ def _parts(view: View) -> list[Part]:
     own = view.sides[view.seat]
     if view.seat in view.out:
         return []
-    return list(_planned(own) if _choosing(view) else _held(view, own))
+    return list(_planned(own, view.quick) if _choosing(view) else _held(view, own))
 
 
-def _planned(side: Side) -> Iterator[Part]:
+def _planned(side: Side, quick: bool) -> Iterator[Part]:
     """Yield what a seat has chosen so far."""
     if not side.plan:
         yield Part(tr("Colors"), tr("choose the Primary Color first"), ())
@@ -275,11 +275,12 @@ def _planned(side: Side) -> Iterator[Part]:
         yield Part(tr("Colors"), tr("{colors}, then Secondary Colors", colors=colors), ())
         return
     yield Part(tr("Colors"), colors, (Entry(codex=(side.plan[0], 1)),))
-    rows = tuple(Entry(codex=row, struck=row in side.left) for row in eligible(side.plan))
-    kept = len(rows) - len(side.left)
+    left = usual(side.plan) if quick else side.left
+    rows = tuple(Entry(codex=row, struck=row in left) for row in eligible(side.plan))
+    kept = len(rows) - len(left)
     note = tr("{kept} of {all}, ten are kept", kept=kept, all=len(rows))
-    # Whoever has left one out has read what they say.
-    yield Part(tr("Codex"), note, *(((), rows) if side.left else (rows, ())))
+    # Whoever has left one out has read what they say; in Quick Start nothing is chosen.
+    yield Part(tr("Codex"), note, *(((), rows) if left else (rows, ())))
 
 
 def _held(view: View, own: Side) -> Iterator[Part]:

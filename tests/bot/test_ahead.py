@@ -358,6 +358,8 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         if decision.kind not in seen:
             panel = await h.panel(who, evening.number)
             assert h.labels(panel)[0].startswith("★")
+            if live.game.leave_rest in decision.actions:  # it is offered once
+                assert sum(label.endswith("for me") for label in h.labels(panel)) == 1
             # Once begun by hand, it is gone back to the beginning first.
             assert "Mine" in h.words(panel) or "Undo" in h.labels(panel)
         seen.add(decision.kind)

@@ -30,6 +30,14 @@ async def test_accepting_starts_a_match_in_its_own_thread(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_card_says_why_its_match_is_casual_all_the_same(h: Hall) -> None:
+    card = await h.alice.slash(
+        h.channel, "play challenge", opponent=h.bob, game="resonance", rest="rookie", rated="yes"
+    )
+    assert "casual, no ratings (a computer plays along)" in h.words(card.response)
+    h.quiet()
+
+
 async def test_it_cannot_be_oneself_nor_a_bot(h: Hall) -> None:
     own = await h.alice.slash(h.channel, "play challenge", opponent=h.alice)
     assert "cannot challenge yourself" in h.said(own)

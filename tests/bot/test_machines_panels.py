@@ -130,6 +130,7 @@ async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
             "✅ … Two that fell. Three",
         ),
         ("✅ " + "and much more " * 20, 22, None),
+        ("✅ " + "and much more " * 20 + "\n-# one\n-# two", 42, "✅ Done.\n-# … two"),
     ],
 )
 def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -> None:

@@ -25,6 +25,42 @@ def question(s: Scenario) -> str:
 # -- numbers --------------------------
 
 
+@rule("RS-STATE-DEPLOY", "RS-KW-1.1-TRAVELLER", "RS-KW-7.2-FONT")
+def test_what_comes_to_nothing_stands_apart(resonance):
+    s = resonance(
+        "A: hand M7.1,M7.4 karma 1 blocks silver.1,red.1", "A1: M4.4 spent fresh", "B1: M2.4"
+    )
+    again = RESONANCE.choice(RESONANCE.view(s.state, 0), "reengage A1")
+    assert again.late
+    assert again.target == "(1 Karma: it cannot act this turn)"
+    s.play("attack A B1")
+    view = RESONANCE.view(s.state, 0)
+    assert RESONANCE.choice(view, "use traveller").late  # nothing stands before an Animation
+    s.play("fuel M7.4")
+    view = RESONANCE.view(s.state, 0)
+    s.open()
+    assert RESONANCE.choice(view, "use font").late  # no Karma gained this turn
+    assert not RESONANCE.choice(view, "done").late
+
+
+def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M10.4", "B1: M2.4 damage 3")
+    s.play("attack A1 B1").open()
+    assert words(s, "fuel M7.4") == "Discard M7.4 4/5: EV 9, deals 0–1 of 1"
+    assert words(s, "fuel M7.1") == "Discard M7.1 1/1: deals 0–1 of 1"  # no more than needed
+
+
+@rule("RS-VAR-QUICK")
+def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
+    s = resonance.match(3, quick=True)
+    s.play("color red", "color green", "color white")
+    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "seal")
+    assert (said.verb, said.target) == ("Seal it", "(the Codex is prepared)")
+    ready = [plan.plan for plan in RESONANCE.ready_plans(s.state.options)]
+    assert len(ready) == 11
+    assert not any(RESONANCE.bring(s.state.options, plan) for plan in ready)
+
+
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
     assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")

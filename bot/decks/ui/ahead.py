@@ -13,10 +13,12 @@ import logging
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.pages import OWN
 from bot.i18n import mark, tr
+from bot.matches.beginning import read_options
 from bot.matches.reading import Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.service import Matches
@@ -66,15 +68,25 @@ class Ahead:
             return Beside()
         if await self._matches.planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
-        first = (self._for_me(game, "ahead"), *self._new(game))
-        return Beside(first, await self._ways(game, match.options, user, "ahead", "bring:", shot))
+        rest = game.leave_rest if game.leave_rest in shot.actions else ""
+        if rest and shot.undo:  # begun in person: that answer says it
+            return Beside()
+        for_me = self._for_me(game, "do" if rest else "ahead", rest)
+        first = (for_me, *self._new(game, match.options))
+        ways = await self._ways(game, match.options, user, "ahead", "bring:", shot)
+        return Beside(first, ways, instead=rest)
 
-    def _for_me(self, game: HasPlans, verb: str) -> Button:
-        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, "", "main")
+    def _for_me(self, game: HasPlans, verb: str, arg: str = "") -> Button:
+        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, arg, "main")
 
-    def _new(self, game: Any) -> tuple[Button, ...]:
-        """Return the way to a plan of one's own."""
+    def _new(self, game: Any, options: str) -> tuple[Button, ...]:
+        """Return the way to a plan of one's own, where those that are ready could be built."""
         if not isinstance(game, HasDecks):
+            return ()
+        rules: Any = game
+        ready = [r.plan for r in self._matches.planning.ready(rules, options)]
+        chosen = read_options(rules, msgspec.json.decode(options))
+        if any(ready) and not any(game.bring(chosen, plan) for plan in ready if plan):
             return ()
         name = game.name  # type: ignore[attr-defined]
         return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
@@ -165,7 +177,7 @@ class Ahead:
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
             tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
-            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game)]),  # type: ignore[arg-type]
+            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),
             *menu_rows(challenge.id, 0, ways),
         )
 

@@ -21,6 +21,7 @@ from bot.matches.seats import parties, together
 from bot.matches.ui import modes, options, texts
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.ratings.rated import why_casual
 from bot.store.rows import Audience, Challenge, Guest, Match
 from bot.time_controls import Clock, control, short
 from engine.core import Game
@@ -156,7 +157,9 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
     settled += around(challenge)
-    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
+    given = read_options(game, msgspec.json.decode(challenge.options))
+    why = "" if challenge.rated else why_casual(game, given, challenge.guests)
+    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated, why), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
 
@@ -173,8 +176,10 @@ def around(challenge: Challenge) -> list[str]:
     return told
 
 
-def rated_words(rated: bool) -> str:
-    """Return whether a match counts, for a person."""
+def rated_words(rated: bool, why: str = "") -> str:
+    """Return whether a match counts, for a person; `why` it cannot, if that is so."""
+    if why:
+        return tr("casual, no ratings ({why})", why=tr(why))
     return tr("rated") if rated else tr("casual, no ratings")
 
 

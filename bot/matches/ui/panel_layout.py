@@ -181,6 +181,9 @@ def _within(note: str, room: float) -> str:
         sign = DID if lines[0].startswith(DID) else SMALL.strip()
         lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
         told = "\n".join(lines)
+    if len(lines) > 1 and phone.words(told) > room:  # they know what they did: what came of it
+        lines[0] = tr("✅ Done.")
+        told = "\n".join(lines)
     while phone.words(told) > room and lines[0].count(" ") >= FEW:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
         told = "\n".join(lines)

@@ -50,12 +50,14 @@ _ABOUT = ((TRAY,), (BOARD, TRAY))
 
 class Beside(Struct, frozen=True):
     """What another part puts beside a question: the first buttons, menus above those of the
-    question, its last buttons, and a note."""
+    question, its last buttons, and a note. `instead`: the answer for which the first button stands,
+    so that it is offered once."""
 
     first: tuple[Button, ...] = ()
     menus: tuple[Menu, ...] = ()
     last: tuple[Button, ...] = ()
     note: str = ""
+    instead: str = ""
 
 
 class Panels:
@@ -143,9 +145,11 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        page = menus.entrance(shot.choices)
-        for beside in self.beside if shot.seat is not None else ():
-            more = await beside(shot, click.user.id)
+        found = self.beside if shot.seat is not None else ()
+        besides = [await beside(shot, click.user.id) for beside in found]
+        once = {more.instead for more in besides}
+        page = menus.entrance([c for c in shot.choices if c.action not in once])
+        for more in besides:
             page = msgspec.structs.replace(
                 page,
                 first=(*page.first, *more.first),

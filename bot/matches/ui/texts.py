@@ -289,7 +289,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
             who=and_list(losers),
             told=told,
         ).strip()
-    who = and_list([name(match.players[s]) for s in match.winners])
+    who = and_list([apart(shot, match.players[s]) for s in match.winners])
     if len({shot.teams[s] for s in match.winners}) > 1:
         first = tr("🏆 **{who} share the first place.** {told}", who=who, told=told)
     else:
@@ -303,13 +303,20 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     return "\n".join(filter(None, (first.strip(), ranks(shot, ended))))
 
 
+def apart(shot: Snapshot, player: Player) -> str:
+    """Return a player of a match, with the seat where another is called the same."""
+    if [name(p) for p in shot.players].count(name(player)) < 2:
+        return name(player)
+    return f"{name(player)} ({tr(shot.game.seat_names[player.seat]).capitalize()})"
+
+
 def ranks(shot: Snapshot, ended: Outcome) -> str:
     """Return who came in at which place behind the first, in small print; empty for two sides."""
     if len({*shot.teams}) < 3:
         return ""
     rows: dict[int, list[str]] = {}
     for player, place in zip(shot.players, ended.places(shot.teams), strict=True):
-        rows.setdefault(place, []).append(name(player))
+        rows.setdefault(place, []).append(apart(shot, player))
     behind = [f"{place}. {and_list(who)}" for place, who in sorted(rows.items()) if place > 1]
     return f"-# {' · '.join(behind)}"
 

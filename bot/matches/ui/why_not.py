@@ -48,7 +48,7 @@ class WhyNot:
             await self._panels.turn_to(click, ref.number, _page(shot, found, ref.arg))
             return
         verdict = await self._matches.reading.explain(ref.number, click.user.id, asked.text)
-        page = _page(shot, found, SEP.join((_key(asked.who), _key(asked.what))))
+        page = _page(shot, found, _asked_from(shot, found, asked))
         said = f"**{asked.who}: {asked.what} {asked.goal}**"
         if verdict.legal:
             page = Page(
@@ -74,14 +74,31 @@ def _page(shot: Snapshot, doubts: Sequence[Doubt], arg: str) -> Page:
         back = Button(tr("Back"), "why", who) if len(verbs) > 1 else first
         return _listed(f"{mine[0].who}: {goals[0].what}", tr("Which target"), entries, back)
     if mine:
-        entries = [Entry(_cut(verb), f"why:{who}{SEP}{_key(verb)}") for verb in verbs]
+        entries = [Entry(_cut(verb), _next(shot, doubts, mine[0].who, verb)) for verb in verbs]
         return _listed(mine[0].who, tr("What"), entries, first)
     actors = dict.fromkeys(d.who for d in doubts)
-    entries = [Entry(_cut(name), f"why:{_key(name)}") for name in actors]
+    entries = [Entry(_cut(name), _next(shot, doubts, name)) for name in actors]
     page = _listed("", tr("Who"), entries, Button(tr("Back"), "panel"))
     if entries:
         return page
     return Page(notes=(tr("There is nothing to ask about now."),), back=page.back)
+
+
+def _asked_from(shot: Snapshot, doubts: Sequence[Doubt], asked: Doubt) -> str:
+    """Return the page one asked from: that of the goals, or what comes before a single one."""
+    for arg in (_next(shot, doubts, asked.who, asked.what), _next(shot, doubts, asked.who)):
+        if not arg.startswith(f"why:{ASK}"):
+            return arg.removeprefix("why:")
+    return ""
+
+
+def _next(shot: Snapshot, doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
+    """Return what an entry of the menu stands for: where one goal is left, the answer at once."""
+    mine = [d for d in doubts if d.who == who and verb in ("", d.what)]
+    left = [d for d in mine if d.text not in shot.actions]
+    if len(left) == 1 and (verb or len({d.what for d in mine}) == 1):
+        return f"why:{ASK}{left[0].text}"
+    return f"why:{_key(who)}{SEP}{_key(verb)}" if verb else f"why:{_key(who)}"
 
 
 def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> Page:

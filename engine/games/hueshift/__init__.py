@@ -106,6 +106,7 @@ class HueShift:
     write = staticmethod(position.write)
     deck_name = mark("Picks {number}")
     for_me, own_plan = mark("Pick and crew for me"), mark("Name my picks")
+    leave_rest = ""
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)
     read_deck = staticmethod(planning.PLANS.read_deck)

@@ -92,6 +92,7 @@ class Machines(Plain[State]):
 
     deck_name = mark("Set-up {number}")
     for_me, own_plan = mark("Choose for me"), mark("Choose ahead")
+    leave_rest = ""
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)
     read_deck = staticmethod(planning.PLANS.read_deck)

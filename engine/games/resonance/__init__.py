@@ -27,6 +27,7 @@ from engine.games.resonance import decks as decks_
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
+from engine.games.resonance.setup import SEAL
 from engine.games.resonance.state import Options, State, twin
 from engine.games.resonance.text import (
     advice,
@@ -38,6 +39,7 @@ from engine.games.resonance.text import (
     questions,
     reasons,
 )
+from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.optional import CardGroup, CardInfo, DeckInfo, Factor
@@ -153,7 +155,7 @@ class Resonance(Plain[State]):
         return deckbuilding.changed(deck, change)
 
     deck_name = mark("Deck {number}")
-    for_me, own_plan = mark("Choose for me"), mark("Build a deck")
+    for_me, own_plan, leave_rest = FOR_ME, mark("Build a deck"), SEAL
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)
     bring = staticmethod(planning.bring)

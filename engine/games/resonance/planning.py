@@ -1,9 +1,9 @@
 """Plans of the setup: modules, colors and codex, or a whole deck, said ahead.
 
 Decides which answer a plan means when its question comes (RS-MOD-02, RS-SETUP-05). A deck of one's
-own serves every way to play: where everybody brings one it is brought; in a draft its modules are
-picked as far as they are left, and its colors and codex sealed. What it does not say comes as
-the game suggests, and so does all of an empty plan.
+own serves every way to play but Quick Start: where everybody brings one it is brought; in a draft
+its modules are picked as far as they are left, and its colors and codex sealed. What it does not
+say comes as the game suggests, and so does all of an empty plan.
 """
 
 from __future__ import annotations
@@ -42,17 +42,18 @@ def ready(options: Options) -> tuple[ReadyPlan, ...]:
     among = decks.starters(options.pool if own else "all")
     found = tuple(
         ReadyPlan(
-            bring(options, decks.write(deck)),
+            decks.action(text, options) if own else text,
             tr(title, color=naming.color(deck.colors[0])),
             ", ".join(map(naming.color, deck.colors)),
             own,
         )
         for deck in among
+        for text in (decks.write(deck),)
     )
     if own:
         return found
-    text = ALL if drafted else COLORS if options.quick else SEALED
-    return (ReadyPlan("", mark("Everything for me"), text), *found)
+    about = ALL if drafted else COLORS if options.quick else SEALED
+    return (ReadyPlan("", mark("Everything for me"), about), *found)
 
 
 def bring(options: Options, deck: str) -> str:
@@ -60,6 +61,8 @@ def bring(options: Options, deck: str) -> str:
     draft it may be unfinished, the rest comes as suggested."""
     if options.decks == "own":
         return decks.action(deck, options)
+    if options.quick:  # there is nothing to build
+        return ""
     try:
         return decks.write(decks.read(deck))
     except decks.BadDeck:

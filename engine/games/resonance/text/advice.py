@@ -70,7 +70,11 @@ def advice(view: View, action: str) -> str:
 def idle(view: View, action: str) -> bool:
     """Say whether nothing comes of an action of a unit as it stands now."""
     verb, *words = action.split()
+    if verb == "use":
+        return _adds_nothing(view, action, words)
     u, found = view.unit(words[0]) if words else None, view.forecast(action)
+    if verb == "reengage" and u is not None:  # it came this turn: it cannot act all the same
+        return u.fresh and not u.suppressed
     if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
         return False
     if verb in ("support", "attack"):
@@ -78,6 +82,19 @@ def idle(view: View, action: str) -> bool:
     if verb == "purge":
         return not _mends(view, verb, words[-1])
     return verb == "charge" and view.sides[u.seat].en >= EN_CAP
+
+
+def _adds_nothing(view: View, action: str, words: list[str]) -> bool:
+    """Say whether a keyword lets an attack do what it may do anyway, or its EV comes to nothing."""
+    if len(words) != 1 or view.fight is None or not view.fight.targets:
+        return False
+    k, target = KEYWORDS[words[0]], view.unit(view.fight.targets[0])
+    if k.guardless:
+        return target is not None and not (target.player and view.sides[target.seat].guarded)
+    without, found = view.forecast("done"), view.forecast(action)
+    if k.ev is None or k.tag or k.effects or found is None or without is None:
+        return False
+    return (found.ev, found.rv) == (without.ev, without.rv)
 
 
 def _is_idle(view: View, verb: str, words: list[str], found: Forecast | None) -> bool:

@@ -68,7 +68,10 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("Critical Strike") if strike else tr("Attack")
     told = comes_to(view, action)
     name = short(words[1]) if told else naming.unit(view, words[1])
-    target, text = joined(name, deals(view, action)), joined(name, told)
+    brief, toll = deals(view, action), _toll(view, words[1])
+    if toll:
+        brief = f"{_price(toll)}, {brief}"
+    target, text = joined(name, brief), joined(name, told)
     about = tr(PAIR) if strike else tr(ROLL)
     return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
 
@@ -179,6 +182,8 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
 def _reengage(view: View, action: str, words: list[str]) -> Choice:
     u = view.unit(words[0])
     does = mark("free and ready again") if u is not None and u.suppressed else mark("ready again")
+    if u is not None and u.fresh and not u.suppressed:
+        does = mark("it cannot act this turn")
     if u is not None and u.player and not u.suppressed:
         does = mark("one action more")
     target = f"({_karma(1)}: {tr(does)})"
@@ -223,8 +228,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
 
 def _release(view: View, action: str, words: list[str]) -> Choice:
     tag = action.split()[0]
-    target = f"({trc(tag, TAGS[tag].text)})"
-    return by(view, action, words[0], tr("Take off {tag}", tag=naming.keyword(tag)), target)
+    verb = tr("Take off {tag}", tag=naming.keyword(tag))
+    return by(view, action, words[0], verb, about=trc(tag, TAGS[tag].text))
 
 
 # -- in an action --------------------------

@@ -6,7 +6,7 @@ Decides only what can be asked about; whether it is possible, and why not, says 
 from __future__ import annotations
 
 from engine.games.resonance import naming
-from engine.games.resonance.cards import name
+from engine.games.resonance.cards import is_item, name
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import tr
 from engine.optional import Doubt
@@ -22,7 +22,9 @@ def doubts(view: View) -> list[Doubt]:
     you = tr("You yourself")
     for card in side.hand or ():
         who = naming.brief(card)
-        found.append(Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}"))
+        if not is_item(card):
+            found.append(Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}"))
+            continue
         found += [
             Doubt(who, tr("Equip"), naming.unit(view, u.word), f"equip {name(card)} {u.word}")
             for u in side.units

@@ -9,11 +9,14 @@ from __future__ import annotations
 from engine.core import Choice
 from engine.games.resonance import naming, suggest
 from engine.games.resonance.cards import FAMILIES, MODULES
-from engine.games.resonance.decks import LEFT, WORDS, eligible, usual
+from engine.games.resonance.decks import LEFT, WORDS, eligible
 from engine.games.resonance.keyword_types import block
 from engine.games.resonance.text.labels import own
 from engine.games.resonance.view import View
-from engine.i18n import tr
+from engine.i18n import mark, tr
+
+#: What leaves the whole setup to the game.
+FOR_ME = mark("Choose for me")
 
 
 def suggested(view: View) -> list[int]:
@@ -63,12 +66,11 @@ def leave(view: View, action: str, words: list[str]) -> Choice:
 def seal(view: View, action: str, words: list[str]) -> Choice:
     side = view.sides[view.seat] if view.seat is not None else None
     if side is None or len(side.plan) < 3:
-        # Before anything is chosen, all of it is left to the game beside the question.
         begun = side is not None and bool(side.plan)
-        return own(action, tr("Choose the rest for me"), tip=begun)
-    rest = suggest.rest(eligible(side.plan), side.left, LEFT)
+        return own(action, tr("Choose the rest for me") if begun else tr(FOR_ME), tip=begun)
     if view.quick:
-        rest = list(usual(side.plan))
+        return own(action, tr("Seal it"), tr("(the Codex is prepared)"), tip=True)
+    rest = suggest.rest(eligible(side.plan), side.left, LEFT)
     names = naming.several(f"{naming.color(c)} {kind}" for c, kind in rest)
     if not rest:
         return own(action, tr("Seal it"), tr("(these ten)"), tip=True)

@@ -42,10 +42,12 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         return comes_to(view, action)
     low, high = (min(n, found.left) for n in found.damage)
     said = mark("deals {damage} of {left}")
+    if not defends and low < high < found.damage[1]:  # no more than there is: EV tells them apart
+        said = mark("EV {ev}, deals {damage} of {left}")
     if defends:
         said = mark("takes {damage} of {left}") if high else mark("no damage")
         said = mark("is destroyed") if low >= found.left else said
-    return tr(said, damage=span((low, high)), left=found.left)
+    return tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
 
 
 def span(values: tuple[int, int]) -> str:

@@ -87,8 +87,8 @@ def _plan(view: View, seat: int) -> str:
 
 #: What newcomers have to know of the numbers.
 SIGNS = mark(
-    "EN buys Animations and Items. 4/5 is Power (the damage that destroys it) and Focus (its "
-    "strength in a fight)."
+    "EN buys Animations, as many as your Player has Focus, and Items. 4/5 is Power (the damage "
+    "that destroys it) and Focus (its strength in a fight)."
 )
 
 
@@ -105,6 +105,8 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
     if not able:
         said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
+    if not able and side.karma:
+        said = mark("{seat}'s turn: only Karma is left to spend, {karma}; {en} EN.")
     told = tr(said, units=naming.several(able), **values)
     if view.seat == view.turn and view.turn_number <= view.seats:  # its first turn
         told += f" {tr(SIGNS)}"
