@@ -280,6 +280,10 @@ TABLES: dict[str, Personal] = {
         safe="state entrants placed absent", because="a word of the bot, entrants by their number",
         plain="match_id tournament match game_no due_at fixed",
     ),
+    "tournament_times": table(
+        "somebody", mark("times you proposed for matches of tournaments"), ids="by",
+        words="offers", plain="match_id count agreed since due_at",
+    ),
     "tournament_news": table(
         "none", mark("news of tournaments"),
         words="text data", safe="kind", because="a word of the bot",

@@ -27,6 +27,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
+from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.shape import Event, Paired
 from bot.tournaments.plan import Plan
@@ -70,6 +71,8 @@ class Contest(Struct, frozen=True):
     state: domain.Tournament
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
+    #: What players have agreed on, by game.
+    appointments: tuple[Appointment, ...] = ()
 
     @property
     def id(self) -> int:
@@ -97,6 +100,10 @@ class Contest(Struct, frozen=True):
         """Return somebody's sign-up, None if there never was one."""
         return next((s for s in self.signups if s.user == user), None)
 
+    def appointment(self, match_id: int) -> Appointment | None:
+        """Return what the players of a game have proposed or agreed on, None: nothing."""
+        return next((a for a in self.appointments if a.match_id == match_id), None)
+
     def entrant(self, user: int) -> domain.Entrant | None:
         """Return somebody as the tournament knows them; after the start only."""
         if not self.state.started:
@@ -116,10 +123,12 @@ class Draft:
         self.head, self.plan, self.state = contest.head, contest.plan, contest.state
         self.signups = {s.user: s for s in contest.signups}
         self.sittings = {s.match_id: s for s in contest.sittings}
+        self.appointments = {a.match_id: a for a in contest.appointments}
         self.log: list[Logged] = []
         self.news: list[News] = []
         self._altered: set[int] = set()
         self._moved: set[int] = set()
+        self._appointed: set[int] = set()
         self._played = False
 
     @property
@@ -127,6 +136,7 @@ class Draft:
         """Say whether there is anything to store."""
         return (
             bool(self.log or self.news or self._altered or self._moved or self._played)
+            or bool(self._appointed)
             or self.head != self.contest.head
         )
 
@@ -187,6 +197,11 @@ class Draft:
         self.sittings[sitting.match_id] = msgspec.structs.replace(sitting, **changes)
         self._moved.add(sitting.match_id)
 
+    def appoint(self, appointment: Appointment) -> None:
+        """Set what the players of a game have proposed or agreed on."""
+        self.appointments[appointment.match_id] = appointment
+        self._appointed.add(appointment.match_id)
+
     def void(self, sittings: Iterable[Sitting], why: str) -> None:
         """Let games not count; their matches are ended afterwards."""
         for one in sittings:
@@ -196,10 +211,12 @@ class Draft:
         """Take over all that another draft of the same tournament did."""
         self.head, self.plan, self.state = trial.head, trial.plan, trial.state
         self.signups, self.sittings = trial.signups, trial.sittings
+        self.appointments = trial.appointments
         self.log += trial.log
         self.news += trial.news
         self._altered |= trial._altered
         self._moved |= trial._moved
+        self._appointed |= trial._appointed
         self._played |= trial._played
 
     # -- what it reads ------------------------------------------------------
@@ -224,6 +241,7 @@ class Draft:
             tuple(self.signups[user] for user in sorted(self._altered)),
             tuple(self.sittings[match] for match in sorted(self._moved)),
             tuple(self.news),
+            tuple(self.appointments[match] for match in sorted(self._appointed)),
         )
 
 
@@ -319,6 +337,7 @@ class Base:
         tell(self.on_tournament, draft.head.id)
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
+        due += [a.due_at for a in draft.appointments.values() if a.due_at]
         if due and not draft.head.paused:
             tell(self.matches.tables.on_due, min(due))
 
@@ -344,7 +363,7 @@ def contest_of(stored: Stored) -> Contest:
         for one in stored.signups:
             if one.state == "in":
                 apply_event(state, entered(one))
-    return Contest(stored.head, plan, state, stored.signups, stored.sittings)
+    return Contest(stored.head, plan, state, stored.signups, stored.sittings, stored.appointments)
 
 
 def entered(signup: Signup) -> domain.shape.Entered:

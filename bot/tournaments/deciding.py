@@ -15,6 +15,7 @@ from bot.i18n import said, tr
 from bot.moderation import conflicts
 from bot.platform import refusals
 from bot.tournaments import model as domain
+from bot.tournaments.appointment_steps import after_pause
 from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
 from bot.tournaments.model.shape import Paired, Proposed
 from bot.tournaments.model.shape import match as match_of
@@ -199,6 +200,7 @@ class Deciding(Running):
             for one in draft.live():
                 if one.due_at:
                     draft.sit(one, due_at=one.due_at + now - since)
+            after_pause(draft)
             draft.note("goes on")
             draft.tell("resumed", said("{cup} goes on.", cup=draft.plan.name))
 

@@ -36,6 +36,26 @@ class NotNow(Refused):
     says = mark("{why} Nothing changed.")
 
 
+class BadMoment(Refused):
+    """A moment (UTC ms) at which a match cannot be played; `why` is a sentence."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(tr("<t:{at}:F> cannot be: {why} Nothing changed.", at=at // 1000, why=why))
+
+
+class TooEarly(Refused):
+    """Somebody is there long before the moment they agreed on."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(
+            tr(
+                "Your match is agreed for <t:{at}:F> (<t:{at}:R>). Say so half an hour before it at"
+                " the earliest; you can agree on another time, too.",
+                at=at // 1000,
+            )
+        )
+
+
 class AlreadyIn(Refused):
     says = mark("You are signed up for {name} already, so nothing changed.")
 

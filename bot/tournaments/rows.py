@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from bot.tournaments.appointment_rows import Appointment
 from engine.core import Outcome
 
 Status = Literal["draft", "open", "checkin", "running", "over", "cancelled"]
@@ -156,6 +157,7 @@ class Stored(Struct, frozen=True):
     state: bytes | None
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
+    appointments: tuple[Appointment, ...] = ()
 
 
 class Change(Struct, frozen=True):
@@ -170,6 +172,7 @@ class Change(Struct, frozen=True):
     signups: tuple[Signup, ...] = ()
     sittings: tuple[Sitting, ...] = ()
     news: tuple[News, ...] = ()
+    appointments: tuple[Appointment, ...] = ()
 
 
 class Seating(Struct, frozen=True):

@@ -21,12 +21,14 @@ from bot.matches.service import Matches
 from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
+from bot.tournaments.appointment_steps import remind
+from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.base import GOING, Contest, Draft
 from bot.tournaments.model.shape import Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
-from bot.tournaments.refusals import DamagedTournament, NotNow
+from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import (
     Field,
@@ -255,9 +257,12 @@ class Running(Tables):
             loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
                 seen, wait = Absence(()), contest.plan.noshow * MINUTE
+                known = contest.appointment(one.match_id)
+                agreed = known.agreed if known is not None else 0
                 if wait:
                     rows = await self.store.matches.actions(one.match_id)
-                    seen = no_shows.look(loaded, rows, one.here, wait, now, out)
+                    wait = wait_after(contest.plan) if agreed else wait
+                    seen = no_shows.look(loaded, rows, one.here, wait, now, out, agreed)
                 end = loaded.match.created_at + contest.plan.limit * MINUTE
                 if contest.plan.limit and not seen.again:
                     over = end <= now and not seen.seats
@@ -269,7 +274,7 @@ class Running(Tables):
         """Remember that somebody is there for their match, without having been asked yet.
 
         Whoever presses anything at the table may be told of here. False if it is no live game
-        of a tournament of theirs.
+        of a tournament of theirs. Raises TooEarly.
         """
         sitting = await self.rows.sitting(match_id)
         if sitting is None or sitting.state != "live":
@@ -283,6 +288,9 @@ class Running(Tables):
                 return
             users = [u for e in one.entrants for u in draft.contest.users(e)]
             known = user in users
+            set_for = draft.appointments.get(match_id)
+            if known and set_for is not None and set_for.agreed > draft.now + no_shows.EARLY:
+                raise TooEarly(set_for.agreed)
             if known and user not in one.here:
                 draft.sit(one, here=(*one.here, user))
 
@@ -305,6 +313,7 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             pair_next(draft)
         else:
             draft.set(due_at=0)
+    remind(draft)
     for match_id, one in missing.items():
         sitting = draft.sittings[match_id]
         if sitting.state != "live":

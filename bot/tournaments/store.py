@@ -16,6 +16,7 @@ import msgspec
 
 from bot.matches.transactions import Overtaken
 from bot.store.database import Rows
+from bot.tournaments import appointment_rows
 from bot.tournaments.rows import (
     Change,
     Ending,
@@ -174,7 +175,8 @@ class TournamentRows(Rows):
             "SELECT min(at) FROM (SELECT min(due_at) AS at FROM tournaments"
             " WHERE due_at != 0 AND paused = 0 UNION ALL"
             " SELECT min(g.due_at) FROM tournament_games g JOIN tournaments t"
-            " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0)"
+            " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0"
+            f" UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')})"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
@@ -184,9 +186,10 @@ class TournamentRows(Rows):
         sql = (
             "SELECT id FROM tournaments WHERE due_at != 0 AND due_at <= ? AND paused = 0 UNION"
             " SELECT g.tournament FROM tournament_games g JOIN tournaments t ON t.id = g.tournament"
-            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0"
+            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0 UNION"
+            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ?"
         )
-        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now, now))])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now,) * 3)])
 
     # -- news ---------------------------------------------------------------
 
@@ -321,6 +324,7 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
             for s in change.sittings
         ],
     )
+    appointment_rows.write(db, change.appointments)
     _tell(db, number, change.news)
 
 
@@ -348,6 +352,7 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
         row[-1],
         tuple(Signup(*s) for s in signups),
         tuple(_sitting(s) for s in sittings),
+        appointment_rows.load(db, number),
     )
 
 

@@ -32,6 +32,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
 from bot.tournaments.ui import drawings, public_messages
+from bot.tournaments.ui.appointments import KINDS as TIMES
 from bot.tournaments.ui.match_threads import TableThreads
 
 log = logging.getLogger(__name__)
@@ -152,12 +153,15 @@ class Announcer:
             contest.status == "cancelled" and contest.state.started
         ):
             await self._round(contest, messages)
-        await self._tell(contest, [n for n in news if n.kind not in SHOWN])
+        await self._tell(contest, [n for n in news if n.kind not in (*SHOWN, *TIMES)])
         await self._seats.follow(contest, messages)
         for one in (n for n in news if n.kind == "table"):
             async with self._claimed([one]):
                 await self._seats.call(contest, one)
             self.dirty(number)  # the round's message links to the table
+        for one in (n for n in news if n.kind in TIMES):
+            async with self._claimed([one]):
+                await self._seats.times.tell(contest, one)
         for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
             await self._service.rows.told(one.id)
         over = [n for n in news if n.kind == "over"]

@@ -234,7 +234,8 @@ class PlayerActions:
             return
         for table in self._open(contest):
             if any(user in users for users in table.users):
-                await say(click, await self._where(table))
+                when = wording.agreed(contest, table.match)
+                await say(click, f"{await self._where(table)} {when}".rstrip())
                 return
         if contest.status != "running":
             await say(

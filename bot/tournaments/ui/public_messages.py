@@ -18,9 +18,10 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
+from bot.tournaments.appointment_steps import allowed
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import plan_wording, wording
+from bot.tournaments.ui import appointments, plan_wording, wording
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
@@ -222,6 +223,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     absent = [
         who for (_, who), e in zip(called, sitting.entrants, strict=True) if e in sitting.absent
     ]
+    set_for = contest.appointment(sitting.match_id)
+    agreed = set_for.agreed if set_for is not None else 0
     late, buttons = "", [to_why()]
     if len(there) + len(absent) == len(called):
         late = tr("✅ Both are here. Have a good match!")
@@ -229,8 +232,19 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("✅ Everybody is here. Have a good match!")
     else:
         buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
+        if allowed(contest):
+            buttons.insert(1, appointments.button(sitting, set_for))
         if contest.head.paused:
             late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+        elif agreed and sitting.due_at > agreed:
+            late = tr(
+                "Agreed: you play {when}. Press **I am here** then, or play; whoever has not"
+                " appeared by <t:{due_at}:t> loses.",
+                when=plan_wording.when(agreed),
+                due_at=sitting.due_at // 1000,
+            )
+        elif agreed:
+            late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
                 "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> is out of"

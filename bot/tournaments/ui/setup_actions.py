@@ -180,21 +180,26 @@ class SetupActions:
 
     async def _when(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
+        store = self._service.matches.store
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             server = await self.check(sent)
             now = self._service.now()
-            at = start_times.read_when(typed["when"], now)
+            zone = await start_times.keep_zone(store, sent.user.id, typed["zone"])
+            at = start_times.read_when(typed["when"], now, zone)
             changes = {"start_at": at} | ({} if at else {"checkin": 0})
             if at and not contest.plan.start_at and at - now > 2 * server.check_in * MINUTE:
                 changes["checkin"] = server.check_in
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, "times")
 
-        hint = tr("in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so")
+        hint = tr(
+            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: by your word"
+        )
         now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
         field = Field("when", tr("When does it start?"), now, hint, 40, False)
-        await click.response.send_modal(Form(tr("Start time"), [field], work))
+        zone = start_times.zone_field(await start_times.zone_of(store, click.user.id))
+        await click.response.send_modal(Form(tr("Start time"), [field, zone], work))
 
     async def _channel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)

@@ -55,7 +55,7 @@ class TournamentScreens:
         self.players = PlayerActions(service, preferences, access)
         occasions = ScheduledEvents(client, service)
         office = OrganiserPermissions(service.matches.servers)
-        self.bench = JudgeView(service)
+        self.bench, self.times = JudgeView(service), seats.times
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
@@ -73,9 +73,9 @@ class TournamentScreens:
                 link=jump(cup.head.guild, card.channel, card.message) if card else "",
             )
             found.append((cup.head.guild, line))
-        return found
+        return found + await self.times.waiting_for(user)
 
     @property
     def verbs(self) -> dict[str, Any]:
         """Return what the buttons of tournaments ask for."""
-        return {**self.players.verbs, **self.organiser.verbs}
+        return {**self.players.verbs, **self.organiser.verbs, **self.times.verbs}
