@@ -284,6 +284,14 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("times you proposed for matches of tournaments"), ids="by",
         words="offers", plain="match_id count agreed since due_at",
     ),
+    "tournament_places": table(
+        "somebody", mark("your places in tournaments: the others' stand beside them"),
+        ids="user", names="user=name", plain="tournament side place",
+    ),
+    "tournament_honours": table(
+        "gone", mark("roles you were given for winning"), ids="user",
+        plain="guild role tournament at",
+    ),
     "tournament_news": table(
         "none", mark("news of tournaments"),
         words="text data", safe="kind", because="a word of the bot",

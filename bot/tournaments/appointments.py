@@ -110,10 +110,10 @@ class Appointing(Running):
         NotNow."""
         sitting = await self.rows.sitting(match_id)
         if sitting is None or sitting.state != "live":
-            raise NotNow(tr("That match is over, or belongs to no tournament."))
+            raise NotNow(tr("That is somebody else's match, or it is over."))
         contest = await self.get(sitting.tournament)
         if user not in [u for e in sitting.entrants for u in contest.users(e)]:
-            raise NotNow(tr("That is somebody else's match."))
+            raise NotNow(tr("That is somebody else's match, or it is over."))
         return contest, sitting
 
     async def _check_moments(self, contest: Contest, match_id: int, moments: list[int]) -> None:
@@ -165,7 +165,7 @@ class Appointing(Running):
 def _live(draft: Draft, match_id: int) -> Sitting:
     one = draft.sittings.get(match_id)
     if one is None or one.state != "live" or draft.head.status != "running":
-        raise NotNow(tr("That match is over, or belongs to no tournament."))
+        raise NotNow(tr("That is somebody else's match, or it is over."))
     return one
 
 

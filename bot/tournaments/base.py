@@ -28,6 +28,7 @@ from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.appointment_rows import Appointment
+from bot.tournaments.final_places import Final, places_of
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.shape import Event, Paired
 from bot.tournaments.plan import Plan
@@ -73,6 +74,8 @@ class Contest(Struct, frozen=True):
     sittings: tuple[Sitting, ...]
     #: What players have agreed on, by game.
     appointments: tuple[Appointment, ...] = ()
+    #: Everybody's place once it is over.
+    final: tuple[Final, ...] = ()
 
     @property
     def id(self) -> int:
@@ -138,6 +141,7 @@ class Draft:
             bool(self.log or self.news or self._altered or self._moved or self._played)
             or bool(self._appointed)
             or self.head != self.contest.head
+            or (self.head.status == "over" and not self.contest.final)
         )
 
     # -- what a step does ---------------------------------------------------
@@ -234,6 +238,9 @@ class Draft:
         head = msgspec.structs.replace(
             self.head, version=self.contest.head.version + 1, changed_at=self.now
         )
+        final = places_of(self.state) if self.head.status == "over" else ()
+        if final and final != self.contest.final and self.plan.winner_role:
+            self.tell("honour", f"The role for winning {self.plan.name} follows.")
         return Change(
             head,
             domain.to_json(self.state) if self._played else None,
@@ -242,6 +249,7 @@ class Draft:
             tuple(self.sittings[match] for match in sorted(self._moved)),
             tuple(self.news),
             tuple(self.appointments[match] for match in sorted(self._appointed)),
+            None if final == self.contest.final else final,
         )
 
 
@@ -363,7 +371,8 @@ def contest_of(stored: Stored) -> Contest:
         for one in stored.signups:
             if one.state == "in":
                 apply_event(state, entered(one))
-    return Contest(stored.head, plan, state, stored.signups, stored.sittings, stored.appointments)
+    more = stored.appointments, stored.final
+    return Contest(stored.head, plan, state, stored.signups, stored.sittings, *more)
 
 
 def entered(signup: Signup) -> domain.shape.Entered:

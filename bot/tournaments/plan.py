@@ -48,6 +48,8 @@ LATER = (
     "rest",
     "review",
     "threads",
+    "winner_role",
+    "winner_moves",
 )
 
 
@@ -65,7 +67,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
     Who signs up by themselves has the role, an account of so many days, and a rating from and to
     those named by `entry_...` (0: any). With `review` the organiser sees a round that was worked
-    out before anybody else does.
+    out before anybody else does. Whoever wins gets the `winner_role` (0: none), which is taken from
+    those who won it before if it `winner_moves`.
     """
 
     name: str
@@ -90,6 +93,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     entry_days: int = 0
     entry_from: int = 0
     entry_to: int = 0
+    winner_role: int = 0
+    winner_moves: bool = False
     channel: int = 0
     role: int = 0
     threads: bool = True

@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from bot.tournaments.appointment_rows import Appointment
+from bot.tournaments.final_places import Final
 from engine.core import Outcome
 
 Status = Literal["draft", "open", "checkin", "running", "over", "cancelled"]
@@ -158,10 +159,12 @@ class Stored(Struct, frozen=True):
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
     appointments: tuple[Appointment, ...] = ()
+    final: tuple[Final, ...] = ()
 
 
 class Change(Struct, frozen=True):
-    """All that one step changes. `head.version` is the new one, one above that it comes from.
+    """All that one step changes. `head.version` is the new one, one above that it comes from;
+    `final` None: the final places stay.
 
     Numbers of log rows and news are given by the store. `state` None: as it was.
     """
@@ -173,6 +176,7 @@ class Change(Struct, frozen=True):
     sittings: tuple[Sitting, ...] = ()
     news: tuple[News, ...] = ()
     appointments: tuple[Appointment, ...] = ()
+    final: tuple[Final, ...] | None = None
 
 
 class Seating(Struct, frozen=True):

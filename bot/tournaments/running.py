@@ -72,6 +72,8 @@ class Running(Tables):
                 self._put_off(number)
             else:
                 await self.settle(number)
+        for number in await self.rows.places.missing():
+            await self.settle(number)  # it ended before places were kept
 
     async def _give_time(self, tournament: int) -> None:
         """Put off what people could not do while the bot was away."""

@@ -3,7 +3,8 @@
 Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part,
 `running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
 tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
-`appointments` that of players who agree on a time, `reading` everybody's. The pairings and
+`appointments` that of players who agree on a time, `reading` everybody's, `hall`
+what is over. The pairings and
 standings themselves are `bot.tournaments.model`. Nothing here knows Discord: people, channels and
 roles are ints.
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 from bot.tournaments.appointments import Appointing
 from bot.tournaments.base import GOING, Contest, replayed
 from bot.tournaments.deciding import Deciding
+from bot.tournaments.hall import Hall
 from bot.tournaments.pairing_worker import InProcess, InThread, Solver
 from bot.tournaments.plan import Plan
 from bot.tournaments.reading import Reading, Table
@@ -30,7 +32,7 @@ __all__ = [
 ]
 
 
-class Tournaments(Appointing, Deciding, Reading):
+class Tournaments(Appointing, Deciding, Hall, Reading):
     """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
     before `Matches.close`.
 

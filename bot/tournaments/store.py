@@ -16,7 +16,8 @@ import msgspec
 
 from bot.matches.transactions import Overtaken
 from bot.store.database import Rows
-from bot.tournaments import appointment_rows
+from bot.tournaments import appointment_rows, final_places
+from bot.tournaments.final_places import PlaceRows
 from bot.tournaments.rows import (
     Change,
     Ending,
@@ -70,6 +71,11 @@ _CORRECTION = (
 
 class TournamentRows(Rows):
     """The tables of tournaments in an open database."""
+
+    @property
+    def places(self) -> PlaceRows:
+        """Return the tables of how tournaments ended."""
+        return PlaceRows(self._db)
 
     # -- one tournament -----------------------------------------------------
 
@@ -325,6 +331,7 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
         ],
     )
     appointment_rows.write(db, change.appointments)
+    final_places.write(db, number, change.final)
     _tell(db, number, change.news)
 
 
@@ -353,6 +360,7 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
         tuple(Signup(*s) for s in signups),
         tuple(_sitting(s) for s in sittings),
         appointment_rows.load(db, number),
+        final_places.load(db, number),
     )
 
 

@@ -48,6 +48,7 @@ CUPS = {
     "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
     "tentry",
 }  # fmt: skip
+CUPS |= {"thall", "ttime", "ttimeok", "twrole"}
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",

@@ -114,7 +114,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads", "review"):
+    if name in ("rated", "threads", "review", "winner_moves"):
         return {name: value == "yes"}
     if name in ("checkin", "noshow", "absences", "limit", "entry_days", "entry_from", "entry_to"):
         return {name: int(value)}

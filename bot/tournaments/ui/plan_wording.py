@@ -214,6 +214,8 @@ def duties(plan: Plan) -> str:
         told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
+    if plan.winner_role:
+        told.append(tr("Whoever wins gets <@&{role}>.", role=plan.winner_role))
     return f"-# {' '.join(told)}" if told else ""
 
 

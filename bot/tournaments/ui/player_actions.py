@@ -80,11 +80,14 @@ class PlayerActions:
     async def sees(self, click: Click, contest: Contest) -> bool:
         """Say whether the person may look at a tournament: who signed up, organisers, and
         whoever sees its channel."""
-        return (
-            contest.signup(click.user.id) is not None
-            or await self._access.sees_channel(click, contest.plan.channel)
-            or await self.organises(click)
+        return contest.signup(click.user.id) is not None or await self.sees_place(
+            click, contest.plan.channel
         )
+
+    async def sees_place(self, click: Click, channel: int) -> bool:
+        """Say whether the person may look at tournaments of a channel: organisers, and whoever
+        sees it."""
+        return await self._access.sees_channel(click, channel) or await self.organises(click)
 
     async def contests(
         self, click: Click, statuses: Sequence[Status], limit: int = 25
@@ -352,7 +355,9 @@ class PlayerActions:
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)
-        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
+        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:4]]
+        if past:
+            buttons.append(Button(tr("Hall of fame"), "thall"))
         await click.edit_original_response(
             view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
         )

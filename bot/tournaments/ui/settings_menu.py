@@ -46,9 +46,10 @@ PAGES = {
     "byes": mark("Late, byes"),
     "times": mark("Times"),
     "place": mark("Where"),
+    "after": mark("Afterwards"),
 }
 #: Those left once a tournament has started.
-LATER = ("times", "place")
+LATER = ("times", "place", "after")
 FORMAT_WORDS = {
     "swiss": mark("Everybody plays every round against somebody with the same points."),
     "single": mark("Whoever loses is out."),
@@ -92,6 +93,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _byes(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
+    elif page == "after":
+        yield from _after(number, plan)
     elif page == "place":
         yield _channels(number)
         yield _roles(number, "trole", tr("A role to ping at sign-up…"))
@@ -303,6 +306,17 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         for n in dict.fromkeys((0, *BANDS, plan.entry_to))
     ]
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+
+
+def _after(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of what follows from winning."""
+    yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
+    if plan.winner_role:
+        moves = [
+            ("no", tr("The role stays"), tr("Everybody who has won keeps it.")),
+            ("yes", tr("The role moves on"), tr("The last winner loses it to the new one.")),
+        ]
+        yield menu(number, "after", "winner_moves", moves, "yes" if plan.winner_moves else "no")
 
 
 def _byes(number: int, plan: Plan) -> Iterator[Row]:

@@ -31,6 +31,7 @@ from bot.tournaments.ui import (
     panel,
     plan_choices,
     start_times,
+    winner_roles,
     wording,
 )
 from bot.tournaments.ui.announcer import Announcer
@@ -66,6 +67,7 @@ class SetupActions:
             "tchannel": self._channel,
             "trole": self._role,
             "tentry": self._entry_role,
+            "twrole": self._winner_role,
             "tannounce": self._announce,
             "texport": self._export,
             "tevent": self._event,
@@ -108,6 +110,8 @@ class SetupActions:
         blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
             click.client, contest
         )
+        if contest.status != "over":
+            blocked = blocked or winner_roles.hindered(click.client, contest)
         note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
         server = await self._service.matches.servers.of(click.guild_id or 0)
         advice = "" if server.log else wording.no_log(permissions.may_manage(click))
@@ -219,6 +223,13 @@ class SetupActions:
         role = picked_id(click)
         contest = await self._service.edit(contest.id, click.user.id, entry_role=role)
         await self.show(click, contest, "entry")
+
+    async def _winner_role(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        role = picked_id(click)
+        winner_roles.check_chooser(click, role)
+        contest = await self._service.edit(contest.id, click.user.id, winner_role=role)
+        await self.show(click, contest, "after")
 
     # -- telling ------------------------------------------------------------
 

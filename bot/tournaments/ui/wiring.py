@@ -21,12 +21,14 @@ from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
+from bot.tournaments.ui.hall import HallOfFame
 from bot.tournaments.ui.judge_view import JudgeView
 from bot.tournaments.ui.match_threads import TableThreads
 from bot.tournaments.ui.organiser import Organiser
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
+from bot.tournaments.ui.winner_roles import WinnerRoles
 
 
 class TournamentScreens:
@@ -49,12 +51,14 @@ class TournamentScreens:
     ) -> None:
         self.service = service
         seats = TableThreads(client, service, boards, faults, threads, mail)
+        roles = WinnerRoles(client, service)
         self.announcer = Announcer(
-            mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, roles, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.players = PlayerActions(service, preferences, access)
         occasions = ScheduledEvents(client, service)
         office = OrganiserPermissions(service.matches.servers)
+        self.hall = HallOfFame(service, self.players)
         self.bench, self.times = JudgeView(service), seats.times
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
 
@@ -78,4 +82,9 @@ class TournamentScreens:
     @property
     def verbs(self) -> dict[str, Any]:
         """Return what the buttons of tournaments ask for."""
-        return {**self.players.verbs, **self.organiser.verbs, **self.times.verbs}
+        return {**self.players.verbs, **self.organiser.verbs, **self.more}
+
+    @property
+    def more(self) -> dict[str, Any]:
+        """Return what the buttons beside a tournament's own ask for."""
+        return {**self.times.verbs, **self.hall.verbs}
