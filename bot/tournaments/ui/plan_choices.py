@@ -116,7 +116,16 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads", "review", "winner_moves"):
         return {name: value == "yes"}
-    if name in ("checkin", "noshow", "absences", "limit", "entry_days", "entry_from", "entry_to"):
+    if name in (
+        "checkin",
+        "noshow",
+        "absences",
+        "limit",
+        "entry_days",
+        "entry_from",
+        "entry_to",
+        "entry_open",
+    ):
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}

@@ -65,6 +65,7 @@ CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
+BUSY = (0, 1, 2, 3, 5, 10)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 Entry = tuple[str, str, str]
 
@@ -306,6 +307,17 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         for n in dict.fromkeys((0, *BANDS, plan.entry_to))
     ]
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+    busy = [
+        (
+            str(n),
+            trn("Playing fewer than {count} match", "Playing fewer than {count} matches", n)
+            if n
+            else tr("Playing any number of matches"),
+            tr("In this server, when they enter.") if n else "",
+        )
+        for n in dict.fromkeys((*BUSY, plan.entry_open))
+    ]
+    yield menu(number, "entry", "entry_open", busy, str(plan.entry_open))
 
 
 def _after(number: int, plan: Plan) -> Iterator[Row]:
