@@ -74,6 +74,7 @@ from bot.servers.ui.wording import Words
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
+from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class Wiring:
     deck_pages: DeckPages
     lobby_presses: LobbyPresses
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
+    writers: tuple[Notices | Letters | MemberReports | Lobby | TemplatePages, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -192,7 +193,10 @@ class Wiring:
         self._build_tournaments(client, settings, means)
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
-        self.writers = (self.notices, self.letters, self.calls, self.lobby)
+        self.writers = (
+            *(self.notices, self.letters, self.calls, self.lobby),
+            self.tournaments.templates,
+        )
         self.matches.tables.on_change = self.boards.dirty
         self.matches.tables.on_challenge = self.lobby.changed
 
@@ -317,6 +321,7 @@ class Wiring:
         self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
+        self.deadlines.add(self.tournaments.recurring)
         self.router.add(self.tournaments.verbs)
         self.inbox.add(self.tournaments.waiting_for)
 

@@ -292,6 +292,11 @@ TABLES: dict[str, Personal] = {
         "gone", mark("roles you were given for winning"), ids="user",
         plain="guild role tournament at",
     ),
+    "tournament_templates": table(
+        "somebody", mark("templates of tournaments you settled"), ids="by",
+        words="name plan why", safe="every zone", because="a word of the bot, and a time zone",
+        plain="id guild made start_at next_at lead paused due_at",
+    ),
     "tournament_news": table(
         "none", mark("news of tournaments"),
         words="text data", safe="kind", because="a word of the bot",

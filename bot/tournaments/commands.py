@@ -54,6 +54,13 @@ class TournamentCog(
         await self._screens.players.listing(interaction)
 
     @app_commands.command(
+        description=mark("For organisers: plans kept under a name, events that repeat")
+    )
+    @answered
+    async def templates(self, interaction: Click) -> None:
+        await self._screens.templates.listing(interaction)
+
+    @app_commands.command(
         description=mark("Hall of fame: what was played here, who won, who has most titles")
     )
     @answered

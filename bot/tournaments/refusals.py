@@ -56,6 +56,14 @@ class TooEarly(Refused):
         )
 
 
+class NoSuchTemplate(Refused):
+    says = mark("That template is not there any more. Nothing changed.")
+
+
+class TemplateTaken(Refused):
+    says = mark("There is a template called {name} here already. Nothing changed; choose another.")
+
+
 class AlreadyIn(Refused):
     says = mark("You are signed up for {name} already, so nothing changed.")
 

@@ -81,7 +81,7 @@ class TournamentRows(Rows):
 
     async def add(self, change: Change) -> int:
         """Store a new tournament (its `head.id` is ignored) and return its number."""
-        return await self._db.write(_add, change)
+        return await self._db.write(insert, change)
 
     async def save(self, change: Change) -> bool:
         """Store one step; False if somebody else changed the tournament meanwhile."""
@@ -274,7 +274,8 @@ def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
     _tell(db, new.tournament, (said,))
 
 
-def _add(db: sqlite3.Connection, change: Change) -> int:
+def insert(db: sqlite3.Connection, change: Change) -> int:
+    """Store a new tournament (its `head.id` is ignored) and return its number."""
     head = msgspec.structs.astuple(change.head)[1:]
     cursor = db.execute(
         f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"

@@ -49,6 +49,7 @@ CUPS = {
     "tentry",
 }  # fmt: skip
 CUPS |= {"thall", "ttime", "ttimeok", "twrole"}
+CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",

@@ -127,6 +127,8 @@ def tools(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Discord event"), "tevent")
     if contest.state.started:
         yield Button(tr("Export"), "texport")
+    if status != "cancelled":
+        yield Button(tr("Save as template…"), "tplsave")
     yield Button(tr("Refresh"), "tmanage", "now")
     if status not in ("over", "cancelled"):
         word = tr("Discard") if status == "draft" else tr("Cancel tournament")

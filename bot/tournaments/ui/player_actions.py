@@ -358,6 +358,8 @@ class PlayerActions:
         buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:4]]
         if past:
             buttons.append(Button(tr("Hall of fame"), "thall"))
+        if await self.organises(click):
+            buttons = [*buttons[-4:], Button(tr("Templates"), "tpllist")]
         await click.edit_original_response(
             view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
         )

@@ -431,7 +431,13 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
 
 
 def menu(
-    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
+    number: int,
+    page: str,
+    name: str,
+    entries: Sequence[Entry],
+    now: str,
+    hint: str = "",
+    verb: str = "tset",
 ) -> Row:
     """Return one menu; entries are (value, label, description).
 
@@ -445,7 +451,7 @@ def menu(
         options=[
             discord.SelectOption(
                 label=words[:100],
-                value=f"tset:{page}|{name}={value}"[:100],
+                value=f"{verb}:{page}|{name}={value}"[:100],
                 description=about[:100] or None,
                 default=value == now,
             )

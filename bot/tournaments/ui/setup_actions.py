@@ -13,6 +13,7 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
+from bot.matches.live import Games
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_id
@@ -72,6 +73,19 @@ class SetupActions:
             "texport": self._export,
             "tevent": self._event,
         }
+
+    @property
+    def games(self) -> Games:
+        """Return the games there are."""
+        return self._service.games
+
+    def now(self) -> int:
+        """Return the time in UTC ms."""
+        return self._service.now()
+
+    async def mine(self, click: Click, ref: Ref) -> Contest:
+        """Return the tournament of a press, for an organiser only. Raises Refused."""
+        return await self._mine(click, ref)
 
     # -- the panel ----------------------------------------------------------
 

@@ -20,6 +20,7 @@ from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
+from bot.tournaments.templates import Templates
 from bot.tournaments.ui.announcer import SPACING, Announcer
 from bot.tournaments.ui.hall import HallOfFame
 from bot.tournaments.ui.judge_view import JudgeView
@@ -28,6 +29,7 @@ from bot.tournaments.ui.organiser import Organiser
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
+from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.winner_roles import WinnerRoles
 
 
@@ -61,6 +63,8 @@ class TournamentScreens:
         self.hall = HallOfFame(service, self.players)
         self.bench, self.times = JudgeView(service), seats.times
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
+        self.recurring = Templates(service)
+        self.templates = TemplatePages(client, self.recurring, self.organiser, mail, faults, sleep)
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is waited for to check in: the server, and a line."""
@@ -87,4 +91,4 @@ class TournamentScreens:
     @property
     def more(self) -> dict[str, Any]:
         """Return what the buttons beside a tournament's own ask for."""
-        return {**self.times.verbs, **self.hall.verbs}
+        return {**self.times.verbs, **self.hall.verbs, **self.templates.verbs}
