@@ -297,6 +297,10 @@ TABLES: dict[str, Personal] = {
         words="name plan why", safe="every zone", because="a word of the bot, and a time zone",
         plain="id guild made start_at next_at lead paused due_at",
     ),
+    "tournament_circuits": table(
+        "somebody", mark("circuits of tournaments you made"), ids="by", words="name",
+        safe="points", because="numbers", plain="id guild best",
+    ),
     "tournament_news": table(
         "none", mark("news of tournaments"),
         words="text data", safe="kind", because="a word of the bot",

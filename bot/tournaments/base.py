@@ -76,6 +76,8 @@ class Contest(Struct, frozen=True):
     appointments: tuple[Appointment, ...] = ()
     #: Everybody's place once it is over.
     final: tuple[Final, ...] = ()
+    #: The name of the circuit it belongs to, "" for none.
+    circuit: str = ""
 
     @property
     def id(self) -> int:
@@ -371,7 +373,7 @@ def contest_of(stored: Stored) -> Contest:
         for one in stored.signups:
             if one.state == "in":
                 apply_event(state, entered(one))
-    more = stored.appointments, stored.final
+    more = stored.appointments, stored.final, stored.circuit
     return Contest(stored.head, plan, state, stored.signups, stored.sittings, *more)
 
 

@@ -54,6 +54,13 @@ class TournamentCog(
         await self._screens.players.listing(interaction)
 
     @app_commands.command(
+        description=mark("Standings of a circuit: tournaments whose points add up")
+    )
+    @answered
+    async def circuit(self, interaction: Click) -> None:
+        await self._screens.circuits.show(interaction)
+
+    @app_commands.command(
         description=mark("For organisers: plans kept under a name, events that repeat")
     )
     @answered

@@ -69,7 +69,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     those named by `entry_...` (0: any), and fewer than `entry_open` matches here that
     are still played (0: however many). With `review` the organiser sees a round that was worked
     out before anybody else does. Whoever wins gets the `winner_role` (0: none), which is taken from
-    those who won it before if it `winner_moves`.
+    those who won it before if it `winner_moves`. Places bring points in
+    the `circuit` (0: none).
     """
 
     name: str
@@ -97,6 +98,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     entry_open: int = 0
     winner_role: int = 0
     winner_moves: bool = False
+    circuit: int = 0
     channel: int = 0
     role: int = 0
     threads: bool = True

@@ -60,6 +60,14 @@ class NoSuchTemplate(Refused):
     says = mark("That template is not there any more. Nothing changed.")
 
 
+class NoSuchCircuit(Refused):
+    says = mark("There is no such circuit here. Nothing changed.")
+
+
+class CircuitTaken(Refused):
+    says = mark("There is a circuit called {name} here already. Nothing changed; choose another.")
+
+
 class TemplateTaken(Refused):
     says = mark("There is a template called {name} here already. Nothing changed; choose another.")
 

@@ -160,6 +160,7 @@ class Stored(Struct, frozen=True):
     sittings: tuple[Sitting, ...]
     appointments: tuple[Appointment, ...] = ()
     final: tuple[Final, ...] = ()
+    circuit: str = ""
 
 
 class Change(Struct, frozen=True):

@@ -362,7 +362,18 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
         tuple(_sitting(s) for s in sittings),
         appointment_rows.load(db, number),
         final_places.load(db, number),
+        _circuit(db, number),
     )
+
+
+def _circuit(db: sqlite3.Connection, number: int) -> str:
+    """Return the name of the circuit a tournament belongs to, "" for none."""
+    sql = (
+        "SELECT c.name FROM tournaments t JOIN tournament_circuits c ON c.guild = t.guild"
+        " AND c.id = json_extract(t.plan, '$.circuit') WHERE t.id = ?"
+    )
+    row = db.execute(sql, (number,)).fetchone()
+    return "" if row is None else str(row[0])
 
 
 def _head(row: Sequence[Any]) -> Head:

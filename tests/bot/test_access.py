@@ -49,6 +49,7 @@ CUPS = {
     "tentry",
 }  # fmt: skip
 CUPS |= {"thall", "ttime", "ttimeok", "twrole"}
+CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
 CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {

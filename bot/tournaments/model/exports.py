@@ -49,7 +49,7 @@ def standings_csv(t: Tournament) -> str:
     for row in standings(t):
         numbers = [_cell(row.points), *(row.places or (row.won, row.drawn, row.lost))]
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
-        out.writerow([row.rank, _plain(row.name), *numbers, *breaks, row.group or "", row.status])
+        out.writerow([row.rank, plain(row.name), *numbers, *breaks, row.group or "", row.status])
     return text.getvalue()
 
 
@@ -68,7 +68,7 @@ def crosstable_csv(t: Tournament) -> str:
     for row in rows:
         cells = [_round(c, places) for c in table[row.entrant]]
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
-        head = [places[row.entrant], row.rank, _plain(row.name), row.group or ""]
+        head = [places[row.entrant], row.rank, plain(row.name), row.group or ""]
         out.writerow([*head, *cells, _cell(row.points), *breaks])
     return text.getvalue()
 
@@ -84,11 +84,11 @@ def knockout_csv(t: Tournament) -> str:
     seats = [f"seat {seat}" for seat in range(1, most + 1)]
     out.writerow(["match", "round", *seats, "outcome", "games"])
     for m in matches:
-        names = [_plain(t.entrants[seat - 1].name) for seat in m.seats]
+        names = [plain(t.entrants[seat - 1].name) for seat in m.seats]
         games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
-        out.writerow([label, m.round, *names, _plain(m.outcome), games])
+        out.writerow([label, m.round, *names, plain(m.outcome), games])
     return text.getvalue()
 
 
@@ -157,5 +157,6 @@ def _cell(value: float | None) -> str:
     return "" if value is None else number(value)
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """Return a name as a cell that no spreadsheet takes for a formula."""
     return "'" + name if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

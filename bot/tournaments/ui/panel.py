@@ -55,6 +55,7 @@ def view(
         _head(contest),
         plan_wording.terms(contest.plan, games),
         _where(contest),
+        wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest),
         wording.proposed(contest) or None,
@@ -127,6 +128,8 @@ def tools(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Discord event"), "tevent")
     if contest.state.started:
         yield Button(tr("Export"), "texport")
+    if contest.circuit and contest.state.started:
+        yield Button(tr("Circuit…"), "tcpick")
     if status != "cancelled":
         yield Button(tr("Save as template…"), "tplsave")
     yield Button(tr("Refresh"), "tmanage", "now")
@@ -213,6 +216,8 @@ def _settings(
     typed = [Button(tr("Name, places, text…"), "tedit", page)]
     if page == "times" and not running:
         typed.append(Button(tr("Start time…"), "twhen"))
+    if page == "after":
+        typed.append(Button(tr("Circuit…"), "tcpick"))
     last = [_back()]
     if contest.status == "draft":
         last = [Button(tr("Open sign-up"), "topen", "", "good")]
@@ -221,6 +226,7 @@ def _settings(
         _head(contest),
         plan_wording.terms(contest.plan, games),
         _where(contest),
+        wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest) if contest.status == "draft" else None,
         advice,

@@ -355,13 +355,19 @@ class PlayerActions:
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)
-        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:4]]
-        if past:
-            buttons.append(Button(tr("Hall of fame"), "thall"))
+        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
+        more = [Button(tr("Hall of fame"), "thall")] if past else []
+        if any(c.circuit for c in (*going, *past)):
+            more.append(Button(tr("Circuit"), "tcshow"))
         if await self.organises(click):
-            buttons = [*buttons[-4:], Button(tr("Templates"), "tpllist")]
+            more.append(Button(tr("Templates"), "tpllist"))
         await click.edit_original_response(
-            view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
+            view=layout(
+                tr("**Tournaments here**"),
+                "\n".join(lines),
+                *rows(0, 0, buttons),
+                *rows(0, 0, more),
+            )
         )
 
     # -- reasons ------------------------------------------------------------

@@ -58,6 +58,11 @@ def to_why() -> Button:
     return Button(tr("Why?"), "twhy")
 
 
+def to_circuit(contest: Contest) -> list[Button]:
+    """Return the way to the standings of the circuit a tournament belongs to, if it does."""
+    return [Button(tr("Circuit"), "tcshow", str(contest.plan.circuit))] if contest.circuit else []
+
+
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     """Return the card people sign up on."""
     plan = contest.plan
@@ -76,6 +81,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
         plan_wording.about(plan),
         plan_wording.terms(plan, games),
         plan_wording.duties(plan),
+        wording.circuit(contest) or None,
         wording.time(contest),
         wording.places(contest),
         wording.people(contest),
@@ -174,7 +180,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
         "\n".join(lines),
         *_shown(shown),
-        *rows(contest.id, 0, [to_places(), to_why()]),
+        *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
 
 

@@ -19,9 +19,11 @@ from bot.matches.ui.boards import Boards
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
+from bot.tournaments.circuits import Circuits
 from bot.tournaments.service import Tournaments
 from bot.tournaments.templates import Templates
 from bot.tournaments.ui.announcer import SPACING, Announcer
+from bot.tournaments.ui.circuits import CircuitPages
 from bot.tournaments.ui.hall import HallOfFame
 from bot.tournaments.ui.judge_view import JudgeView
 from bot.tournaments.ui.match_threads import TableThreads
@@ -63,6 +65,7 @@ class TournamentScreens:
         self.hall = HallOfFame(service, self.players)
         self.bench, self.times = JudgeView(service), seats.times
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
+        self.circuits = CircuitPages(Circuits(service), self.organiser, self.players)
         self.recurring = Templates(service)
         self.templates = TemplatePages(client, self.recurring, self.organiser, mail, faults, sleep)
 
@@ -91,4 +94,9 @@ class TournamentScreens:
     @property
     def more(self) -> dict[str, Any]:
         """Return what the buttons beside a tournament's own ask for."""
-        return {**self.times.verbs, **self.hall.verbs, **self.templates.verbs}
+        return {
+            **self.times.verbs,
+            **self.hall.verbs,
+            **self.templates.verbs,
+            **self.circuits.verbs,
+        }

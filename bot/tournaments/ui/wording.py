@@ -204,6 +204,13 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
     return cut(lines)
 
 
+def circuit(contest: Contest) -> str:
+    """Return which circuit a tournament counts for, "" for none."""
+    if not contest.circuit:
+        return ""
+    return tr("-# 🏁 Counts for the circuit **{name}**.", name=escaped(contest.circuit))
+
+
 def agreed(contest: Contest, m: Match) -> str:
     """Return when a match is played that its players have agreed on, "" if they have not."""
     live = {s.match_id for s in contest.sittings if s.match == m.id and s.state == "live"}
