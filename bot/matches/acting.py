@@ -83,14 +83,16 @@ class Acting(ServicePart):
         ply: int | None = None,
         source: Source = "click",
         seat: int | None = None,
+        stored: Callable[[], Awaitable[None]] | None = None,
     ) -> Acted:
         """Carry out one action for a person and store it, or change nothing.
 
         `text` is notation; `ply` the version the person was shown (None: whatever is
         now), which says what is answered (`questions`); `seat` is needed only for someone
         sitting in several (else it is the seat that may do `text`). Returns once the action
-        is durable. Raises `engine.core.Illegal` for a refused action, NoSuchMatch, NotSeated,
-        Finished, Unplayable, Busy.
+        is durable and what follows it is done; `stored` is awaited between the two, so that
+        nobody waits for what others do next. Raises `engine.core.Illegal` for a refused action,
+        NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
         """
 
         def choose(live: Live) -> tuple[int, str]:
@@ -111,7 +113,11 @@ class Acting(ServicePart):
                 raise
             acted = await self._resign_unplayed(match_id, user_id, source, interaction_id)
         if not acted.duplicate:
-            await self.after(match_id)
+            try:
+                if stored is not None:
+                    await stored()
+            finally:  # others follow whether or not the person could be told
+                await self.after(match_id)
         return acted
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:

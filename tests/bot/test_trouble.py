@@ -48,6 +48,25 @@ async def test_an_interaction_delivered_twice_counts_once(h: Hall) -> None:
     assert not h.env.errors
 
 
+async def test_a_press_is_answered_before_what_follows_it(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Ogre d5")
+    seen = []
+
+    async def follow(match: int) -> None:
+        answered = [e for e in h.env.http_requests[before:] if e.path.endswith("/callback")]
+        stored = await h.store.matches.load(match)
+        assert stored is not None
+        seen.append((len(answered), stored.match.ply))
+
+    before = len(h.env.http_requests)
+    h.bot.matches.acting.followers.insert(0, follow)
+    await h.take(h.alice, panel, "d5xd6")
+    assert seen == [(1, 1)]  # it was stored, then answered, and only then did others follow
+    h.quiet()
+
+
 async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)

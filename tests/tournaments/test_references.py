@@ -23,6 +23,8 @@ from bot.tournaments.model.tiebreaks import reckon, sheet
 from tests.effort import some
 
 FILE = Path(__file__).parent / "references" / "swiss.jsonl.gz"
+#: Events with Baku acceleration, paired by the same program; they bear no tiebreaks.
+ACCELERATED = FILE.with_name("accelerated.jsonl.gz")
 NUMBERS = ("buchholz", "buchholz1", "median", "sonneborn", "progressive", "wins")
 #: In so many parts, and how many events of each are looked at usually.
 PARTS, FEW = 6, 6
@@ -37,9 +39,9 @@ class Reference(Struct):
     tiebreaks: list[list[float]]
 
 
-def part(number: int) -> list[Reference]:
+def part(number: int, file: Path = FILE) -> list[Reference]:
     """Return every `PARTS`-th event."""
-    lines = gzip.decompress(FILE.read_bytes()).splitlines()[number::PARTS]
+    lines = gzip.decompress(file.read_bytes()).splitlines()[number::PARTS]
     return [msgspec.json.decode(line, type=Reference) for line in lines[: some(FEW, len(lines))]]
 
 
@@ -50,7 +52,7 @@ def begin(reference: Reference, settings: Settings) -> Tournament:
 @pytest.mark.parametrize("number", range(PARTS))
 def test_pairs_seats_and_tables_are_those_of_the_reference(number, monkeypatch):
     monkeypatch.setattr(program, "NAMES", ())  # the library, whatever is on this machine
-    for reference in part(number):
+    for reference in (*part(number), *part(number, ACCELERATED)):
         t = begin(reference, reference.settings)
         for event in reference.log:
             if isinstance(event, Paired) and not event.note:

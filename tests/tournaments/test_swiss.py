@@ -12,6 +12,7 @@ from caissify_pairings.trf import parse_trf
 from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
+from bot.tournaments.model.acceleration import upper, virtual
 from bot.tournaments.model.shape import Apart, Paired, Proposed
 from tests.tournaments.kit import begun, swiss_round
 
@@ -238,3 +239,38 @@ def test_a_proposed_round_stands_until_something_changes():
         told = events.report(told, m.id, "1-0")
     later = events.do(told, Proposed(events.answered(told, events.solve(events.work(told)))))
     assert events.undo(later).proposed == t.proposed
+
+
+def test_accelerated_rounds_pair_the_upper_half_as_if_it_had_more():
+    t = begun(Settings("swiss", rounds=9, accelerated=True), 161)
+    assert upper(t) == 82  # half of the field, rounded up to an even number
+    assert [virtual(t, 82, n) for n in range(1, 10)] == [1, 1, 1, 0.5, 0.5, 0, 0, 0, 0]
+    assert {virtual(t, 83, n) for n in range(1, 10)} == {0}
+    plain = begun(Settings("swiss", rounds=9), 161)
+    assert {virtual(plain, 1, n) for n in range(1, 10)} == {0}
+    late = events.enter(events.pair(t), "Late", (), 3000)
+    assert virtual(late, late.entrants[-1].seed, 2) == 0
+
+
+def test_accelerated_rounds_are_told_and_count_for_nobody():
+    t = events.pair(begun(Settings("swiss", rounds=5, accelerated=True), 8))
+    assert [{*m.seats} for m in t.matches] == [{1, 3}, {2, 4}, {5, 7}, {6, 8}]
+    for m in events.open_matches(t):  # the better number wins
+        t = events.report(t, m.id, "1-0" if m.seats[0] < m.seats[1] else "0-1")
+    t = events.pair(t)
+    assert [{*m.seats} for m in t.matches[4:]] == [{1, 2}, {3, 5}, {4, 6}, {7, 8}]
+    second = [line.split() for line in events.trf(t).splitlines() if line.startswith("XXA")]
+    assert second == [["XXA", str(n), *["1.0" if n < 5 else "0.0"] * 2] for n in range(1, 9)]
+    m = t.matches[5]
+    assert {*events.why_match(t, m.id)[1:3]} == {
+        "The round was accelerated for the upper half of the field: "
+        + ", ".join(f"{t.entrants[one - 1].name} as with 1" for one in m.seats)
+        + " points.",
+        "They had the same points and had not met.",
+    }
+    assert [row.points for row in events.standings(t)] == [1, 1, 1, 1, 0, 0, 0, 0]
+
+
+def test_only_swiss_rounds_are_accelerated():
+    with pytest.raises(Refused, match="accelerated"):
+        begun(Settings("robin", accelerated=True), 4)

@@ -26,7 +26,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_layout import MORE
 from bot.matches.ui.panels import Panels
-from bot.platform.answers import guarded, in_panel, reason, say
+from bot.platform.answers import acknowledge, guarded, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.components import layout
@@ -201,6 +201,13 @@ class MatchPresses:
         self, click: Click, match_id: int, action: str, ply: int | None, source: Source = "click"
     ) -> Acted:
         """Carry an action out and show what it did. Raises Illegal, Refused."""
+        # On the public board, which is about to show it to everybody, no panel opens.
+        public = click.type is discord.InteractionType.component and not in_panel(click)
+
+        async def stored() -> None:
+            self._boards.saw(match_id, click.user.id)
+            await (click.response.defer() if public else acknowledge(click))
+
         acted = await self._matches.act(
             match_id,
             click.user.id,
@@ -208,14 +215,9 @@ class MatchPresses:
             interaction_id=click.id,
             ply=None if action == core.RESIGN else ply,
             source=source,
+            stored=stored,
         )
-        self._boards.saw(match_id, click.user.id)
-        if acted.duplicate:
-            return acted  # its first delivery has been answered
-        if click.type is discord.InteractionType.component and not in_panel(click):
-            # Pressed on the public board, which is about to show it to everybody.
-            await click.response.defer()
-        else:
+        if not acted.duplicate and not public:  # else its first delivery has been answered
             await self._panels.did(click, acted)
         return acted
 

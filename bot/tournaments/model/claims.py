@@ -4,8 +4,9 @@ Decides both as FIDE's Dutch system does (C.04.3 E and D.9 of February 2026): wh
 stronger claim to a seat gets it; of equal claims the seats of the last match in which the two
 sat differently are exchanged; then the claim of whoever stands higher counts, by points first
 and then by pairing number; and where nobody has a claim the pairing number of the higher decides.
-A player is a dict with "score", "pairing_number" and "color_hist", the seats of the matches
-that were played ("white" is the first seat).
+A player is a dict with "score", "points" (without virtual ones, by which the tables are ordered),
+"pairing_number" and "color_hist", the seats of the matches that were played ("white" is the first
+seat).
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ def by_rank(p: Player, q: Player) -> tuple[Player, Player]:
 
 def table_order(pair: tuple[Player, Player]) -> tuple[float, float, int]:
     """Return what tables are sorted by: the points of the higher, of the other, the number."""
-    higher, lower = by_rank(*pair)
-    return -higher["score"], -lower["score"], higher["pairing_number"]
+    higher, lower = sorted(pair, key=lambda p: (-p["points"], p["pairing_number"]))
+    return -higher["points"], -lower["points"], higher["pairing_number"]
 
 
 def _rank(p: Player) -> tuple[float, int]:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from caissify_pairings.trf import write_trf
 
+from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
 from bot.tournaments.model.knockout import title
 from bot.tournaments.model.ranking import league_rows, standings
@@ -109,6 +110,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         raise Refused("The TRF format is for a Swiss tournament that has started.")
     table = crosstable(t)
     points = scores(table)
+    told = len(t.rounds) + (away is not None)
     away = away or {}
     ranks = {row.entrant: place for place, row in enumerate(league_rows(t), 1)}
     players: list[dict[str, Any]] = []
@@ -131,6 +133,10 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         "color_method": f"{('white', 'black')[t.first]}1",
     }
     text = f"{write_trf(head, players, t.total)}\n"
+    if t.settings.accelerated:
+        for e in starters(t):
+            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
+            text += f"XXA {e.seed:4d}{raised}\n"
     worth = t.settings.bye_worth  # of the bye given by the pairing
     return text if worth == 1 else f"{text}162  W 1.0    D 0.5    P{worth:4.1f}\n"
 

@@ -89,6 +89,10 @@ def check(s: Settings) -> None:
             s.format not in AT_TABLES or s.best_of == 1,
             "A table of more than two plays one game.",
         ),
+        (
+            not s.accelerated or s.format == "swiss",
+            "Only the rounds of a Swiss tournament can be accelerated.",
+        ),
         (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
         (s.request_worth in (0.0, 0.5), "A bye asked for is worth 0.5 or 0."),
         (s.late_worth in (0.0, 0.5), "A round missed before a late entry is worth 0 or 0.5."),

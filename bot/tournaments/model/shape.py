@@ -68,6 +68,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: each round missed by then is worth (0 or 0.5).
     late_until: int = 0
     late_worth: float = 0.0
+    #: Swiss: the first rounds are paired with virtual points (`acceleration`).
+    accelerated: bool = False
     #: Single elimination: the losers of the semifinals play for third place.
     third: bool = False
     #: Groups: how many, how many of each go on (also from a table of a knock-out at tables), and

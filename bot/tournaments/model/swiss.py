@@ -14,9 +14,10 @@ from collections.abc import Iterable
 from itertools import accumulate, combinations
 from typing import Any
 
-from caissify_pairings import generate_pairings
+from caissify_pairings.engines.dutch import DutchEngine
 
 from bot.tournaments.model import program
+from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.claims import seated, table_order
 from bot.tournaments.model.crosstable import Cell, crosstable
 from bot.tournaments.model.exports import trf
@@ -29,11 +30,20 @@ PLAYED = ("1-0", "0-1", "=")
 SIDES = ("white", "black")
 
 
+class Accelerated(DutchEngine):  # type: ignore[misc]
+    """The library's engine, told by `accelerated` that the scores it gets are raised already."""
+
+    BAKU_ACCELERATION_ROUNDS = 0
+
+
 def work(t: Tournament) -> dict[str, Any]:
     """Return everything `solve` needs for the next round, as JSON-like data."""
     number = len(t.rounds) + 1
     table = crosstable(t)
-    before = {one: running(cells) for one, cells in table.items()}
+    before = {
+        e.id: [p + virtual(t, e.seed, n) for n, p in enumerate(running(table[e.id]), 1)]
+        for e in starters(t)
+    }
     away = {q.entrant: q.worth for q in t.requests if q.round == number}
     gone = {e.id: 0.0 for e in starters(t) if e.out or e.joined > number}
     players = []
@@ -50,6 +60,7 @@ def work(t: Tournament) -> dict[str, Any]:
                 "id": e.id,
                 "name": e.name,
                 "score": before[e.id][-1],
+                "points": before[e.id][-1] - virtual(t, e.seed, number),
                 "rating": 0,  # the seeds alone decide the order
                 "starting_number": e.seed,
                 "pairing_number": pairing_number,
@@ -65,6 +76,7 @@ def work(t: Tournament) -> dict[str, Any]:
         "round": number,
         "rounds": t.total,
         "initial": SIDES[t.first],
+        "accelerated": t.settings.accelerated,
         "players": players,
         "met": [list(pair) for pair in sorted(met)],
         "apart": [list(pair) for pair in t.apart],
@@ -126,14 +138,14 @@ def _by_program(work: dict[str, Any]) -> list[tuple[int, int]]:
 def _by_library(work: dict[str, Any]) -> list[tuple[int, int]]:
     """Return pairs of entrants by the library, 0 for the bye."""
     with quickly():
-        rows = generate_pairings(
-            system="dutch",
+        rows = Accelerated(
             players=[dict(p) for p in work["players"]],
             previous_pairings=_read(work)[1],
             round_number=work["round"],
             total_rounds=work["rounds"],
             initial_color=work["initial"],
-        )
+            accelerated=work["accelerated"],
+        ).generate_pairings()
     return [(r["white_id"], r["black_id"] or 0) for r in rows]
 
 

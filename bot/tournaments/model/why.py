@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from bot.tournaments.model import heats, knockout, ranking, seating
+from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
@@ -104,6 +105,11 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
     points = [sum(c.points for c in table[seat]) for seat in m.seats]
     lines = [f"Before round {m.round} {a} had {number(points[0])}, {b} {number(points[1])}."]
+    raised = [virtual(t, entrant(t, seat).seed, m.round) for seat in m.seats]
+    if any(raised):
+        points = [own + more for own, more in zip(points, raised, strict=True)]
+        had = f"{a} as with {number(points[0])}, {b} as with {number(points[1])}"
+        lines.append(f"The round was accelerated for the upper half of the field: {had} points.")
     if any(set(o.seats) == set(m.seats) and o.round < m.round for o in t.matches):
         lines.append("They were paired with each other before.")
     elif points[0] == points[1]:

@@ -144,6 +144,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "knockout_best_of": int,
         "advance": int,
         "third": lambda said: said == "yes",
+        "accelerated": lambda said: said == "yes",
         "seeding": str,
         "knockout": str,
         "decider": str,

@@ -125,6 +125,8 @@ def how(plan: Plan) -> str:
         said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
         said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
+    if s.accelerated:
+        said += tr(", the first accelerated")
     if s.format == "groups":
         said = tr(
             "{groups} groups, the first {advance} go on to {format}",

@@ -177,6 +177,12 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
+    if s.format == "swiss":
+        speed = [
+            ("no", tr("First rounds as all others"), ""),
+            ("yes", tr("First rounds accelerated"), tr("The strong meet sooner; large fields.")),
+        ]
+        yield menu(number, page, "accelerated", speed, "yes" if s.accelerated else "no")
     if s.format == "tables":
         size = s.sizes[-1]
         now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
