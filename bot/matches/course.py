@@ -65,7 +65,7 @@ RESTING = {
     HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
     RESTED: mark("▶️ The time agreed upon is over: the clocks run again."),
     APPOINTED: mark(
-        "🗓️ The clocks stand until the time the players agree on, or until somebody plays."
+        "🗓️ The clocks stand until the time the players agree on, or until all of them play."
     ),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
 }

@@ -170,20 +170,17 @@ class Pausing(ServicePart):
         except Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
 
-    async def rest_until(self, match_id: int, until: int, since: int) -> None:
-        """Let a match rest until then (UTC ms), as it was agreed upon at `since` (0: as its
-        tournament has it from the beginning).
+    async def rest_until(self, match_id: int, until: int) -> None:
+        """Let a match rest until then (UTC ms), because its tournament has it so.
 
-        Done once for each agreement: who plays on ends the rest as always. Does nothing where
-        there is nothing to do.
+        A rest of another kind stays what it is. Does nothing where there is nothing to do.
         """
         match = await self.store.matches.get(match_id)
         if match is None or match.status != "live" or not match.clock:
             return
         rows = await self.store.matches.actions(match_id)
-        if any(r.text == APPOINTED and r.at > since for r in rows):
-            return
-        if match.paused and match.paused + match.rest == until:
+        last = next((r.text for r in reversed(rows) if r.text in RESTING), "")
+        if match.paused and (last != APPOINTED or match.paused + match.rest == until):
             return
 
         async def attempt(live: Live) -> Acted | None:

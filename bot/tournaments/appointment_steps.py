@@ -33,8 +33,8 @@ def allowed(contest: Contest) -> int:
 
 
 def waits(contest: Contest) -> bool:
-    """Say whether the clocks of a match wait until its players have agreed on a time, or one of
-    them plays."""
+    """Say whether the clocks of a match wait until its players have agreed on a time, or all of
+    them play."""
     return allowed(contest) >= LONG and _live(contest.plan)
 
 

@@ -9,11 +9,15 @@ others have said yes to something else.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Sequence
 
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.refusals import Refused
+from bot.store.database import Unavailable
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_rows import Appointment, Offer
 from bot.tournaments.appointment_steps import agree, allowed, users, waits
@@ -23,6 +27,7 @@ from bot.tournaments.refusals import BadMoment, NotNow
 from bot.tournaments.running import Running
 from bot.tournaments.store import Sitting
 
+log = logging.getLogger(__name__)
 #: So many moments are proposed at once.
 OFFERS = 5
 
@@ -32,8 +37,8 @@ class Appointing(Running):
 
     def _prepare(self) -> None:
         super()._prepare()
-        #: What is known to rest, by match: until when, and since when that is agreed (UTC ms).
-        self._rested: dict[int, tuple[int, int]] = {}
+        #: Until when matches rest (UTC ms).
+        self._rested: dict[int, int] = {}
 
     async def deadline(self, contest: Contest, sitting: Sitting) -> int:
         """Return until when a game may be put off (UTC ms), 0: it cannot be."""
@@ -125,7 +130,7 @@ class Appointing(Running):
             raise NotNow(tr("{name} is paused; let it go on first.", name=contest.name))
         if not moments or len(moments) > OFFERS:
             raise NotNow(tr("Propose one to {most} times.", most=OFFERS))
-        if await self._both_play(match_id):
+        if await self._all_act(match_id):
             raise NotNow(
                 tr("You both play already. To rest, pause the match: **More**, then **Pause**.")
             )
@@ -141,9 +146,9 @@ class Appointing(Running):
                     ),
                 )
 
-    async def _both_play(self, match_id: int) -> bool:
+    async def _all_act(self, match_id: int, since: int = 0) -> bool:
         match = await self.matches.match(match_id)
-        shown = no_shows.acted(await self.store.matches.actions(match_id))
+        shown = no_shows.acted(await self.store.matches.actions(match_id), since + 1)
         return all(p.seat in shown for p in match.players if p.user is not None)
 
     async def _rest_matches(self, contest: Contest) -> None:
@@ -151,15 +156,40 @@ class Appointing(Running):
         if contest.head.paused or not allowed(contest):
             return
         for sitting in [s for s in contest.sittings if s.state == "live"]:
-            number, known = sitting.match_id, contest.appointment(sitting.match_id)
-            until, since = (known.agreed, known.since) if known is not None else (0, 0)
-            if not until and waits(contest):
-                until = await self.deadline(contest, sitting)
-            if until > self.now() and self._rested.get(number) != (until, since):
-                await self.matches.pausing.rest_until(number, until, since)
-                self._rested[number] = until, since
-                while len(self._rested) > 1024:
-                    self._rested.pop(next(iter(self._rested)))
+            await self._rest(contest, sitting)
+
+    async def _rest(self, contest: Contest, sitting: Sitting) -> None:
+        """Let the clocks of a match stand until the time agreed upon, or until everybody there
+        has done something: nobody's time runs because another one plays alone."""
+        number, known = sitting.match_id, contest.appointment(sitting.match_id)
+        until, since = (known.agreed, known.since) if known is not None else (0, 0)
+        if not until and waits(contest):
+            until = await self.deadline(contest, sitting)
+        if until <= self.now() or await self._all_act(number, since):
+            self._rested.pop(number, None)
+            return
+        self._rested[number] = until
+        await self.matches.pausing.rest_until(number, until)
+
+    def _heard(self, match_id: int) -> None:
+        super()._heard(match_id)
+        resting = self._rested.get(match_id, 0) > self.now()
+        if resting and self.matches.tables.goes_on(match_id):
+            task = asyncio.create_task(self._hold(match_id), name=f"rest-{match_id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _hold(self, match_id: int) -> None:
+        """Let a match rest on in which somebody has done something."""
+        try:
+            sitting = await self.rows.sitting(match_id)
+            if sitting is None or sitting.state != "live":
+                return
+            contest = await self.get(sitting.tournament)
+            if not contest.head.paused:
+                await self._rest(contest, sitting)
+        except (Refused, Unavailable) as error:
+            log.warning("match %d may not rest: %s", match_id, error)
 
 
 def _live(draft: Draft, match_id: int) -> Sitting:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import AWAY, HOME, HOURS
+from bot.matches.course import APPOINTED, AWAY, HOME, HOURS, RESTING
 from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done
@@ -49,7 +49,8 @@ def look(
     if not missing:
         return Absence(())
     away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
-    if match.paused or away > now:
+    words = next((r.text for r in reversed(rows) if r.text in RESTING), "")
+    if (match.paused and words != APPOINTED) or away > now:
         return Absence((), max(now, away) + wait)
     if not shown:
         return Absence(tuple(missing))

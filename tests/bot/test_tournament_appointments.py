@@ -114,17 +114,49 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     h.quiet()
 
 
+async def act(cups: Cups, match_id: int, user: int) -> None:
+    """Let somebody take one from the pile."""
+    with cups.h.env._bot_scope():
+        await cups.h.bot.matches.act(match_id, user, "take 1")
+        await cups.service.settled()
+    await cups.h.env.settle()
+
+
 async def test_a_live_clock_of_a_long_round_waits_for_its_players(cups: Cups, h: Hall) -> None:
     await begun(cups)
     match = await match_of(cups, "ann")
+    first, second = (p.user or 0 for p in match.players)
     assert match.paused
     await h.env.advance_time(2 * DAY)
-    assert (await match_of(cups, "ann")).status == "live"
-    with h.env._bot_scope():
-        await h.bot.matches.act(match.id, match.players[0].user or 0, "take 1")
+    await act(cups, match.id, first)
+    assert (await h.match(match.id)).paused  # nobody's time runs because another one plays alone
+    await h.restart()
+    await h.env.advance_time(60)
+    await act(cups, match.id, second)
     assert not (await h.match(match.id)).paused
     await h.restart()
     assert not (await h.match(match.id)).paused
+    h.quiet()
+
+
+async def test_nobody_plays_away_the_time_of_an_agreement(cups: Cups, h: Hall) -> None:
+    await begun(cups)
+    match = await match_of(cups, "ann")
+    await propose(cups, "ann", "in 2d")
+    await accept(cups, "ben")
+    await h.env.advance_time(DAY)
+    await act(cups, match.id, match.players[0].user or 0)
+    await h.env.advance_time(2 * HOUR)
+    match = await h.match(match.id)
+    assert (match.status, bool(match.paused)) == ("live", True)
+    h.quiet()
+
+
+async def test_who_never_comes_to_a_long_round_loses_all_the_same(cups: Cups, h: Hall) -> None:
+    await begun(cups, "A match: 7 days", "To appear: 1 day")
+    await h.env.advance_time(DAY + 60)
+    contest = await cups.contest()
+    assert contest.state.matches[0].outcome == "--"
     h.quiet()
 
 

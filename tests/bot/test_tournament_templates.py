@@ -51,6 +51,7 @@ async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
     first = cups.number
     listed = await cups.boss.slash(h.channel, "tournament templates")
     assert "**Fridays** · double elimination" in h.said(listed)
+    assert "New: Fridays" in h.labels(listed.response)
     shown = await h.press(cups.boss, listed.response, "Fridays")
     told = await h.press(cups.boss, shown.response or listed.response, "New tournament")
     assert "Made of Fridays" in h.said(told) + h.words(listed.response)

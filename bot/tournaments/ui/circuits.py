@@ -114,9 +114,10 @@ class CircuitPages:
         settled = contest.status not in ("draft", "open", "checkin")
         entries = [("0", tr("In no circuit"), "")]
         entries += [(str(c.id), tr("In {name}", name=c.name), terms(c)[:100]) for c in found]
-        menu = settings_menu.menu(
-            contest.id, str(contest.id), "circuit", entries, str(contest.plan.circuit), verb="tcset"
-        )
+        # Another number for each choice: a client keeps what was chosen last by it.
+        now = str(contest.plan.circuit)
+        page = f"{contest.id} {now}"
+        menu = settings_menu.menu(contest.id, page, "circuit", entries, now, verb="tcset")
         events = [] if mine is None else await self._circuits.events(mine)
         buttons = [Button(tr("Back"), "tpage", "after" if contest.status != "over" else "home")]
         if not settled:
@@ -141,9 +142,11 @@ class CircuitPages:
         )
 
     async def _set(self, click: Click, ref: Ref) -> None:
-        number_, _, choice = ref.arg.partition("|")
+        page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
-        contest = await self._organiser.mine(click, Ref(_number(number_), 0, "tcset"))
+        contest = await self._organiser.mine(
+            click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
+        )
         if name != "circuit" or not value.isdecimal():
             raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
         after = await self._circuits.join(contest, _number(value), click.user.id)

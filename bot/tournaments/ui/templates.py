@@ -17,7 +17,7 @@ from bot.i18n import mark, tr
 from bot.platform.answers import acknowledge
 from bot.platform.channel_permissions import NEEDED
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import Mail, NoWay
@@ -91,6 +91,10 @@ class TemplatePages:
             for t in found
         ]
         entries = tuple(Entry(t.name[:100], f"tplshow:{t.id}") for t in found)
+        new = [
+            Button(tr("New: {name}", name=t.name)[:80], "tpluse", str(t.id), "good")
+            for t in found[:PER_ROW]
+        ]
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -101,7 +105,8 @@ class TemplatePages:
                     "None yet. Open the panel of a tournament whose settings you like"
                     " (`/tournament manage`) and press **Save as template…**."
                 ),
-                *menu_rows(0, 0, [Menu(tr("Choose one…"), entries)] if entries else []),
+                *rows(0, 0, new),
+                *menu_rows(0, 0, [Menu(tr("Change one…"), entries)] if entries else []),
             )
         )
 
@@ -149,17 +154,16 @@ class TemplatePages:
 
     # -- what organisers press ----------------------------------------------
 
-    async def _mine(self, click: Click, ref: Ref) -> Template:
+    async def _mine(self, click: Click, ref: Ref, number: str = "") -> Template:
+        """Return the template of a press, `number` if that names it. Raises Refused."""
         await self._organiser.check(click)
-        return await self._templates.get(ref.number, click.guild_id or 0)
+        return await self._templates.get(_number(number) or ref.number, click.guild_id or 0)
 
     async def _listed(self, click: Click, ref: Ref) -> None:
         await self.listing(click)
 
     async def _show(self, click: Click, ref: Ref) -> None:
-        await self._organiser.check(click)
-        number = int(ref.arg) if ref.arg.isdecimal() else ref.number
-        await self.show(click, await self._templates.get(number, click.guild_id or 0))
+        await self.show(click, await self._mine(click, ref, ref.arg))
 
     async def _save(self, click: Click, ref: Ref) -> None:
         contest = await self._organiser.mine(click, ref)
@@ -178,7 +182,7 @@ class TemplatePages:
         await click.response.send_modal(Form(tr("Save as template"), [field], work))
 
     async def _use(self, click: Click, ref: Ref) -> None:
-        template = await self._mine(click, ref)
+        template = await self._mine(click, ref, ref.arg)
         contest = await self._templates.use(template, click.user.id)
         note = tr("✅ Made of {name}.", name=plan_wording.escaped(template.name))
         await self._organiser.show(click, contest, panel.first_page(contest), note)
@@ -186,7 +190,7 @@ class TemplatePages:
     async def _set(self, click: Click, ref: Ref) -> None:
         number, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
-        template = await self._mine(click, Ref(_number(number), 0, "tplset"))
+        template = await self._mine(click, ref, number)
         if name == "every" and value in EVERY:
             if value and not template.start_at:
                 await self._ask(click, template, cast(Every, value))
