@@ -143,7 +143,7 @@ class Draft:
             bool(self.log or self.news or self._altered or self._moved or self._played)
             or bool(self._appointed)
             or self.head != self.contest.head
-            or (self.head.status == "over" and not self.contest.final)
+            or (self.head.status == "over" and not self.contest.final and bool(self._final()))
         )
 
     # -- what a step does ---------------------------------------------------
@@ -240,7 +240,7 @@ class Draft:
         head = msgspec.structs.replace(
             self.head, version=self.contest.head.version + 1, changed_at=self.now
         )
-        final = places_of(self.state) if self.head.status == "over" else ()
+        final = self._final()
         if final and final != self.contest.final and self.plan.winner_role:
             self.tell("honour", f"The role for winning {self.plan.name} follows.")
         return Change(
@@ -253,6 +253,10 @@ class Draft:
             tuple(self.appointments[match] for match in sorted(self._appointed)),
             None if final == self.contest.final else final,
         )
+
+    def _final(self) -> tuple[Final, ...]:
+        """Return everybody's place, nothing while it is not over."""
+        return places_of(self.state) if self.head.status == "over" else ()
 
 
 def _place(signup: Signup) -> int:

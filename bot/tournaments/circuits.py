@@ -120,10 +120,12 @@ class Circuits:
             await self.get(circuit, contest.head.guild)
         return await self._service.edit(contest.id, by, circuit=circuit)
 
-    async def events(self, circuit: Circuit) -> list[PastEvent]:
-        """Return what has ended of a circuit, the first first."""
-        past = await self._service.past(circuit.guild)
-        return [event for event in reversed(past) if event.plan.circuit == circuit.id]
+    async def events(self, guild: int) -> dict[int, list[PastEvent]]:
+        """Return what has ended of the circuits of a server, by circuit, the first first."""
+        found: dict[int, list[PastEvent]] = {}
+        for event in reversed(await self._service.past(guild)):
+            found.setdefault(event.plan.circuit, []).append(event)
+        return found
 
 
 def read_points(text: str) -> tuple[float, ...]:

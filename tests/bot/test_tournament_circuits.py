@@ -52,9 +52,10 @@ async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
         await played(cups, winner, number)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
     told = await h.alice.slash(h.channel, "tournament circuit")
-    assert f"1. <@{ben}> **20** · (7) + 10 + 10" in h.said(told)
-    assert f"2. <@{ann}> **17** · 10 + 7 + (7)" in h.said(told)
+    assert f"**1.** <@{ben}> **20** = (7) + 10 + 10" in h.said(told)
+    assert f"**2.** <@{ann}> **17** = 10 + 7 + (7)" in h.said(told)
     assert "3 events" in h.said(told)
+    assert "in brackets does not count" in h.said(told)
     file = await h.press(h.alice, told.response, "As a file")
     assert "spreadsheet" in h.said(file)
     (sent,) = h.env.backend.get_message(file.response.channel_id, file.response.id).attachments
@@ -102,7 +103,7 @@ async def test_who_is_forgotten_keeps_the_place_as_somebody(cups: Cups, h: Hall)
     with h.env._bot_scope():
         await Privacy(h.bot.matches).delete(cups.people["ann"].id)
     told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "1. Somebody **10**" in h.said(told)
+    assert "**1.** Somebody **10**" in h.said(told)
     assert str(cups.people["ann"].id) not in h.said(told)
     h.quiet()
 

@@ -33,6 +33,8 @@ from bot.tournaments.ui.player_actions import PlayerActions
 Click = discord.Interaction[Any]
 #: Lines of the standings on a message.
 LINES = 25
+#: Events of a line.
+SHOWN = 8
 
 
 class NoCircuit(Refused):
@@ -59,15 +61,17 @@ class CircuitPages:
 
     async def show(self, click: Click, which: int = 0) -> None:
         """Show the standings of a circuit, 0: of the newest. Raises NoCircuit, NoSuchCircuit."""
+        guild = click.guild_id or 0
+        ended = await self._circuits.events(guild)
         found = [
-            c for c in await self._circuits.of(click.guild_id or 0) if await self.may(click, c)
+            c for c in await self._circuits.of(guild) if await self.may(click, ended.get(c.id, []))
         ]
         if not found:
             raise NoCircuit
         one = next((c for c in found if c.id == which), None if which else found[0])
         if one is None:
             raise NoSuchCircuit
-        events = await self._circuits.events(one)
+        events = ended.get(one.id, [])
         others = tuple(Entry(c.name[:100], f"tcshow:{c.id}") for c in found if c is not one)
         buttons = [Button(tr("As a file"), "tcfile", str(one.id))] if events else []
         await acknowledge(click)
@@ -80,11 +84,11 @@ class CircuitPages:
             attachments=[],
         )
 
-    async def may(self, click: Click, circuit: Circuit) -> bool:
+    async def may(self, click: Click, events: Sequence[PastEvent]) -> bool:
         """Say whether somebody may look at a circuit: at all its events."""
         if await self._players.organises(click):
             return True
-        places = {event.plan.channel for event in await self._circuits.events(circuit)}
+        places = {event.plan.channel for event in events}
         return all([await self._players.sees_place(click, place) for place in places])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
@@ -92,9 +96,9 @@ class CircuitPages:
 
     async def _file(self, click: Click, ref: Ref) -> None:
         one = await self._circuits.get(_number(ref.arg), click.guild_id or 0)
-        if not await self.may(click, one):
+        events = (await self._circuits.events(one.guild)).get(one.id, [])
+        if not await self.may(click, events):
             raise NoSuchCircuit
-        events = await self._circuits.events(one)
         data = to_csv(standings(one, events), events).encode()
         await click.response.send_message(
             tr("**{name}**: the standings, for a spreadsheet.", name=escaped(one.name)),
@@ -118,7 +122,8 @@ class CircuitPages:
         now = str(contest.plan.circuit)
         page = f"{contest.id} {now}"
         menu = settings_menu.menu(contest.id, page, "circuit", entries, now, verb="tcset")
-        events = [] if mine is None else await self._circuits.events(mine)
+        ended = await self._circuits.events(contest.head.guild)
+        events = ended.get(contest.plan.circuit, [])
         buttons = [Button(tr("Back"), "tpage", "after" if contest.status != "over" else "home")]
         if not settled:
             buttons.append(Button(tr("A new circuit…"), "tcnew"))
@@ -194,16 +199,20 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
     head = f"### 🏁 {escaped(circuit.name)}\n-# {played} · {terms(circuit)}"
     if not events:
         return [head, tr("None of its tournaments is over yet.")]
-    lines = [_line(score, events) for score in standings(circuit, events)]
-    small = "-# " + " · ".join(f"{n}. {escaped(e.plan.name)}" for n, e in enumerate(events, 1))
-    return [head, wording.cut(lines, LINES), small[:900]]
+    scores = standings(circuit, events)
+    told = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
+    listed = " · ".join(f"{n}. {escaped(e.plan.name)}" for n, e in enumerate(events, 1))
+    small = tr("-# Event by event: {list}", list=listed[-900:])
+    if any(len(score.counted) < len(score.results) for score in scores):
+        small += tr("\n-# What stands in brackets does not count.")
+    return [told, small]
 
 
 def _line(score: Score, events: Sequence[PastEvent]) -> str:
     who = f"<@{score.user}>" if score.user > 0 else escaped(score.name)
-    each = " + ".join(result(score, e.head.id) or "–" for e in events[-8:])
-    more = "… + " if len(events) > 8 else ""
-    return f"{score.rank}. {who} **{number(score.total)}** · {more}{each}"
+    each = " + ".join(result(score, e.head.id) or "–" for e in events[-SHOWN:])
+    more = "… + " if len(events) > SHOWN else ""
+    return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
 
 
 def _number(text: str) -> int:
