@@ -37,14 +37,13 @@ class Honour(Struct, frozen=True):
 
 
 def places_of(t: domain.Tournament) -> tuple[Final, ...]:
-    """Return everybody's place in a tournament that is over; the better one of somebody who had
-    two, because they left and then came in for another."""
-    found: dict[int, Final] = {}
-    for row in sorted(domain.standings(t), key=lambda row: row.rank):
-        one = t.entrants[row.entrant - 1]
-        for key in one.people:
-            found.setdefault(int(key), Final(int(key), one.id, one.name, row.rank))
-    return tuple(sorted(found.values(), key=lambda p: (p.place, p.entrant, p.user)))
+    """Return everybody's place in a tournament that is over, in the order they are kept in."""
+    found = [
+        Final(int(key), row.entrant, t.entrants[row.entrant - 1].name, row.rank)
+        for row in domain.standings(t)
+        for key in t.entrants[row.entrant - 1].people
+    ]
+    return tuple(sorted(found, key=lambda p: (p.place, p.entrant, p.user)))
 
 
 def load(db: sqlite3.Connection, tournament: int) -> tuple[Final, ...]:

@@ -176,18 +176,3 @@ async def test_events_of_before_are_in_the_hall_after_a_restart(cups: Cups, h: H
     told = await h.alice.slash(h.channel, "tournament hall")
     assert "Cup of ann" in h.said(told)
     h.quiet()
-
-
-async def test_who_left_and_came_in_for_another_has_one_of_two_places(cups: Cups, h: Hall) -> None:
-    await cups.begun(4, "Swiss")
-    await h.press(cups.people["dee"], await cups.card(), "Drop out")
-    with h.env._bot_scope():
-        service, dee, ann = cups.service, cups.people["dee"], cups.people["ann"]
-        await service.leave(cups.number, dee.id)
-        await service.substitute(cups.number, ann.id, dee.id, "dora", by=cups.boss.id)
-        await service.settled()
-    contest = await cups.play_out()
-    assert contest.status == "over"
-    assert sorted(p.user for p in contest.final).count(dee.id) == 1
-    assert min(p.place for p in contest.final) == 1
-    h.quiet()
