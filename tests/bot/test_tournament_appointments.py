@@ -127,6 +127,7 @@ async def test_a_live_clock_of_a_long_round_waits_for_its_players(cups: Cups, h:
     match = await match_of(cups, "ann")
     first, second = (p.user or 0 for p in match.players)
     assert match.paused
+    assert "or until all of you play" in h.words(await h.board(match.id))
     await h.env.advance_time(2 * DAY)
     await act(cups, match.id, first)
     assert (await h.match(match.id)).paused  # nobody's time runs because another one plays alone
