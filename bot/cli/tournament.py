@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from msgspec import Struct, field
 
 from bot.cli import Fault
+from bot.cli.arena import Arena
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Match, Refused, Settings, Tournament, audit
@@ -89,6 +90,8 @@ def simulate(
     settings: Settings, players: int, seed: int, calm: bool = False, every_step: bool = False
 ) -> tuple[Tournament, Result]:
     """Play one tournament to its end; `every_step` checks the state after each event."""
+    if settings.format == "arena":
+        return _arena(settings, players, seed, calm, every_step)
     stream, result = Stream(seed), Result(tournaments=1)
     t = events.create("Simulation", settings, seed)
     for n in range(players):
@@ -113,6 +116,20 @@ def simulate(
     result.problems += audit.finished(t)
     result.rounds, result.matches = len(t.rounds), len(t.matches)
     result.notes = [f"round {r.number}: {r.note}" for r in t.rounds if r.note]
+    return t, result
+
+
+def _arena(
+    settings: Settings, players: int, seed: int, calm: bool, every_step: bool
+) -> tuple[Tournament, Result]:
+    """Play an arena to its end."""
+    arena = Arena(settings, players, seed, _winner)
+    arena.run(calm, every_step)
+    t = arena.t
+    _explain(t)
+    result = Result(1, len(t.rounds), len(t.matches), Counter(arena.happened))
+    result.problems, result.times = arena.problems + audit.finished(t), arena.times
+    result.notes = [f"pairing {r.number}: {r.note}" for r in t.rounds if r.note]
     return t, result
 
 
@@ -198,7 +215,7 @@ def _explain(t: Tournament) -> None:
     for m in t.matches:
         if m.round == len(t.rounds):
             events.why_match(t, m.id)
-    for bye in t.rounds[-1].byes:
+    for bye in t.rounds[-1].byes if t.rounds else ():
         events.why_bye(t, bye.entrant, len(t.rounds))
 
 

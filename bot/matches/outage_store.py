@@ -22,6 +22,8 @@ _SET = (
 )
 #: Asked while nobody could act is later: the time that counts began when both were so.
 _TIME = "? - max(?, {since})"
+#: When an arena ends (0: it has not begun, or it is none).
+_CLOSES = "coalesce(json_extract(plan, '$.closes_at'), 0)"
 
 
 class Gone(Struct, frozen=True):
@@ -128,13 +130,20 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
         " AND paused = 0 RETURNING id",
         (gone.until - gone.since,),
     ).fetchall()
+    # The time of an arena is time in which people play.
+    arenas = db.execute(
+        f"UPDATE tournaments SET plan = json_set(plan, '$.closes_at', {_CLOSES} + ?),"
+        " due_at = CASE due_at WHEN 0 THEN 0 ELSE due_at + ? END"
+        f" WHERE status = 'running' AND paused = 0 AND {_CLOSES} > 0 RETURNING id",
+        (gone.until - gone.since,) * 2,
+    ).fetchall()
     # A moment in the calendar stays, but is no surprise.
     fixed = db.execute(
         "UPDATE tournaments SET due_at = ? WHERE status IN ('open', 'running') AND due_at != 0"
-        " AND paused = 0 AND due_at < ? RETURNING id",
+        f" AND paused = 0 AND due_at < ? AND NOT {_CLOSES} > 0 RETURNING id",
         (gone.until + grace, gone.until + grace),
     ).fetchall()
-    numbers = {row[0] for row in (*sat, *checking, *fixed)}
+    numbers = {row[0] for row in (*sat, *checking, *arenas, *fixed)}
     for number in sorted(numbers):
         # Whoever is just changing it reads it again.
         db.execute("UPDATE tournaments SET version = version + 1 WHERE id = ?", (number,))

@@ -11,6 +11,7 @@ import msgspec
 
 from bot import time_controls as clocks
 from bot.i18n import said
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Contest, Draft
 from bot.tournaments.plan import MINUTE, NOSHOW, Plan
 from bot.tournaments.store import Sitting
@@ -28,6 +29,8 @@ LONG = 24 * 60
 def allowed(contest: Contest) -> int:
     """Return how many minutes after its beginning a match may be put off; 0: not at all."""
     plan = contest.plan
+    if is_arena(contest):  # whoever is not there is paired with nobody
+        return 0
     minutes = plan.limit or plan.noshow or NOSHOW
     return minutes if minutes * MINUTE >= LEAST else 0
 

@@ -14,6 +14,7 @@ import logging
 from bot.i18n import said, tr
 from bot.moderation import conflicts
 from bot.platform import refusals
+from bot.tournaments import arenas
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import after_pause
 from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
@@ -41,6 +42,8 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             _match(draft, match)
+            if arenas.is_arena(draft) and not outcome:
+                raise NotNow(tr("No game of an arena is played again: its two have met others."))
             report(draft, match, outcome, why)
             if not outcome:
                 draft.void(_games(draft, match), f"The match is played anew: {why}")
@@ -124,6 +127,8 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             if draft.head.status not in ("running", "over"):
                 raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+            if arenas.is_arena(draft):
+                raise NotNow(tr("Nothing is paired anew in an arena; set a result instead."))
             number = len(draft.state.rounds)
             if last and last != number:
                 raise NotNow(
@@ -195,6 +200,7 @@ class Deciding(Running):
             if not since:
                 raise NotNow(tr("{name} is not paused.", name=draft.plan.name))
             draft.set(paused=0)
+            arenas.moved(draft, now - since)
             if draft.head.due_at:
                 draft.set(due_at=draft.head.due_at + now - since)
             for one in draft.live():

@@ -33,6 +33,8 @@ MINUTE = 60_000
 NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
+#: Shortest and longest arena in minutes.
+WINDOW = (10, 12 * 60)
 #: A rating nobody has.
 MOST_RATING = 10_000
 #: What can still be changed once a tournament has started.
@@ -50,6 +52,7 @@ LATER = (
     "threads",
     "winner_role",
     "winner_moves",
+    "window",
 )
 
 
@@ -71,6 +74,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     out before anybody else does. Whoever wins gets the `winner_role` (0: none), which is taken from
     those who won it before if it `winner_moves`. Places bring points in
     the `circuit` (0: none).
+    An arena lasts `window` and ends at `closes_at` (UTC ms, 0: it has not begun).
     """
 
     name: str
@@ -103,6 +107,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     role: int = 0
     threads: bool = True
     text: str = ""
+    window: int = 60
+    closes_at: int = 0
 
 
 def checked(plan: Plan, games: Games, guild: int) -> Plan:
@@ -138,6 +144,10 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
+        (
+            WINDOW[0] <= plan.window <= WINDOW[1],
+            tr("an arena lasts {low} to {high} minutes.", low=WINDOW[0], high=WINDOW[1]),
+        ),
     )
     for good, words in checks:
         if not good:
@@ -151,6 +161,8 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         if language() == ENGLISH:  # elsewhere a sentence may begin with a noun
             words = f"{words[:1].lower()}{words[1:]}"
         raise BadPlan(words) from None
+    if plan.settings.format == "arena" and clocks.control(plan.clock).kind != "live":
+        raise BadPlan(tr("an arena needs a live clock; choose one first, for example 5m+5s."))
     return msgspec.structs.replace(
         plan,
         name=name,

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import mark, said
+from bot.tournaments import arenas
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft
 from bot.tournaments.model.events import verdict
@@ -56,7 +57,7 @@ def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         return
     placed = ending.places
     if placed is None:
-        stick(draft, sitting, ending.why)
+        (arenas.uncounted if arenas.is_arena(draft) else stick)(draft, sitting, ending.why)
         return
     draft.sit(sitting, state="done", placed=placed, due_at=0)
     done = draft.sittings[sitting.match_id]
@@ -107,13 +108,19 @@ def _done(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         if draft.sittings[sitting.match_id].placed is None:
             draft.sit(draft.sittings[sitting.match_id], state="live")
         return
+    if arenas.is_arena(draft):
+        change(draft, sitting, placed, said("its result was changed"), domain.VOID)
+        return
     change(draft, sitting, placed, said("its result was changed"))
     if placed is None and draft.sittings[sitting.match_id].placed is None:
         stick(draft, draft.sittings[sitting.match_id], said("its result was annulled"))
 
 
-def change(draft: Draft, sitting: Sitting, placed: tuple[int, ...] | None, why: str) -> None:
-    """Count a match anew after one of its games got other places (None: it has no result).
+def change(
+    draft: Draft, sitting: Sitting, placed: tuple[int, ...] | None, why: str, none: str = ""
+) -> None:
+    """Count a match anew after one of its games got other places (None: it has no result, and
+    then the match has the outcome `none`).
 
     Where later rounds build on the old result, that stays and the organiser hears why.
     """
@@ -126,7 +133,9 @@ def change(draft: Draft, sitting: Sitting, placed: tuple[int, ...] | None, why: 
     changed = msgspec.structs.replace(sitting, placed=placed)
     after = [changed if s is sitting else s for s in mine]
     t = draft.state
-    old, new = _amounts(t, m, mine), _amounts(t, m, after)
+    old, new = _amounts(t, m, mine), _amounts(t, m, after) or none
+    if m.outcome == domain.VOID and not old:
+        old = domain.VOID
     if old == m.outcome and new != old:
         games = [s.winner for s in after if s.winner is not None]
         refused = _recount(draft, m.id, new, games, f"Match #{sitting.match_id}: {why}.")

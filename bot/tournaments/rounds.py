@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import Said, said, tr
+from bot.tournaments import arenas
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.model import rules
@@ -86,7 +87,9 @@ def begin(draft: Draft, known: Field) -> None:
         f"{plan.name} has started with {len(field)} players.",
         users=[s.user for s in field],
     )
-    if plan.automatic:
+    if arenas.is_arena(draft):
+        arenas.opens(draft)
+    elif plan.automatic:
         pair_next(draft)
 
 
@@ -195,6 +198,9 @@ def advance(draft: Draft) -> None:
         draft.tell("reopened", said("{cup} goes on: a result was changed.", cup=plan.name))
     if draft.head.pairing:
         return
+    if arenas.is_arena(draft):
+        arenas.advance(draft)
+        return
     if not may_pair(draft.state):
         if draft.head.due_at:
             draft.set(due_at=0)
@@ -259,8 +265,7 @@ def podium(t: domain.Tournament) -> list[dict[str, Any]]:
             "people": t.entrants[row.entrant - 1].people,
             "why": whys[row.entrant],
         }
-        for row in domain.standings(t)
-        if row.rank <= PODIUM and t.started
+        for row in (domain.podium(t, PODIUM) if t.started else ())
     ]
 
 
@@ -311,6 +316,7 @@ def result_words(t: domain.Tournament, match: int) -> Said:
         "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
         "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
         "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
+        domain.VOID: said("{a} against {b} does not count.", a=a, b=b),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))

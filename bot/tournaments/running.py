@@ -19,8 +19,8 @@ import msgspec
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
+from bot.tournaments import arenas, no_shows
 from bot.tournaments import model as domain
-from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import remind
 from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.base import GOING, Contest, Draft
@@ -311,6 +311,8 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             check_in_opens(draft)
         elif head.status in ("open", "checkin"):
             _start(draft, known)
+        elif head.status == "running" and arenas.is_arena(draft):
+            arenas.do_due(draft)
         elif head.status == "running" and not head.pairing:
             pair_next(draft)
         else:
@@ -397,6 +399,9 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
 
 def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
     """Let those drop out who did not appear as often as the plan allows."""
+    if arenas.is_arena(draft):
+        arenas.absent(draft, missing)
+        return
     most, cup = draft.plan.absences, draft.plan.name
     for one in missing:
         before = sum(

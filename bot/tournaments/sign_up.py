@@ -19,7 +19,7 @@ from bot.moderation.suspicion import made_at
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
-from bot.tournaments import conduct
+from bot.tournaments import arenas, conduct
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.base import GOING, Base, Contest, Draft, entered
@@ -87,7 +87,7 @@ class Signing(Base):
             except TypeError as error:
                 raise BadPlan(f"{error}.") from None
             soon = "start_at" in changes
-            plan = self._checked(plan, draft.head.guild, soon)
+            plan = arenas.stretched(draft.plan, self._checked(plan, draft.head.guild, soon))
             most = plans.largest(plan.settings)
             if len(draft.those("in")) > most:
                 raise BadPlan(
@@ -174,6 +174,8 @@ class Signing(Base):
             if draft.head.status == "draft":
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
             old = draft.signups.get(user)
+            if arenas.back(draft, user):
+                return
             if old is not None and old.state == "in":
                 raise AlreadyIn(draft.plan.name)
             late = draft.head.status == "running"
@@ -227,6 +229,9 @@ class Signing(Base):
         NotIn, NotNow, OwnMatch.
         """
         resigned, met, other = False, list[int](), 0 if by == user else by
+        contest = await self.get(tournament)
+        if arenas.is_arena(contest) and contest.status == "running" and not other:
+            return await self._change(tournament, user, lambda draft: arenas.rest(draft, user))
 
         async def first() -> None:
             nonlocal resigned
@@ -429,6 +434,8 @@ def _enter_late(draft: Draft, new: Signup) -> None:
         raise FieldFull(draft.plan.name, draft.plan.cap)
     draft.do(entered(new))
     draft.sign(new)
+    if arenas.is_arena(draft):  # its table shows who is there
+        return
     draft.tell(
         "late", said("{name} enters {cup} late.", name=new.name, cup=draft.plan.name), user=new.user
     )
@@ -440,6 +447,8 @@ def _come_back(draft: Draft, one: domain.Entrant) -> None:
     mine = draft.signups.get(user)
     if mine is not None:
         draft.sign(msgspec.structs.replace(mine, state="in"))
+    if arenas.is_arena(draft):
+        return
     draft.tell(
         "late", said("{name} is back in {cup}.", name=one.name, cup=draft.plan.name), user=user
     )

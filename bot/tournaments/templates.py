@@ -189,7 +189,8 @@ def kept(plan: Plan) -> Plan:
     s = plan.settings
     seeding = "rating" if s.seeding == "manual" else s.seeding
     settings = msgspec.structs.replace(s, seeding=seeding)
-    return msgspec.structs.replace(plan, settings=settings, start_at=0, seeds=(), apart=())
+    bare = msgspec.structs.replace(plan, settings=settings, start_at=0, closes_at=0)
+    return msgspec.structs.replace(bare, seeds=(), apart=())
 
 
 def aimed(template: Template, after: int) -> Template:

@@ -254,6 +254,25 @@ async def test_time_to_appear_is_given_back(h: Hall, cups: Cups) -> None:
     assert left - 65 * MS <= sitting.due_at - h.now() <= left
 
 
+async def test_the_end_of_an_arena_moves_by_the_absence(h: Hall, cups: Cups) -> None:
+    await cups.create()
+    await cups.choose("Arena")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    end = (await cups.contest()).plan.closes_at
+    assert end == h.now() + HOUR * MS
+    began = h.now()
+    await h.restart(after=3 * HOUR)
+    contest = await cups.contest()
+    away = contest.plan.closes_at - end
+    assert 3 * HOUR * MS <= away <= h.now() - began
+    assert contest.head.due_at == contest.plan.closes_at
+    assert not contest.state.closed
+    assert len(await cups.live()) == 1
+
+
 async def set_due(h: Hall, cups: Cups, at: int) -> None:
     """Let a tournament start by itself at a time (UTC ms)."""
     with h.env._bot_scope():

@@ -169,6 +169,8 @@ def test_every_choice_of_every_menu_makes_a_plan(
     if kind in ("tables", "heats"):
         monkeypatch.setitem(GAMES, "heap", HEAP)
         plan = msgspec.structs.replace(plan, **at_tables(kind))
+    if kind == "arena":
+        plan = msgspec.structs.replace(plan, clock=plan_choices.ARENA_CLOCK)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     choices = []

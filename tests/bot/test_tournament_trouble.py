@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 import pytest
 
 from tests.bot.cups import NAMES, Cups, match_of
@@ -149,4 +150,24 @@ async def test_what_cannot_be_drawn_is_written(
     assert "1 ann – 4 dee (on)" in shown
     told = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
     assert "```" in h.said(told)
+    h.quiet()
+
+
+async def test_a_match_begun_while_the_tournament_was_read_is_called_all_the_same(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.begun(2, "Single elimination")
+    (number,) = await cups.live()
+    news = next(n for n in await cups.service.rows.news(cups.number) if n.kind == "table")
+    await cups.service.rows.drop_message(cups.number, f"call {number}")
+    contest = await cups.contest()
+    thread = (await h.match(number)).place.thread
+    place = next(p for p in h.places() if p.id == thread)
+    before = cups.said(place).count("your match is here")
+    assert before
+    with h.env._bot_scope():
+        seats = h.bot.tournaments.announcer._seats
+        await seats.call(msgspec.structs.replace(contest, sittings=()), news)
+    await h.env.settle()
+    assert cups.said(place).count("your match is here") == before + 1
     h.quiet()

@@ -37,6 +37,8 @@ EVENTS = [
     ("heats", {"sizes": (4,), "seeding": "random"}, range(4, 14), 2),
     ("tables", {"sizes": (3, 4), "rounds": 5, "requests": 2}, range(6, 12), 3),
     ("tables", {"sizes": (2, 3, 4, 5, 6), "late_worth": 0.5}, range(9, 14), 2),
+    ("arena", {}, (2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 20), 3),
+    ("arena", {"seeding": "random"}, (4, 11, 33), 1),
 ]
 
 
@@ -52,7 +54,7 @@ def test_every_check_holds(kind, more, sizes, count):
 
 @pytest.mark.parametrize("kind", list(events.FORMATS))
 def test_the_state_is_plain_data_at_every_step(kind):
-    settings = Settings(kind, best_of=3)
+    settings = Settings(kind, best_of=1 if kind == "arena" else 3)
     if kind in AT_TABLES:
         settings = Settings(kind, sizes=(2, 3, 4))
     t, result = simulate(settings, 9, 11, every_step=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import events, ranking, rules, seating, swiss
+from bot.tournaments.model import arena, events, ranking, rules, seating, swiss
 from bot.tournaments.model.exports import (
     crosstable_csv,
     from_json,
@@ -25,14 +25,16 @@ from bot.tournaments.model.exports import (
     to_json,
     trf,
 )
-from bot.tournaments.model.ranking import Row, league_rows, standings
+from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     AT_TABLES,
     FORMATS,
     OPEN_ROUNDS,
     OUTCOMES,
+    VOID,
     Asked,
+    Closed,
     Dropped,
     Entered,
     Entrant,
@@ -44,6 +46,7 @@ from bot.tournaments.model.shape import (
     Refused,
     Rejoined,
     Reported,
+    Rested,
     Settings,
     Started,
     Substituted,
@@ -61,6 +64,7 @@ __all__ = [
     "FORMATS",
     "OUTCOMES",
     "TIEBREAKS",
+    "VOID",
     "Entrant",
     "Match",
     "Refused",
@@ -68,6 +72,8 @@ __all__ = [
     "Settings",
     "Tournament",
     "answered",
+    "arena",
+    "close",
     "create",
     "crosstable_csv",
     "cutting",
@@ -87,10 +93,12 @@ __all__ = [
     "over",
     "pair",
     "places",
+    "podium",
     "rejoin",
     "replay",
     "report",
     "request_bye",
+    "rest",
     "solve",
     "standings",
     "standings_csv",
@@ -160,6 +168,9 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
     Where it takes an `answer` and none is given, it is solved here and now. One made before
     something else happened is refused.
     """
+    if t.settings.format == "arena":
+        rules.may_pair(t)
+        return do(t, arena.paired(t))
     if not needs_answer(t):
         return do(t, Paired())
     return do(t, answered(t, solve(work(t)) if answer is None else answer))
@@ -223,6 +234,16 @@ def drop(t: Tournament, entrant: int) -> Tournament:
 def rejoin(t: Tournament, entrant: int) -> Tournament:
     """Let somebody who left come back, where that is possible."""
     return do(t, Rejoined(entrant))
+
+
+def rest(t: Tournament, entrant: int, on: bool = True) -> Tournament:
+    """Let somebody pause in an arena, or be back; an open match is played on."""
+    return do(t, Rested(entrant, on))
+
+
+def close(t: Tournament, cut: bool = False) -> Tournament:
+    """End the time of an arena; with `cut` what is still being played does not count."""
+    return do(t, Closed(cut))
 
 
 def request_bye(t: Tournament, entrant: int, round_number: int) -> Tournament:

@@ -8,12 +8,15 @@ round is not held against it.
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from bot.tournaments.model import exports, heats, league, replay, rules, seating
 from bot.tournaments.model.crosstable import Cell, crosstable, scale
 from bot.tournaments.model.knockout import spots
-from bot.tournaments.model.shape import Tournament, in_knockout, name, starters, winner
+from bot.tournaments.model.shape import VOID, Tournament, in_knockout, name, starters, winner
+
+#: First seats more than second ones in an arena, or fewer, at most.
+TILT = 4
 
 
 def check(t: Tournament) -> list[str]:
@@ -23,6 +26,8 @@ def check(t: Tournament) -> list[str]:
         found += swiss(t)
     if t.settings.format == "tables":
         found += at_tables(t)
+    if t.settings.format == "arena":
+        found += at_arena(t)
     if t.settings.format in ("robin", "robin2", "groups"):
         found += everybody_met(t)
     if t.bracket:
@@ -75,6 +80,38 @@ def at_tables(t: Tournament) -> list[str]:
     most = sum(sum(scale(t.settings, len(m.seats))) for m in matches)
     if total > most + 0.001:
         found.append(f"the tables gave {total} points of {most}")
+    return found
+
+
+def at_arena(t: Tournament) -> list[str]:
+    """Check who met whom, who waited, the seats, and the points game by game."""
+    found = _busy_once(t)
+    noted = {r.number for r in t.rounds if r.note}
+    table = crosstable(t)
+    for one, cells in table.items():
+        mine = [m for m in t.matches if one in m.seats]
+        for last, m in pairwise(mine):
+            if {*last.seats} == {*m.seats} and m.round not in noted:
+                found.append(f"round {m.round}: {_pair(t, m.seats)} meet twice in a row")
+        sat = [m.seats.index(one) for m in mine]
+        if abs(2 * sum(sat) - len(sat)) > TILT:
+            found.append(f"{name(t, one)} sat {sum(sat)} of {len(sat)} times second")
+        points, row = 0.0, 0
+        for m in (m for m in mine if m.outcome not in ("", VOID)):
+            base = {"1-0": (2, 0), "0-1": (0, 2), "=": (1, 1), "+-": (2, 0), "-+": (0, 2)}
+            won = base.get(m.outcome, (0, 0))[m.seats.index(one)]
+            points += won * (2 if row >= 2 else 1)
+            row = row + 1 if won == 2 else 0
+        if points != sum(c.points for c in cells):
+            found.append(f"{name(t, one)} has other points than {points}")
+    for rnd in t.rounds:
+        busy = sum(m.round == rnd.number for m in t.matches)
+        if not busy:
+            found.append(f"round {rnd.number}: nobody was paired")
+        waited = [b.entrant for b in rnd.byes]
+        before = [b.entrant for r in t.rounds[: rnd.number - 1][-1:] for b in r.byes]
+        if busy > 1 and len(waited) == 1 and waited == before:
+            found.append(f"round {rnd.number}: {name(t, waited[0])} waits again")
     return found
 
 

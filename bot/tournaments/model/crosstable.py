@@ -14,8 +14,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from bot.tournaments.model import arena
 from bot.tournaments.model.shape import (
     TABLE_POINTS,
+    VOID,
     Match,
     Settings,
     Tournament,
@@ -54,7 +56,10 @@ Table = dict[int, list[Cell]]
 
 
 def crosstable(t: Tournament) -> Table:
-    """Return the cells of every starter, one per paired round (bracket rounds excluded)."""
+    """Return the cells of every starter, one per paired round (bracket rounds excluded); in an
+    arena one per game."""
+    if t.settings.format == "arena":
+        return _arena(t)
     out = annulled(t)
     league = _league_rounds(t)
     table: Table = {e.id: [Cell(r, "absent") for r in range(1, league + 1)] for e in starters(t)}
@@ -70,6 +75,24 @@ def crosstable(t: Tournament) -> Table:
                 cell.kind, cell.points = "annulled", 0.0
             table[one][m.round - 1] = cell
     return table
+
+
+def _arena(t: Tournament) -> Table:
+    """Return the games of everybody; a round is the number of somebody's game."""
+    return {
+        one: [
+            Cell(
+                turn,
+                "annulled" if g.match.outcome == VOID else _kind(g.match, g.seat),
+                g.points,
+                (g.opponent,),
+                g.seat,
+                () if g.result is None else (g.result,),
+            )
+            for turn, g in enumerate(mine, 1)
+        ]
+        for one, mine in arena.games(t).items()
+    }
 
 
 def _cell(s: Settings, m: Match, seat: int) -> Cell:

@@ -17,8 +17,10 @@ from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
+    VOID,
     Apart,
     Asked,
+    Closed,
     Dropped,
     Entered,
     Entrant,
@@ -31,6 +33,7 @@ from bot.tournaments.model.shape import (
     Rejoined,
     Reported,
     Request,
+    Rested,
     Started,
     Substituted,
     Tournament,
@@ -64,7 +67,8 @@ def entered(t: Tournament, e: Entered) -> None:
     if late:
         new.seed = len(starters(t)) + 1
         new.joined = len(t.rounds) + 1
-        pairing.catch_up(t, new)
+        if t.settings.format != "arena":
+            pairing.catch_up(t, new)
 
 
 def started(t: Tournament, _: Started) -> None:
@@ -133,7 +137,8 @@ def verdict(t: Tournament, m: Match) -> str:
 
 def reported(t: Tournament, e: Reported) -> None:
     m = match(t, e.match)
-    if e.outcome and not is_outcome(m, e.outcome):
+    void = e.outcome == VOID and t.settings.format == "arena"
+    if e.outcome and not void and not is_outcome(m, e.outcome):
         if len(m.seats) == 2:
             raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
         raise Refused(
@@ -178,12 +183,35 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     if not one.out:
         raise Refused(f"{one.name} is in the tournament already.")
     rules.room(t)
+    if t.settings.format == "arena" and t.started and one.seed:
+        rules.late_entry(t)
+        one.out = one.resting = False
+        return
     if t.started and (t.settings.format not in OPEN_ROUNDS or t.draw or not one.seed):
         raise Refused(
             "Whoever left can come back before the start, or between the rounds of a Swiss "
             "tournament. Here the matches were forfeited; somebody can substitute instead."
         )
     one.out = False
+
+
+def rested(t: Tournament, e: Rested) -> None:
+    one = entrant(t, e.entrant)
+    if t.settings.format != "arena" or not t.started:
+        raise Refused("Only in an arena that has started somebody pauses and comes back.")
+    if one.out:
+        raise Refused(f"{one.name} has left.")
+    if one.resting == e.on:
+        raise Refused(f"{one.name} is {'paused' if e.on else 'here'} already.")
+    one.resting = e.on
+
+
+def closed(t: Tournament, e: Closed) -> None:
+    if t.settings.format != "arena" or not t.started or (t.closed and not e.cut):
+        raise Refused("Only an arena that runs has a time that can be over.")
+    t.closed = True
+    for m in open_matches(t) if e.cut else ():
+        m.outcome = VOID
 
 
 def asked(t: Tournament, e: Asked) -> None:
@@ -242,4 +270,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Substituted: substituted,
     Apart: apart,
     Proposed: proposed,
+    Rested: rested,
+    Closed: closed,
 }

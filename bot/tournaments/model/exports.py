@@ -55,8 +55,9 @@ def standings_csv(t: Tournament) -> str:
 
 
 def crosstable_csv(t: Tournament) -> str:
-    """Return the league's rounds as CSV: opponents by place, the seat (1 is the first), what the
-    round brought; `+` and `-` are forfeits. A `Refused` where there is no league."""
+    """Return the league's rounds, of an arena everybody's games, as CSV: opponents by place, the
+    seat (1 is the first), what it brought; `+` and `-` are forfeits. A `Refused` where there is no
+    league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
         raise Refused("A cross table is of rounds that bring points.")
@@ -65,9 +66,11 @@ def crosstable_csv(t: Tournament) -> str:
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
-    out.writerow(["#", "rank", "name", "group", *(f"round {r}" for r in rounds), "points", *used])
+    what = "game" if t.settings.format == "arena" else "round"
+    out.writerow(["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *used])
     for row in rows:
         cells = [_round(c, places) for c in table[row.entrant]]
+        cells += [""] * (len(rounds) - len(cells))
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
         head = [places[row.entrant], row.rank, plain(row.name), row.group or ""]
         out.writerow([*head, *cells, _cell(row.points), *breaks])

@@ -6,7 +6,7 @@ and that whoever has left forfeits at once.
 
 from __future__ import annotations
 
-from bot.tournaments.model import heats, knockout, league, ranking
+from bot.tournaments.model import arena, heats, knockout, league, ranking
 from bot.tournaments.model.crosstable import full_points
 from bot.tournaments.model.shape import (
     AT_TABLES,
@@ -44,6 +44,8 @@ def next_round(t: Tournament, event: Paired) -> None:
             _add(t, first, second, node=node.id)
     elif t.draw:
         _heat(t, event, due)
+    elif t.settings.format == "arena":
+        _arena(t, event)
     elif t.settings.format in OPEN_ROUNDS:
         _worked_out(t, event)
     else:
@@ -89,6 +91,16 @@ def _worked_out(t: Tournament, event: Paired) -> None:
         rnd.byes.append(Bye(one, "bye", t.settings.bye_worth * full))
     for one in sorted(due & set(away)):
         rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one] * full))
+
+
+def _arena(t: Tournament, event: Paired) -> None:
+    """Let those meet who were paired while they were free."""
+    seated = [one for seats in event.pairs for one in seats]
+    if sorted([*seated, *event.byes]) != sorted(e.id for e in arena.free(t)):
+        raise Refused("Something changed while people were paired; pair them again.")
+    for seats in event.pairs:
+        _add(t, *seats)
+    t.rounds[-1].byes += [Bye(one, "wait", 0.0) for one in event.byes]
 
 
 def _heat(t: Tournament, event: Paired, due: list[int]) -> None:

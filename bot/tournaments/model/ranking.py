@@ -17,7 +17,7 @@ from bot.tournaments.model import heats, knockout
 from bot.tournaments.model.crosstable import share
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import Match, Tournament, in_knockout, places, starters
+from bot.tournaments.model.shape import VOID, Match, Tournament, in_knockout, places, starters
 from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
 
 
@@ -33,7 +33,7 @@ class Row(Struct):
     lost: int
     #: The tiebreaks in force by name; None where one does not apply.
     breaks: dict[str, float | None]
-    #: "", "left", or how far somebody came in the knock-out.
+    #: "", "left", "paused", or how far somebody came in the knock-out.
     status: str = ""
     group: int = 0
     #: At tables of several: how often each place was taken, the first first.
@@ -55,6 +55,12 @@ def standings(t: Tournament) -> list[Row]:
     for row, place in zip(rest, places, strict=True):
         row.rank = place
     return list(through.values()) + rest
+
+
+def podium(t: Tournament, places: int = 3) -> list[Row]:
+    """Return who stands on the first places; in an arena nobody without a point."""
+    arena = t.settings.format == "arena"
+    return [r for r in standings(t) if r.rank <= places and (r.points or not arena)]
 
 
 def league_rows(t: Tournament) -> list[Row]:
@@ -138,7 +144,8 @@ def _row(
 ) -> Row:
     """Return a line; `among` are the matches it counts, all if not given."""
     e = t.entrants[one - 1]
-    mine = [m for m in (t.matches if among is None else among) if one in m.seats and m.outcome]
+    known = t.matches if among is None else among
+    mine = [m for m in known if one in m.seats and m.outcome not in ("", VOID)]
     results = [share(m, m.seats.index(one)) for m in mine]
     return Row(
         rank,
@@ -149,7 +156,7 @@ def _row(
         results.count(0.5),
         results.count(0.0),
         breaks,
-        "left" if e.out else "",
+        "left" if e.out else "paused" if e.resting and not t.closed else "",
         e.group,
         _places(t, one, mine) if t.settings.sizes[-1] > 2 else (),
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from bot.tournaments.model import heats, knockout, league
+from bot.tournaments.model import arena, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -52,10 +52,11 @@ USUAL = {
     "robin2": ("direct", "sonneborn", "wins"),
     "groups": ("direct", "sonneborn", "wins"),
     "tables": ("wins", "buchholz", "progressive"),
+    "arena": ("wins", "direct"),
 }
 #: Pairing a Swiss round takes about the cube of the field: 128 entrants 3 s, 200 11 s; where the
 #: matching is not compiled 16 s and 88 s.
-LARGEST = {"swiss": 200, "tables": 200, "heats": 200}
+LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
 LEAST_ROUNDS = 3
@@ -88,6 +89,12 @@ def check(s: Settings) -> None:
         (
             s.format not in AT_TABLES or s.best_of == 1,
             "A table of more than two plays one game.",
+        ),
+        (s.format != "arena" or s.best_of == 1, "A match of an arena is one game."),
+        (
+            s.format != "arena" or {*s.tiebreaks} <= {*USUAL["arena"]},
+            "Who has played how often differs in an arena: only wins and the direct encounter "
+            "separate those with equal points.",
         ),
         (
             not s.accelerated or s.format == "swiss",
@@ -187,6 +194,10 @@ def room(t: Tournament) -> None:
 def late_entry(t: Tournament) -> None:
     """Refuse an entry after the start where there is no place for it."""
     s = t.settings
+    if s.format == "arena":
+        if t.closed:
+            raise Refused("The time is over, so nobody can enter any more.")
+        return
     if s.format not in OPEN_ROUNDS:
         raise Refused(
             f"The tournament has started, and in {FORMATS[s.format]} every place is drawn. "
@@ -223,7 +234,11 @@ def may_pair(t: Tournament) -> None:
     if over(t):
         raise Refused("The tournament is over; there is no further round.")
     still = open_matches(t)
-    if t.bracket:
+    if t.settings.format == "arena":
+        if t.closed:
+            raise Refused("The time is over; nobody is paired any more.")
+        arena.paired(t)  # refuses where nobody can be
+    elif t.bracket:
         if not knockout.ready(t):
             raise Refused(f"Nothing to pair before this is played: {_names(t)}.")
     elif still:
@@ -234,6 +249,8 @@ def over(t: Tournament) -> bool:
     """Return whether nothing is left to pair or play."""
     if not t.started or open_matches(t):
         return False
+    if t.settings.format == "arena":
+        return t.closed
     if t.bracket:
         return knockout.decided(t)
     if t.draw:

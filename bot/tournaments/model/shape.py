@@ -23,6 +23,7 @@ FORMATS = {
     "groups": "groups, then knock-out",
     "tables": "rounds at tables",
     "heats": "knock-out at tables",
+    "arena": "arena",
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
@@ -37,6 +38,8 @@ DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
+#: Outcome of a match of an arena that does not count.
+VOID = "*"
 #: Seats of a table at most.
 LARGEST_TABLE = 8
 #: Points for leaving everybody at a table behind, where it may have more than two seats.
@@ -116,6 +119,8 @@ class Entrant(Struct):
     out: bool = False
     group: int = 0
     past: list[str] = field(default_factory=list)
+    #: Arena: is not paired until they are back.
+    resting: bool = False
 
 
 class Match(Struct):
@@ -140,7 +145,7 @@ class Bye(Struct):
     """An entrant without an opponent in a round; `points` is what it is worth.
 
     `kind`: "bye" was given by the pairing, "half" asked for, "zero" brings nothing, "rest" is
-    a round without a match in a round robin.
+    a round without a match in a round robin, "wait" somebody free in an arena who was not paired.
     """
 
     entrant: int
@@ -247,6 +252,20 @@ class Apart(Struct, tag="apart"):
     on: bool = True
 
 
+class Rested(Struct, tag="rested"):
+    """Arena: somebody pauses, or is back (`on` is False). An open match is played on."""
+
+    entrant: int
+    on: bool = True
+
+
+class Closed(Struct, tag="closed"):
+    """The time of an arena is over: nobody is paired any more. With `cut` matches that are still
+    open do not count."""
+
+    cut: bool = False
+
+
 Event: TypeAlias = (
     Entered
     | Started
@@ -259,6 +278,8 @@ Event: TypeAlias = (
     | Substituted
     | Apart
     | Proposed
+    | Rested
+    | Closed
 )
 
 
@@ -285,6 +306,8 @@ class Tournament(Struct):
     bracket: list[Node] = field(default_factory=list)
     #: Who has the first seat where nobody has a claim to it: 0 the odd seeds, 1 the even.
     first: int = 0
+    #: Arena: its time is over.
+    closed: bool = False
     log: list[Event] = field(default_factory=list)
 
 
@@ -350,6 +373,7 @@ def places(m: Match) -> tuple[int, ...]:
 
 
 _PAIRS = {"1-0": (1, 2), "0-1": (2, 1), "=": (1, 1), "+-": (1, 0), "-+": (0, 1), "--": (0, 0)}
+_PAIRS[VOID] = (0, 0)  # after --, which two who did not appear have
 
 
 def outcome_of(had: Sequence[int]) -> str:

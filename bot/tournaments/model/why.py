@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.tournaments.model import heats, knockout, ranking, seating
+import msgspec
+
+from bot.tournaments.model import arena, events, heats, knockout, ranking, seating
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
     AT_TABLES,
+    Event,
     Match,
+    Paired,
     Refused,
     Tournament,
     entrant,
@@ -91,6 +95,8 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     m = match(t, number_)
     if t.settings.format in AT_TABLES:
         return _why_table(t, m)
+    if t.settings.format == "arena":
+        return arena.why_match(_before(t, m.round), m, t.rounds[m.round - 1].note)
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
         first, second = knockout.origin(t, m)
@@ -126,6 +132,16 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     return [*lines, note] if note else lines
 
 
+def _before(t: Tournament, number_: int) -> Tournament:
+    """Return the state in which a round was paired."""
+    state = Tournament(t.name, t.settings, t.seed, t.seed)
+    for event in msgspec.json.decode(msgspec.json.encode(t.log), type=list[Event]):
+        if isinstance(event, Paired) and len(state.rounds) + 1 == number_:
+            break
+        events.apply(state, event)
+    return state
+
+
 def _why_table(t: Tournament, m: Match) -> list[str]:
     """Return why some sit at one table, and why in these seats."""
     points = {
@@ -158,6 +174,8 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
 def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     """Return why somebody has no match in a round; a `Refused` if they have one."""
     who = entrant(t, one).name
+    if t.settings.format == "arena":
+        return arena.why_waiting(t, one)
     if not 1 <= round_number <= len(t.rounds):
         raise Refused(f"Round {round_number} is not paired.")
     bye = next((b for b in t.rounds[round_number - 1].byes if b.entrant == one), None)
@@ -208,6 +226,12 @@ def _between(
 
 def _cell(t: Tournament, c: Cell) -> str:
     against = names(t, c.opponents)
+    if t.settings.format == "arena" and c.against:
+        double = " (double)" if c.points > arena.WIN * c.against[0] else ""
+        forfeit = " by forfeit" if c.kind == "forfeit" else ""
+        return f"{number(c.points)} {RESULTS[c.against[0]]} {against}{forfeit}{double}"
+    if t.settings.format == "arena":
+        return f"{against} did not count"
     if t.settings.format == "tables" and c.seat >= 0:
         if c.kind == "played":
             return f"{number(c.points)} for place {c.place} with {against}"

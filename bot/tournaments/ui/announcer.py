@@ -29,6 +29,7 @@ from bot.platform.mentions import known, pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
 from bot.tournaments.ui import drawings, public_messages
@@ -41,6 +42,8 @@ log = logging.getLogger(__name__)
 SPACING = 3.0
 #: A bracket's message older than this (ms) is posted anew when there is a new round.
 OLD = 50 * 60_000
+#: The same for an arena's: people join and pause there, so it has to be at hand.
+LONG_GONE = 20 * 60_000
 #: Kinds of messages, followed by the number of the round they were posted in.
 ROUND, BRACKET = "round", "bracket"
 #: News that other messages show, so that nothing is said of them.
@@ -197,7 +200,8 @@ class Announcer:
         shown: public_messages.Shown = "" if over else await drawings.public(t, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         view = public_messages.round_message(contest, where, shown, self._seats.notes(contest))
-        byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
+        fresh = t.rounds and known is None and not is_arena(contest)
+        byes = [b.entrant for b in t.rounds[-1].byes] if fresh else []
         users = [u for e in byes for u in contest.users(e)]
         row = await self._show(contest, messages, kind, view, files, users=users, again=True)
         self._seats.linked(contest, where)
@@ -214,22 +218,22 @@ class Announcer:
     def _shows(self, contest: Contest, messages: dict[str, Message]) -> tuple[str, Message | None]:
         """Return the kind of the message that shows the round, and the message if there is one.
 
-        Rounds of a bracket overlap, so that one message shows them all, posted anew only
-        when there is something new to show and the old one has long gone up.
+        Rounds of a bracket overlap, and so do the pairings of an arena: one message shows them
+        all, posted anew only when there is something new to show and the old one has long gone up.
         """
         t = contest.state
         number = max(1, len(t.rounds))  # before the first round its message says what is on
-        if not t.bracket:
+        head_, age = (ROUND, LONG_GONE) if is_arena(contest) else (BRACKET, OLD)
+        if not t.bracket and head_ == BRACKET:
             kind = f"{ROUND} {number}"
             return kind, messages.get(kind)
         for kind, row in messages.items():
             head, _, posted = kind.partition(" ")
-            if head == BRACKET:
-                old = self._service.now() - row.posted_at > OLD
-                return (
-                    (f"{BRACKET} {number}", None) if old and int(posted) < number else (kind, row)
-                )
-        return f"{BRACKET} {number}", None
+            if head == head_:
+                old = self._service.now() - row.posted_at > age
+                old &= head_ == BRACKET or contest.status == "running"
+                return (f"{head_} {number}", None) if old and int(posted) < number else (kind, row)
+        return f"{head_} {number}", None
 
     async def _podium(self, contest: Contest, messages: dict[str, Message]) -> None:
         """Post the podium, keep it right, and take it back if the tournament goes on."""
@@ -240,7 +244,7 @@ class Announcer:
             return
         shown = await drawings.winners(contest.state, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
-        best = [r.entrant for r in domain.standings(contest.state) if r.rank <= 3]
+        best = [r.entrant for r in domain.podium(contest.state)]
         users = [u for e in best for u in contest.users(e)]
         view = public_messages.podium(contest, shown)
         await self._show(contest, messages, "podium", view, files, users=users)

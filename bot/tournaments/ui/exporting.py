@@ -34,7 +34,7 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     kinds: list[Format] = ["json", "csv"]
     t = contest.state
     if t.started and t.rounds:
-        kinds += ["cross"] if t.total else []
+        kinds += ["cross"] if t.total or t.settings.format == "arena" else []
         kinds += ["knockout"] if t.draw else []
     if contest.plan.settings.format == "swiss" and t.started:
         kinds.append("trf")

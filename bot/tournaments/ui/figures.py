@@ -15,6 +15,7 @@ from bot.tournaments.model import Match, Row, Tournament, knockout
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import FORMATS, Node, number
+from bot.tournaments.ui import arena_figures
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
 from render.tables import Block, Column, Line, Sheet
@@ -40,6 +41,8 @@ _ENDS = {1: "Final", 2: "Semifinals", 4: "Last 8"}
 
 def standings(t: Tournament) -> Sheet:
     """Return the standings now, best first; groups under headings of their own."""
+    if t.settings.format == "arena":
+        return arena_figures.sheet(t, events.standings(t), _where(t))
     if t.draw or t.settings.format in ("single", "double"):
         return _fates(t, events.standings(t))
     return league(t, events.standings(t))
@@ -149,7 +152,7 @@ def podium(t: Tournament) -> Podium | None:
     """Return the first three of a tournament that is over, None before."""
     if not events.over(t):
         return None
-    rows = [r for r in events.standings(t) if r.rank <= 3]
+    rows = events.podium(t)
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
     return Podium(t.name, f"{_kind(t)} · {field} players", steps)
@@ -277,6 +280,8 @@ def _where(t: Tournament) -> str:
         return f"{kind} · final standings"
     if not t.rounds:
         return f"{kind} · not paired yet"
+    if t.settings.format == "arena":
+        return arena_figures.where(t)
     of = f" of {t.total}" if t.total and not t.draw else ""
     left = len(events.open_matches(t))
     now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"

@@ -17,6 +17,7 @@ from bot.platform.refusals import Refused
 from bot.servers import permissions
 from bot.store.rows import Match
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.results import match_at
 from bot.tournaments.rounds import result_words
 from bot.tournaments.service import Contest, Tournaments
@@ -58,6 +59,14 @@ class JudgeView:
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
     ) -> list[Any]:
         name = f"**{plan_wording.escaped(contest.name)}**"
+        if is_arena(contest) and (sitting.state == "live" or paired.outcome == domain.VOID):
+            return [
+                tr(
+                    "-# 🏆 A game of the arena {name}. A result you set counts there by itself;"
+                    " without one the game does not count, and nobody waits for it.",
+                    name=name,
+                )
+            ]
         if sitting.state == "live":
             return [
                 tr(

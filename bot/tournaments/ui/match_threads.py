@@ -26,6 +26,7 @@ from bot.platform.mentions import pinged
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.results import match_at
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News, Sitting
@@ -93,6 +94,8 @@ class TableThreads:
             return
         if match.status != "live":
             return
+        if all(s.match_id != number for s in contest.sittings):  # begun since it was read
+            contest = await self._service.get(contest.id)
         sitting = next((s for s in contest.sittings if s.match_id == number), None)
         where = match.place.thread or await self._thread(contest, match, told)
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
@@ -171,7 +174,8 @@ class TableThreads:
             )
             return 0
         names = " – ".join(player.name for player in match.players)
-        name = f"{contest.name} R{told['round']}: {names}"
+        turn = told["match"] if is_arena(contest) else f"R{told['round']}"
+        name = f"{contest.name} {turn}: {names}"
         try:
             thread = await channel.create_thread(
                 name=name[:100],

@@ -19,7 +19,7 @@ from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
-from bot.tournaments.model.shape import OUTCOMES, Match, outcome_of
+from bot.tournaments.model.shape import OUTCOMES, VOID, Match, outcome_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
@@ -295,7 +295,7 @@ class Organiser(SetupActions):
             await self._service.check_part(contest, [match.id], click.user.id)
             await self._ask_places(click, contest, match)
             return
-        if outcome not in OUTCOMES:
+        if outcome not in (*OUTCOMES, VOID):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats = match.seats
         a, b = (name_of(contest.state, seat) for seat in seats)

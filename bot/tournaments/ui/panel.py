@@ -18,10 +18,11 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import plan_wording, settings_menu, wording
+from bot.tournaments.ui import arena_view, plan_wording, settings_menu, wording
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
@@ -57,7 +58,7 @@ def view(
         _where(contest),
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
-        wording.next_step(contest),
+        _next_step(contest),
         wording.proposed(contest) or None,
         advice,
         *([_pick(contest, "texchange", tr("Exchange two…"), 2)] if contest.state.proposed else []),
@@ -106,12 +107,14 @@ def steps(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Players"), "tpage", PEOPLE)
         if not head.paused:
             yield Button(tr("Pause"), "tpause")
-        if t.rounds:
+        if t.rounds and not is_arena(contest):
             yield Button(
                 tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
             )
     elif status == "over":
         yield Button(tr("Set result"), "tpage", RESULTS)
+        if is_arena(contest):
+            return
         yield Button(
             tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
         )
@@ -160,6 +163,8 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
     again = [Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else "")]
     if not stuck and not m.outcome:
         again = []
+    if is_arena(contest):
+        again = [Button(tr("Does not count"), "toutcome", f"{ref}{domain.VOID}")]
     now = wording.score(m) or m.outcome or (tr("without a result") if stuck else tr("being played"))
     return layout(
         note,
@@ -279,6 +284,8 @@ def substitute(contest: Contest, out: int) -> Any:
 def _results(contest: Contest, note: str) -> Any:
     t = contest.state
     last = [m for m in t.matches if m.round == len(t.rounds)]
+    if is_arena(contest):
+        last = t.matches[::-1]  # the newest first
     still = domain.open_matches(t)
     shown = [*still, *(m for m in last if m not in still)]
     groups = [shown[i : i + ENTRIES] for i in range(0, min(len(shown), 4 * ENTRIES), ENTRIES)]
@@ -302,7 +309,7 @@ def _results(contest: Contest, note: str) -> Any:
         _head(contest),
         tr("Results come in by themselves; this is for what went wrong."),
         *menu_rows(contest.id, 0, menus),
-        older if len(t.rounds) > 1 else None,
+        older if len(t.rounds) > 1 and not is_arena(contest) else None,
         *rows(contest.id, 0, [_back()]),
     )
 
@@ -331,7 +338,7 @@ def _where(contest: Contest) -> str:
     if plan.automatic and plan.rest:
         by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))
     times = [
-        by,
+        "" if is_arena(contest) else by,
         tr("{minutes} to appear", minutes=plan_wording.minutes(plan.noshow)) if plan.noshow else "",
     ]
     if contest.status in ("draft", "open"):
@@ -340,6 +347,13 @@ def _where(contest: Contest) -> str:
         )
         times.insert(0, starts)
     return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+
+
+def _next_step(contest: Contest) -> str:
+    """Return what the organiser should do now."""
+    if contest.status == "running" and is_arena(contest) and not contest.head.paused:
+        return arena_view.next_step(contest)
+    return wording.next_step(contest)
 
 
 def _back() -> Button:
@@ -386,6 +400,8 @@ def _state(contest: Contest, m: Match) -> str:
 
 
 def _may_pair(contest: Contest) -> bool:
+    if is_arena(contest):  # that happens by itself
+        return False
     try:
         domain.rules.may_pair(contest.state)
     except domain.Refused:

@@ -28,6 +28,8 @@ from bot.tournaments.plan import Plan
 
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
+#: The clock of an arena that had none fit for it, and how many minutes people have to appear.
+ARENA_CLOCK, ARENA_NOSHOW = "live 10m+10s grace 20s", 3
 #: Points for the places at a full table of so many, by what they reward.
 SCALES: Mapping[str, Callable[[int], tuple[float, ...]]] = {
     "": lambda _: (),
@@ -102,7 +104,12 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         often = {"absences": usual_absences(value)}
         if value in AT_TABLES:
             return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
-        changed = often | {"settings": new_settings(value, s.best_of, s.seeding)}
+        if value == "arena":
+            often |= _arena(plan)
+        elif s.format == "arena":
+            often |= {"noshow": usual_noshow(plan.clock)}
+        best = 1 if value == "arena" else s.best_of
+        changed = often | {"settings": new_settings(value, best, s.seeding)}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
     if name == "scale":
@@ -113,10 +120,13 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         clock = clock_choice.read(value)
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
+        if s.format == "arena":
+            wait = plan.noshow
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads", "review", "winner_moves"):
         return {name: value == "yes"}
     if name in (
+        "window",
         "checkin",
         "noshow",
         "absences",
@@ -152,6 +162,12 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name not in changes:
         raise ValueError(choice)
     return {"settings": msgspec.structs.replace(s, **{name: changes[name](value)})}
+
+
+def _arena(plan: Plan) -> dict[str, Any]:
+    """Return what changes for an arena: a live clock, and little time to appear."""
+    live = clocks.control(plan.clock).kind == "live" and plan.clock != USUAL_CLOCK
+    return {"clock": plan.clock if live else ARENA_CLOCK, "noshow": ARENA_NOSHOW, "limit": 0}
 
 
 def _at_tables(plan: Plan, games: Games, settings: Settings, most: int) -> dict[str, Any]:

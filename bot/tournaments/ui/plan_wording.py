@@ -24,6 +24,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.sign_up import band
+from bot.tournaments.ui import arena_words
 
 SEEDING = {
     "rating": mark("drawn by rating"),
@@ -65,6 +66,7 @@ RULES_WORDS = (
     mark("groups, then knock-out"),
     mark("rounds at tables"),
     mark("knock-out at tables"),
+    mark("arena"),
     mark("Buchholz"),
     mark("Buchholz cut 1"),
     mark("median Buchholz"),
@@ -121,6 +123,8 @@ def how(plan: Plan) -> str:
     said = tr(FORMATS[s.format])
     if s.format == "tables":
         said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
+    if s.format == "arena":
+        said = tr("arena of {minutes}", minutes=minutes(plan.window))
     if s.format == "heats":
         said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
@@ -173,7 +177,9 @@ def duties(plan: Plan) -> str:
     told = [entry(plan)] if entry(plan) else []
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
-    if plan.noshow and plan.settings.format in AT_TABLES:
+    if plan.settings.format == "arena":
+        told += arena_words.duties(plan)
+    elif plan.noshow and plan.settings.format in AT_TABLES:
         told.append(
             tr(
                 "Whoever has not appeared {minutes} after a match was posted is out of it; the"
@@ -188,7 +194,7 @@ def duties(plan: Plan) -> str:
                 minutes=minutes(plan.noshow),
             )
         )
-    if plan.noshow and plan.absences:
+    if plan.noshow and plan.absences and plan.settings.format != "arena":
         often = tr("Whoever does not appear is out of the tournament.")
         if plan.absences > 1:
             often = tr(
@@ -204,7 +210,7 @@ def duties(plan: Plan) -> str:
             )
         )
     used = tiebreaks(plan.settings)
-    if used:
+    if used and plan.settings.format != "arena":
         told.append(
             tr(
                 "Equal points: first {what} ({name}).",

@@ -23,12 +23,13 @@ from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.model.shape import Match
 from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
-from bot.tournaments.ui import drawings, public_messages, wording
+from bot.tournaments.ui import arena_view, drawings, public_messages, wording
 from bot.tournaments.ui.plan_wording import about, duties, escaped, how, terms, ties
 
 Click = discord.Interaction[Any]
@@ -127,6 +128,9 @@ class PlayerActions:
 
     async def _join(self, click: Click, ref: Ref) -> None:
         contest = await self.of(click, ref.number)
+        if arena_view.goes_on(contest) and arena_view.plays(contest, click.user.id):
+            await self._mine(click, ref)
+            return
         contest = await self._service.sign_up(
             contest.id, click.user.id, called(click.user), roles=roles_of(click)
         )
@@ -144,6 +148,9 @@ class PlayerActions:
                     place=place,
                 ),
             )
+            return
+        if contest.status == "running" and is_arena(contest):
+            await self._mine(click, ref)
             return
         if contest.status == "running":
             await say(
@@ -169,6 +176,11 @@ class PlayerActions:
         if not playing:
             await self._service.leave(contest.id, click.user.id)
             await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
+            return
+        if is_arena(contest):
+            after = await self._service.leave(contest.id, click.user.id)
+            busy = any(click.user.id in users for t in self._open(after) for users in t.users)
+            await say(click, arena_view.paused(after, busy))
             return
         owed = any(click.user.id in users for t in self._open(contest) for users in t.users)
         lose = tr(" Your open match is lost by it.") if owed else ""
@@ -245,6 +257,9 @@ class PlayerActions:
                 click, tr("Nothing is being played now: {stage}.", stage=wording.stage(contest))
             )
             return
+        if is_arena(contest):
+            await say(click, arena_view.standing(contest, user))
+            return
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         bye = one is not None and any(b.entrant == one.id for b in byes)
@@ -320,6 +335,7 @@ class PlayerActions:
             buttons = public_messages.sign_up(contest)
         elif contest.status == "running":
             buttons = public_messages.after_sign_up(contest)
+        shown = contest.status == "running" and not is_arena(contest)
         where = tr(
             "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
         )
@@ -332,7 +348,7 @@ class PlayerActions:
                 wording.time(contest) if contest.status in ("open", "checkin") else None,
                 f"{wording.places(contest)} · {wording.stage(contest)}",
                 wording.people(contest) if not contest.state.started else None,
-                wording.tables(contest, {}) if contest.status == "running" else None,
+                wording.tables(contest, {}) if shown else None,
                 where,
                 *rows(contest.id, 0, buttons),
             )
@@ -385,11 +401,13 @@ class PlayerActions:
         name = domain.shape.name(t, entrant)
         parts = [f"**Why this place?**\n{_lines(domain.why_place(t, entrant))}"]
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
-        if last is not None and last.round == len(t.rounds):
+        if last is not None and (last.round == len(t.rounds) or is_arena(contest)):
             parts.append(f"**Why this opponent?**\n{_lines(domain.why_match(t, last.id))}")
-        elif t.rounds and not t.draw and not t.entrants[entrant - 1].out:
+        elif t.rounds and not t.draw and not is_arena(contest) and not t.entrants[entrant - 1].out:
             said = _lines(domain.why_bye(t, entrant, len(t.rounds)))
             parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
+        if arena_view.goes_on(contest) and (last is None or last.outcome):
+            parts.append(f"**Why no game now?**\n{_lines(domain.why_bye(t, entrant, 0))}")
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(f"**{escaped(contest.name)}** · {escaped(name)}", *parts)

@@ -19,9 +19,10 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import appointments, plan_wording, wording
+from bot.tournaments.ui import appointments, arena_view, plan_wording, wording
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
@@ -124,6 +125,10 @@ def after_sign_up(contest: Contest) -> list[Button]:
         return []
     if contest.status == "over":
         return [to_places(), to_why()]
+    if is_arena(contest):
+        coming = [arena_view.to_join(), arena_view.to_pause()]
+        coming = coming if arena_view.goes_on(contest) else []
+        return [*coming, to_match(), to_places(), to_manage()]
     late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
@@ -135,6 +140,8 @@ def round_message(
     buttons = [to_match(), to_places(), to_why(), to_manage()]
     if contest.status != "running":
         buttons = [to_places(), to_why()]
+    if is_arena(contest):
+        return arena_view.message(contest, where, _shown(shown), notes, buttons)
     return layout(
         wording.round_head(contest),
         wording.tables(contest, where),
@@ -149,7 +156,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     """Return what is left of a round's message when a newer one is there, at the address `newer`:
     its results; of a bracket, which the newer one shows, nothing."""
     t = contest.state
-    if t.draw and any(m.node for m in t.matches if m.round == number):
+    if is_arena(contest) or (t.draw and any(m.node for m in t.matches if m.round == number)):
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
@@ -169,16 +176,12 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
 
 def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     """Return the message about the end."""
-    rows_ = domain.standings(contest.state)
+    rows_ = domain.podium(contest.state)
     medals = {1: "🥇", 2: "🥈", 3: "🥉"}
-    lines = [
-        f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}"
-        for r in rows_
-        if r.rank in medals
-    ]
+    lines = [f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}" for r in rows_]
     return layout(
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
-        "\n".join(lines),
+        "\n".join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
@@ -220,6 +223,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         place=place,
         game=game,
     )
+    if is_arena(contest):
+        about = arena_view.table_words(contest, match)
     if sitting.state != "live":
         return layout(
             tr("⚔️ {everybody}", everybody=everybody),
@@ -257,6 +262,15 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
                 " this match and the others play on.\n-# Once somebody is there, everybody else"
                 " has as long from their own first turn.",
                 due_at=sitting.due_at // 1000,
+            )
+        elif sitting.due_at and is_arena(contest):
+            late = tr(
+                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> loses and is"
+                " paused.\n-# Once {first} is there, {second} has as long from their own first"
+                " turn.",
+                due_at=sitting.due_at // 1000,
+                first=first,
+                second=second,
             )
         elif sitting.due_at:
             late = tr(

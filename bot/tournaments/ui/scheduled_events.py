@@ -18,6 +18,7 @@ from zlib import crc32
 import discord
 
 from bot.i18n import mark, tr
+from bot.tournaments.arenas import is_arena
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message
 from bot.tournaments.ui import plan_wording
@@ -128,7 +129,8 @@ def _about(contest: Contest, guild: discord.Guild) -> dict[str, Any]:
 
 def _times(contest: Contest) -> dict[str, Any]:
     start = datetime.fromtimestamp(contest.plan.start_at / 1000, UTC)
-    return {"start_time": start, "end_time": start + LASTS}
+    lasts = timedelta(minutes=contest.plan.window) if is_arena(contest) else LASTS
+    return {"start_time": start, "end_time": start + lasts}
 
 
 def _looks(contest: Contest, guild: discord.Guild) -> int:

@@ -59,11 +59,14 @@ FORMAT_WORDS = {
     "groups": mark("Groups first, the best of each go on to a knock-out."),
     "tables": mark("Three or more at a table; each place brings points."),
     "heats": mark("Three or more at a table; the best of each go on."),
+    "arena": mark("For a set time: whoever is free is paired again and again."),
 }
 NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
 CHECKINS = (0, 10, 15, 30, 60)
 RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
+#: Lengths of an arena, and times to appear in one.
+WINDOWS, SHORT = (20, 30, 45, 60, 90, 120, 180, 240), (2, 3, 5, 10, 0)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
 BUSY = (0, 1, 2, 3, 5, 10)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
@@ -74,6 +77,8 @@ def pages(contest: Contest) -> tuple[str, ...]:
     """Return the pages there are for a tournament as it is now."""
     if contest.status == "running":
         return LATER
+    if contest.plan.settings.format == "arena":
+        return tuple(page for page in PAGES if page not in ("byes", "knockout"))
     late = contest.plan.settings.format in OPEN_ROUNDS
     return tuple(page for page in PAGES if late or page != "byes")
 
@@ -131,7 +136,11 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     kinds = [f for f in FORMAT_WORDS if larger or f not in AT_TABLES]
     formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
     yield menu(number, "basics", "format", formats, plan.settings.format)
+    if plan.settings.format == "arena":
+        yield _window(number, "basics", plan)
     clocks_ = list(clock_choice.entries(plan.clock))
+    if plan.settings.format == "arena":
+        clocks_ = [one for one in clocks_ if one[0].startswith(("live ", clock_choice.OTHER))]
     yield menu(number, "basics", "clock", clocks_, str(plan.clock))
     rated = [
         ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
@@ -149,7 +158,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
             if n > 2
         ]
         yield menu(number, page, "table", tables, str(s.sizes[-1]))
-    else:
+    elif s.format != "arena":
         best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
@@ -166,6 +175,7 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
         ties += [
             (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
             for tb, words in TIEBREAKS.items()
+            if s.format != "arena" or tb in USUAL["arena"]
         ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format in OPEN_ROUNDS:
@@ -206,6 +216,15 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
         yield menu(number, page, "advance", go_on, str(s.advance))
     if game is not None:
         yield from _options(number, plan, games, game)
+
+
+def _window(number: int, page: str, plan: Plan) -> Row:
+    """Return the menu of how long an arena lasts."""
+    entries = [
+        (str(n), tr("Lasts {minutes}", minutes=plan_wording.minutes(n)), "")
+        for n in sorted({*WINDOWS, plan.window})
+    ]
+    return menu(number, page, "window", entries, str(plan.window))
 
 
 def _going_on(number: int, page: str, s: Settings) -> Row:
@@ -388,7 +407,8 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         )
         for n in (1, 2, 3)
     ]
-    waits = dict.fromkeys((*NOSHOWS, plan.noshow))
+    arena = plan.settings.format == "arena"
+    waits = dict.fromkeys((*(SHORT if arena else NOSHOWS), plan.noshow))
     entries = [
         (
             str(n),
@@ -400,6 +420,10 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in waits
     ]
     yield menu(number, page, "noshow", entries, str(plan.noshow))
+    if arena:
+        if running:
+            yield _window(number, page, plan)
+        return
     if plan.noshow:
         yield menu(number, page, "absences", often, str(plan.absences))
     limits = [
@@ -447,11 +471,12 @@ def menu(
 ) -> Row:
     """Return one menu; entries are (value, label, description).
 
-    It has a number of its own by page and name: a client that keeps what was chosen by the
-    number of a component must not take one page's choice for another's.
+    It has a number of its own by page, name and what holds: a client that keeps what was chosen
+    by the number of a component must not take one page's choice for another's, nor miss that
+    another choice has changed this one.
     """
     select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
+        id=1000 + crc32(f"{page} {name} {now}".encode()) % 100_000,
         custom_id=str(Ref(number, 0, "pick", name[:40])),
         placeholder=hint or None,
         options=[

@@ -133,6 +133,8 @@ def stage(contest: Contest) -> str:
         return tr("paused")
     if contest.head.pairing:
         return tr("round {count} is being paired", count=len(t.rounds) + 1)
+    if contest.status == "running" and contest.plan.settings.format == "arena":
+        return tr("the last games") if t.closed else tr("running")
     if contest.status == "running" and t.rounds:
         return _round(contest)
     return tr(STATUS[contest.status])
@@ -175,6 +177,8 @@ def score(m: Match) -> str:
     if m.outcome in ("+-", "-+", "--"):
         left, right = ("1" if sign == "+" else "0" for sign in m.outcome)
         return tr("{left}–{right} by forfeit", left=left, right=right)
+    if m.outcome == domain.VOID:
+        return tr("does not count")
     if m.best_of > 1 and m.games:
         return "–".join(str(m.games.count(seat)) for seat in m.seats)
     return {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}.get(m.outcome, "")
@@ -378,6 +382,8 @@ def label(contest: Contest, m: Match) -> str:
         if m.node
         else tr("R{round} table {table}", round=m.round, table=m.table)
     )
+    if contest.plan.settings.format == "arena":
+        place = tr("Game {number}", number=m.id)
     names = " – ".join(domain.shape.name(t, seat) for seat in m.seats)
     told = score(m)
     return f"{place}: {names}{f' ({told})' if told else ''}"

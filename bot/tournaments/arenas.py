@@ -1,0 +1,169 @@
+"""An arena while it runs: when people are paired, who pauses, how it ends.
+
+Decides that pairing waits a few seconds after somebody could be paired, so that there are more to
+choose from; that whoever does not appear is paused; that what is still being played at the end
+counts if it ends within `GRACE`, and is called off then; and that a game without a result does
+not count, so that nobody waits for it. All of it is read from the plan, the head and the state:
+`due_at` is the next pairing while people gather for it, else the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bot.i18n import said, tr
+from bot.tournaments import model as domain
+from bot.tournaments import plan as plans
+from bot.tournaments.base import Contest, Draft
+from bot.tournaments.model.shape import Closed, Entrant, Reported, Rested
+from bot.tournaments.plan import MINUTE, Plan
+from bot.tournaments.refusals import NotIn, NotNow
+from bot.tournaments.store import Sitting
+
+#: How long (ms) people gather who can be paired, and how long games count after the end.
+GATHER, GRACE = 15_000, 5 * MINUTE
+
+
+def is_arena(of: Draft | Contest) -> bool:
+    """Say whether a tournament is an arena."""
+    return of.plan.settings.format == "arena"
+
+
+def opens(draft: Draft) -> None:
+    """Let the time run, and pair everybody."""
+    _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.now + _length(draft.plan)))
+    pair(draft)
+
+
+def pair(draft: Draft) -> None:
+    """Pair whoever is free. Raises NotNow."""
+    try:
+        draft.do(domain.arena.paired(draft.state))
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+
+
+def advance(draft: Draft) -> None:
+    """Set when something happens next: a pairing, the end, or that games count no more."""
+    close, now, due = draft.plan.closes_at, draft.now, draft.head.due_at
+    soon = close
+    if draft.state.closed:
+        # A game that is open again later (a judge lets it be played on) takes what it takes.
+        soon = close + GRACE if due or now < close + GRACE else 0
+    elif _pairable(draft.state):
+        soon = min(now + GATHER, close)
+        soon = min(due, soon) if due else soon
+    if due != soon:
+        draft.set(due_at=soon)
+
+
+def do_due(draft: Draft) -> None:
+    """Do what is due: pair, end the time, or call off what is still being played."""
+    t, cup = draft.state, draft.plan.name
+    draft.set(due_at=0)
+    if t.closed:
+        late = {m.id for m in domain.open_matches(t)}
+        draft.do(Closed(cut=True), by=0)
+        games = [s for s in draft.live() if s.match in late]
+        draft.void(games, said("The arena was over before it ended, so it does not count."))
+        if late:
+            draft.tell("late", said("{cup}: what is still being played does not count.", cup=cup))
+    elif draft.now >= draft.plan.closes_at:
+        draft.do(Closed(), by=0)
+        if domain.open_matches(t):
+            words = said(
+                "The time of {cup} is over. Games that end within {minutes} minutes still count.",
+                cup=cup,
+                minutes=GRACE // MINUTE,
+            )
+            draft.tell("closing", words)
+    elif _pairable(t):
+        pair(draft)
+
+
+def rest(draft: Draft, user: int) -> None:
+    """Let somebody pause; a game of theirs is played to its end. Raises NotIn, NotNow."""
+    one = _entrant(draft, user)
+    if one is None or one.out:
+        raise NotIn(draft.plan.name)
+    if draft.state.closed:
+        raise NotNow(tr("The time of {name} is over.", name=draft.plan.name))
+    if one.resting:
+        raise NotNow(tr("You are paused already; **Join · I'm back** brings you back."))
+    draft.do(Rested(one.id))
+
+
+def back(draft: Draft, user: int) -> bool:
+    """Let somebody go on who is paused; False if they are not."""
+    one = _entrant(draft, user) if is_arena(draft) else None
+    if one is None or one.out or not one.resting or draft.state.closed:
+        return False
+    draft.do(Rested(one.id, on=False))
+    return True
+
+
+def absent(draft: Draft, missing: Iterable[int]) -> None:
+    """Pause those who did not appear, so that nobody waits for them again."""
+    for one in missing:
+        who = draft.state.entrants[one - 1]
+        if who.out or who.resting or draft.state.closed:
+            continue
+        draft.do(Rested(one), "did not appear", by=0)
+        text = said(
+            "{name} did not appear and is paused. **Join · I'm back** under the table brings them"
+            " back.",
+            name=who.name,
+        )
+        draft.tell("left", text, users=[int(key) for key in who.people])
+
+
+def uncounted(draft: Draft, sitting: Sitting, why: str) -> None:
+    """Let a game without a result not count; a judge or the organiser may still set one."""
+    draft.sit(sitting, state="done", placed=None, due_at=0)
+    draft.do(Reported(sitting.match, domain.VOID), by=0)
+    a, b = (draft.state.entrants[e - 1].name for e in sitting.entrants)
+    words = said(
+        "{a} against {b} ended without a result ({why}) and does not count.",
+        a=a,
+        b=b,
+        why=said(why) if why else said("it was ended"),
+    )
+    draft.tell("uncounted", words, match=sitting.match)
+
+
+def moved(draft: Draft, by: int) -> None:
+    """Put the end off by so many ms."""
+    if draft.plan.closes_at:
+        _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.plan.closes_at + by))
+
+
+def stretched(before: Plan, after: Plan) -> Plan:
+    """Return a changed plan with the end where the new length has it."""
+    if not before.closes_at:
+        return after
+    close = before.closes_at + _length(after) - _length(before)
+    return msgspec.structs.replace(after, closes_at=close)
+
+
+def _plan(draft: Draft, plan: Plan) -> None:
+    draft.plan = plan
+    draft.set(plan=plans.written(plan))
+    draft.note("plan", plan, by=0)
+
+
+def _length(plan: Plan) -> int:
+    return plan.window * MINUTE
+
+
+def _pairable(t: domain.Tournament) -> bool:
+    try:
+        domain.arena.paired(t)
+    except domain.Refused:
+        return False
+    return True
+
+
+def _entrant(draft: Draft, user: int) -> Entrant | None:
+    return next((e for e in draft.state.entrants if str(user) in e.people), None)

@@ -1,0 +1,184 @@
+"""What an arena shows while it runs: its one message, and what somebody in it is told.
+
+Decides that one public message stays and is edited: until when it lasts, who plays whom, who is
+free and who pauses, the table, and below it one tap to join or come back and one to pause. Who
+asks what they have to do reads it in one sentence. Pure: from a tournament to a message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.tournaments import model as domain
+from bot.tournaments.arenas import GRACE, is_arena
+from bot.tournaments.base import Contest
+from bot.tournaments.ui import arena_words, wording
+from bot.tournaments.ui.plan_wording import escaped
+
+#: Names in a line, at most.
+NAMES = 20
+
+
+def to_join() -> Button:
+    return Button(tr("Join · I'm back"), "tjoin", "", "good")
+
+
+def to_pause() -> Button:
+    return Button(tr("Pause"), "tleave")
+
+
+def message(
+    contest: Contest,
+    where: dict[int, str],
+    parts: Sequence[Any],
+    notes: Sequence[str],
+    buttons: Sequence[Button],
+) -> discord.ui.LayoutView:
+    """Return the message of an arena; `where` links games, `parts` are the table, `buttons` those
+    every tournament has."""
+    coming = [to_join(), to_pause()] if goes_on(contest) else []
+    return layout(
+        head(contest),
+        games(contest, where),
+        "\n".join(people(contest)) or None,
+        *parts,
+        foot(contest),
+        *(f"-# {note}" for note in notes),
+        *rows(contest.id, 0, coming),
+        *rows(contest.id, 0, buttons),
+    )
+
+
+def goes_on(contest: Contest) -> bool:
+    """Say whether it is an arena in which people are still paired."""
+    return is_arena(contest) and contest.status == "running" and not contest.state.closed
+
+
+def plays(contest: Contest, user: int) -> bool:
+    """Say whether somebody is in it and not paused."""
+    one = contest.entrant(user)
+    return one is not None and not (one.out or one.resting)
+
+
+def head(contest: Contest) -> str:
+    """Return the heading: what it is, and until when."""
+    name, status = escaped(contest.name), contest.status
+    if status in ("over", "cancelled"):
+        return wording.round_head(contest)
+    said = tr("### 🏆 {name} · arena", name=name)
+    if contest.head.paused:
+        return said + tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
+    close = contest.plan.closes_at
+    if contest.state.closed:
+        end = (close + GRACE) // 1000
+        return said + tr("\n⌛ **The time is over.** Games that end by <t:{end}:t> count.", end=end)
+    return said + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
+
+
+def games(contest: Contest, where: dict[int, str]) -> str:
+    """Return who plays whom now, a game a line."""
+    still = domain.open_matches(contest.state)
+    lines = []
+    for m in still if contest.status == "running" else ():
+        link = where.get(m.id, "")
+        lines.append(f"⚔️ {wording.against(contest, m)}{f' · {link}' if link else ''}")
+    if not lines:
+        played = sum(m.outcome not in ("", domain.VOID) for m in contest.state.matches)
+        return tr("-# Games played: {count}", count=played)
+    return wording.cut(lines)
+
+
+def people(contest: Contest) -> Iterator[str]:
+    """Return lines about those who do not play: who is free, who pauses."""
+    t = contest.state
+    if not goes_on(contest):
+        return
+    waiting = [e.id for e in domain.arena.free(t)]
+    if waiting:
+        words = tr("waits for the next game to end")
+        if pairs_soon(contest):
+            words = tr("paired in a moment")
+        yield tr("-# Free, {words}: {names}", words=words, names=_names(contest, waiting))
+    resting = [e.id for e in t.entrants if e.seed and e.resting and not e.out]
+    if resting:
+        yield tr("-# Paused: {names}", names=_names(contest, resting))
+
+
+def foot(contest: Contest) -> str:
+    """Return in small print how points are made, while there are any to make."""
+    return f"-# {arena_words.scoring()}" if goes_on(contest) else ""
+
+
+def pairs_soon(contest: Contest) -> bool:
+    """Say whether people gather to be paired."""
+    return 0 < contest.head.due_at != contest.plan.closes_at
+
+
+def standing(contest: Contest, user: int) -> str:
+    """Return what somebody without a game has to do, as sentences."""
+    one, name = contest.entrant(user), escaped(contest.name)
+    if contest.state.closed:
+        return tr("The time of **{name}** is over, so nobody is paired any more.", name=name)
+    if one is None or one.out:
+        return tr("You are not in **{name}** any more.", name=name)
+    if one.resting:
+        return tr("You are paused in **{name}**. **Join · I'm back** brings you back.", name=name)
+    if pairs_soon(contest):
+        return tr("You are in **{name}** and are paired in a moment. I ping you.", name=name)
+    return tr(
+        "You are in **{name}**. Nobody new is free for you just now: you are paired as soon as a"
+        " game ends. I ping you.",
+        name=name,
+    )
+
+
+def paused(contest: Contest, playing: bool) -> str:
+    """Return the answer to whoever pauses."""
+    then = tr(" Your game goes on to its end.") if playing else ""
+    return tr(
+        "You are paused in **{name}**.{then} **Join · I'm back** brings you back.",
+        name=escaped(contest.name),
+        then=then,
+    )
+
+
+def next_step(contest: Contest) -> str:
+    """Return what the organiser should do: nothing."""
+    t, close = contest.state, contest.plan.closes_at
+    left = len(domain.open_matches(t))
+    if t.closed:
+        end = (close + GRACE) // 1000
+        return tr(
+            "**Next:** nothing. The time is over; games that end by <t:{end}:t> count.", end=end
+        )
+    return tr(
+        "**Next:** nothing. People are paired by themselves until <t:{end}:t> (<t:{end}:R>)."
+        " Playing: {playing}, free: {free}, paused: {paused}.",
+        end=close // 1000,
+        playing=2 * left,
+        free=len(domain.arena.free(t)),
+        paused=sum(e.resting and not e.out for e in t.entrants),
+    )
+
+
+def table_words(contest: Contest, m: domain.Match) -> str:
+    """Return where a game stands, in small print."""
+    row = domain.arena.games(contest.state)
+    told = tr("-# {name} · game {number}", name=escaped(contest.name), number=m.id)
+    hot = [one for one in m.seats if any(g.double for g in row[one] if g.match is m)]
+    if hot:
+        names = _names(contest, hot)
+        told += tr(" · counts double for {names}", names=names)
+    return told
+
+
+def _names(contest: Contest, some: Sequence[int]) -> str:
+    more = len(some) - NAMES
+    said = " ".join(wording.who(contest, one) for one in some[:NAMES])
+    return said + (tr(" and {count} more", count=more) if more > 0 else "")
