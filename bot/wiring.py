@@ -74,6 +74,7 @@ from bot.servers.ui.wording import Words
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
+from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http, Post
@@ -160,7 +161,7 @@ class Wiring:
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
+    writers: tuple[Notices | Letters | MemberReports | Lobby | TemplatePages, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -201,7 +202,10 @@ class Wiring:
         self._build_webhooks(client, settings, means)
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
-        self.writers = (self.notices, self.letters, self.calls, self.lobby)
+        self.writers = (
+            *(self.notices, self.letters, self.calls, self.lobby),
+            self.tournaments.templates,
+        )
         self.matches.tables.on_change = self.boards.dirty
         self.matches.tables.on_challenge = self.lobby.changed
 
@@ -326,6 +330,7 @@ class Wiring:
         self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
+        self.deadlines.add(self.tournaments.recurring)
         self.router.add(self.tournaments.verbs)
         self.inbox.add(self.tournaments.waiting_for)
 

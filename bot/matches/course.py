@@ -29,6 +29,8 @@ WITHDRAW_PAUSE = "withdraw pause"
 RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
+#: Its players have agreed on a time, and it rests until then.
+APPOINTED = "appointed"
 #: Rows about a computer player in somebody's seat, with the seat and the policy: it is wished, more
 #: agree, somebody does not, it plays on, and whose seat it is has come back.
 ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
@@ -62,6 +64,9 @@ RESTING = {
     GO_ON: mark("▶️ {} goes on: the clocks run again."),
     HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
     RESTED: mark("▶️ The time agreed upon is over: the clocks run again."),
+    APPOINTED: mark(
+        "🗓️ The clocks stand until the time the players agree on, or until all of them play."
+    ),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
 }
 

@@ -115,7 +115,10 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
         (*span, early),
     ).fetchall()
     # Time to appear or to check in is time in which people act.
-    began = "(SELECT m.created_at FROM matches m WHERE m.id = match_id)"
+    began = (
+        "(SELECT max(m.created_at, coalesce((SELECT a.agreed FROM tournament_times a"
+        " WHERE a.match_id = m.id), 0)) FROM matches m WHERE m.id = tournament_games.match_id)"
+    )
     sat = db.execute(
         f"UPDATE tournament_games SET due_at = due_at + {_TIME.format(since=began)}"
         f" WHERE state = 'live' AND due_at != 0 AND {began} < ? AND tournament IN"

@@ -18,6 +18,7 @@ from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import (
     ABSENT,
+    APPOINTED,
     ASK_PAUSE,
     GO_ON,
     HALT,
@@ -168,6 +169,36 @@ class Pausing(ServicePart):
             raise
         except Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
+
+    async def rest_until(self, match_id: int, until: int) -> None:
+        """Let a match rest until then (UTC ms), because its tournament has it so.
+
+        A rest of another kind stays what it is. Does nothing where there is nothing to do.
+        """
+        match = await self.store.matches.get(match_id)
+        if match is None or match.status != "live" or not match.clock:
+            return
+        rows = await self.store.matches.actions(match_id)
+        last = next((r.text for r in reversed(rows) if r.text in RESTING), "")
+        if match.paused and (last != APPOINTED or match.paused + match.rest == until):
+            return
+
+        async def attempt(live: Live) -> Acted | None:
+            now = self.now()
+            if live.match.status != "live" or now >= until:
+                return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+            after, waiting = resumed(live.match, live.waiting, now)
+            after = msgspec.structs.replace(after, paused=now, pausing=(), rest=until - now)
+            return await self.record(live, after, waiting, 0, APPOINTED, "standing", None)
+
+        try:
+            await self._acting.once(match_id, attempt, None)
+        except Busy:
+            raise
+        except Refused as refused:
+            log.info("match %d does not rest: %s", match_id, refused)
+        else:
+            tell(self._tables.on_due, until)
 
     async def give_back(self, match_id: int, since: int, until: int) -> None:
         """Give open questions the time in which the bot was away (UTC ms).

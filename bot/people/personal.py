@@ -285,6 +285,27 @@ TABLES: dict[str, Personal] = {
         safe="state entrants placed absent", because="a word of the bot, entrants by their number",
         plain="match_id tournament match game_no due_at fixed",
     ),
+    "tournament_times": table(
+        "somebody", mark("times you proposed for matches of tournaments"), ids="by",
+        words="offers", plain="match_id count agreed since due_at",
+    ),
+    "tournament_places": table(
+        "somebody", mark("your places in tournaments: the others' stand beside them"),
+        ids="user", names="user=name", plain="tournament side place",
+    ),
+    "tournament_honours": table(
+        "gone", mark("roles you were given for winning"), ids="user",
+        plain="guild role tournament at",
+    ),
+    "tournament_templates": table(
+        "somebody", mark("templates of tournaments you settled"), ids="by",
+        words="name plan why", safe="every zone", because="a word of the bot, and a time zone",
+        plain="id guild made start_at next_at lead paused due_at",
+    ),
+    "tournament_circuits": table(
+        "somebody", mark("circuits of tournaments you made"), ids="by", words="name",
+        safe="points", because="numbers", plain="id guild best",
+    ),
     "tournament_news": table(
         "none", mark("news of tournaments"),
         words="text data", safe="kind", because="a word of the bot",

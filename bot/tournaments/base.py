@@ -27,6 +27,8 @@ from bot.store.database import Unavailable
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
+from bot.tournaments.appointment_rows import Appointment
+from bot.tournaments.final_places import Final, places_of
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.shape import Event, Paired
 from bot.tournaments.plan import Plan
@@ -72,6 +74,12 @@ class Contest(Struct, frozen=True):
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
     teams: tuple[Team, ...] = ()
+    #: What players have agreed on, by game.
+    appointments: tuple[Appointment, ...] = ()
+    #: Everybody's place once it is over.
+    final: tuple[Final, ...] = ()
+    #: The name of the circuit it belongs to, "" for none.
+    circuit: str = ""
 
     @property
     def id(self) -> int:
@@ -103,6 +111,10 @@ class Contest(Struct, frozen=True):
     def signup(self, user: int) -> Signup | None:
         """Return somebody's sign-up, None if there never was one."""
         return next((s for s in self.signups if s.user == user), None)
+
+    def appointment(self, match_id: int) -> Appointment | None:
+        """Return what the players of a game have proposed or agreed on, None: nothing."""
+        return next((a for a in self.appointments if a.match_id == match_id), None)
 
     def entrant(self, user: int) -> domain.Entrant | None:
         """Return somebody as the tournament knows them; after the start only."""
@@ -145,20 +157,23 @@ class Draft:
         self.signups = {s.user: s for s in contest.signups}
         self.teams = {t.number: t for t in contest.teams}
         self.sittings = {s.match_id: s for s in contest.sittings}
+        self.appointments = {a.match_id: a for a in contest.appointments}
         self.log: list[Logged] = []
         self.news: list[News] = []
         self._altered: set[int] = set()
         self._moved: set[int] = set()
         self._teamed: set[int] = set()
+        self._appointed: set[int] = set()
         self._played = False
 
     @property
     def altered(self) -> bool:
         """Say whether there is anything to store."""
         return (
-            bool(self.log or self.news or self._altered or self._moved or self._teamed)
-            or self._played
+            bool(self.log or self.news or self._altered or self._moved or self._played)
+            or bool(self._teamed or self._appointed)
             or self.head != self.contest.head
+            or (self.head.status == "over" and not self.contest.final and bool(self._final()))
         )
 
     # -- what a step does ---------------------------------------------------
@@ -223,6 +238,11 @@ class Draft:
         self.sittings[sitting.match_id] = msgspec.structs.replace(sitting, **changes)
         self._moved.add(sitting.match_id)
 
+    def appoint(self, appointment: Appointment) -> None:
+        """Set what the players of a game have proposed or agreed on."""
+        self.appointments[appointment.match_id] = appointment
+        self._appointed.add(appointment.match_id)
+
     def void(self, sittings: Iterable[Sitting], why: str) -> None:
         """Let games not count; their matches are ended afterwards."""
         for one in sittings:
@@ -233,10 +253,12 @@ class Draft:
         self.head, self.plan, self.state = trial.head, trial.plan, trial.state
         self.signups, self.sittings, self.teams = trial.signups, trial.sittings, trial.teams
         self._teamed |= trial._teamed
+        self.appointments = trial.appointments
         self.log += trial.log
         self.news += trial.news
         self._altered |= trial._altered
         self._moved |= trial._moved
+        self._appointed |= trial._appointed
         self._played |= trial._played
 
     # -- what it reads ------------------------------------------------------
@@ -255,6 +277,9 @@ class Draft:
         head = msgspec.structs.replace(
             self.head, version=self.contest.head.version + 1, changed_at=self.now
         )
+        final = self._final()
+        if final and final != self.contest.final and self.plan.winner_role:
+            self.tell("honour", f"The role for winning {self.plan.name} follows.")
         return Change(
             head,
             domain.to_json(self.state) if self._played else None,
@@ -263,7 +288,13 @@ class Draft:
             tuple(self.sittings[match] for match in sorted(self._moved)),
             tuple(self.news),
             tuple(self.teams[number] for number in sorted(self._teamed)),
+            tuple(self.appointments[match] for match in sorted(self._appointed)),
+            None if final == self.contest.final else final,
         )
+
+    def _final(self) -> tuple[Final, ...]:
+        """Return everybody's place, nothing while it is not over."""
+        return places_of(self.state) if self.head.status == "over" else ()
 
 
 def _place(signup: Signup) -> int:
@@ -362,6 +393,7 @@ class Base:
         tell(self.on_tournament, draft.head.id)
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
+        due += [a.due_at for a in draft.appointments.values() if a.due_at]
         if due and not draft.head.paused:
             tell(self.matches.tables.on_due, min(due))
 
@@ -395,7 +427,8 @@ def contest_of(stored: Stored) -> Contest:
             ]
         ):
             apply_event(state, event)
-    return Contest(stored.head, plan, state, stored.signups, stored.sittings, stored.teams)
+    more = stored.appointments, stored.final, stored.circuit
+    return Contest(stored.head, plan, state, stored.signups, stored.sittings, stored.teams, *more)
 
 
 def complete(team: Team, here: Mapping[int, Signup], settings: domain.Settings) -> bool:

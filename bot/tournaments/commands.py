@@ -54,6 +54,27 @@ class TournamentCog(
         await self._screens.players.listing(interaction)
 
     @app_commands.command(
+        description=mark("Standings of a circuit: tournaments whose points add up")
+    )
+    @answered
+    async def circuit(self, interaction: Click) -> None:
+        await self._screens.circuits.show(interaction)
+
+    @app_commands.command(
+        description=mark("For organisers: plans kept under a name, events that repeat")
+    )
+    @answered
+    async def templates(self, interaction: Click) -> None:
+        await self._screens.templates.listing(interaction)
+
+    @app_commands.command(
+        description=mark("Hall of fame: what was played here, who won, who has most titles")
+    )
+    @answered
+    async def hall(self, interaction: Click) -> None:
+        await self._screens.hall.show(interaction)
+
+    @app_commands.command(
         description=mark("Look at a tournament: who plays, how far it is, join it")
     )
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))

@@ -16,6 +16,7 @@ from bot.moderation import conflicts
 from bot.platform import refusals
 from bot.tournaments import arenas
 from bot.tournaments import model as domain
+from bot.tournaments.appointment_steps import after_pause
 from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
 from bot.tournaments.model.shape import Paired, Proposed
 from bot.tournaments.model.shape import match as match_of
@@ -208,6 +209,7 @@ class Deciding(Running):
             for one in draft.live():
                 if one.due_at:
                     draft.sit(one, due_at=one.due_at + now - since)
+            after_pause(draft)
             draft.note("goes on")
             draft.tell("resumed", said("{cup} goes on.", cup=draft.plan.name))
 

@@ -12,10 +12,13 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import AWAY, HOME, HOURS
+from bot.matches.course import APPOINTED, AWAY, HOME, HOURS, RESTING
 from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done
+
+#: Whoever shows up so long before the moment that was agreed on (ms) is there.
+EARLY = 30 * 60_000
 
 
 class Absence(Struct, frozen=True):
@@ -34,24 +37,36 @@ def look(
     wait: int,
     now: int,
     out: Collection[int] = (),
+    agreed: int = 0,
 ) -> Absence:
     """Return who is absent from a live match; `wait` ms was the time to appear in, `out` are
-    seats it goes on without."""
+    seats it goes on without. Where its players have `agreed` on a moment (UTC ms) what was done
+    before it is no sign of life, and nobody owed an answer."""
     match = loaded.match
-    shown = {r.seat for r in rows if r.source in PRESENT and r.text.split()[0] not in _SET}
+    shown = acted(rows, agreed - EARLY)
     shown |= {p.seat for p in match.players if p.user is None or p.user in here}
     missing = [p.seat for p in match.players if p.seat not in (*shown, *out)]
     if not missing:
         return Absence(())
     away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
-    if match.paused or away > now:
+    words = next((r.text for r in reversed(rows) if r.text in RESTING), "")
+    if (match.paused and words != APPOINTED) or away > now:
         return Absence((), max(now, away) + wait)
     if not shown:
         return Absence(tuple(missing))
-    owed = {w.seat: w.since for w in loaded.waiting}
+    owed = {w.seat: max(w.since, agreed) for w in loaded.waiting}
     late = tuple(seat for seat in missing if seat in owed and owed[seat] + wait <= now)
     due = [owed[s] + wait if s in owed else now + wait for s in missing if s not in late]
     return Absence(late, min(due, default=0))
+
+
+def acted(rows: Sequence[Done], since: int = 0) -> set[int]:
+    """Return the seats that have answered or said something in a match since then (UTC ms)."""
+    return {
+        r.seat
+        for r in rows
+        if r.source in PRESENT and r.at >= since and r.text.split()[0] not in _SET
+    }
 
 
 #: Words that a setting writes into matches by itself.

@@ -50,6 +50,8 @@ LATER = (
     "rest",
     "review",
     "threads",
+    "winner_role",
+    "winner_moves",
     "window",
 )
 
@@ -67,8 +69,11 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
     not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
     Who signs up by themselves has the role, an account of so many days, and a rating from and to
-    those named by `entry_...` (0: any). With `review` the organiser sees a round that was worked
-    out before anybody else does.
+    those named by `entry_...` (0: any), and fewer than `entry_open` matches here that
+    are still played (0: however many). With `review` the organiser sees a round that was worked
+    out before anybody else does. Whoever wins gets the `winner_role` (0: none), which is taken from
+    those who won it before if it `winner_moves`. Places bring points in
+    the `circuit` (0: none).
     An arena lasts `window` and ends at `closes_at` (UTC ms, 0: it has not begun).
     """
 
@@ -94,6 +99,10 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     entry_days: int = 0
     entry_from: int = 0
     entry_to: int = 0
+    entry_open: int = 0
+    winner_role: int = 0
+    winner_moves: bool = False
+    circuit: int = 0
     channel: int = 0
     role: int = 0
     threads: bool = True
@@ -126,6 +135,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
         ),
         (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
+        (plan.entry_open >= 0, tr("somebody plays 0 matches or more.")),
         (
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
             tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),

@@ -36,6 +36,42 @@ class NotNow(Refused):
     says = mark("{why} Nothing changed.")
 
 
+class BadMoment(Refused):
+    """A moment (UTC ms) at which a match cannot be played; `why` is a sentence."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(tr("<t:{at}:F> cannot be: {why} Nothing changed.", at=at // 1000, why=why))
+
+
+class TooEarly(Refused):
+    """Somebody is there long before the moment they agreed on."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(
+            tr(
+                "Your match is agreed for <t:{at}:F> (<t:{at}:R>). Say so half an hour before it at"
+                " the earliest; you can agree on another time, too.",
+                at=at // 1000,
+            )
+        )
+
+
+class NoSuchTemplate(Refused):
+    says = mark("That template is not there any more. Nothing changed.")
+
+
+class NoSuchCircuit(Refused):
+    says = mark("There is no such circuit here. Nothing changed.")
+
+
+class CircuitTaken(Refused):
+    says = mark("There is a circuit called {name} here already. Nothing changed; choose another.")
+
+
+class TemplateTaken(Refused):
+    says = mark("There is a template called {name} here already. Nothing changed; choose another.")
+
+
 class AlreadyIn(Refused):
     says = mark("You are signed up for {name} already, so nothing changed.")
 

@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from bot.tournaments.appointment_rows import Appointment
+from bot.tournaments.final_places import Final
 from engine.core import Outcome
 
 Status = Literal["draft", "open", "checkin", "running", "over", "cancelled"]
@@ -172,10 +174,14 @@ class Stored(Struct, frozen=True):
     signups: tuple[Signup, ...]
     sittings: tuple[Sitting, ...]
     teams: tuple[Team, ...] = ()
+    appointments: tuple[Appointment, ...] = ()
+    final: tuple[Final, ...] = ()
+    circuit: str = ""
 
 
 class Change(Struct, frozen=True):
-    """All that one step changes. `head.version` is the new one, one above that it comes from.
+    """All that one step changes. `head.version` is the new one, one above that it comes from;
+    `final` None: the final places stay.
 
     Numbers of log rows and news are given by the store. `state` None: as it was.
     """
@@ -187,6 +193,8 @@ class Change(Struct, frozen=True):
     sittings: tuple[Sitting, ...] = ()
     news: tuple[News, ...] = ()
     teams: tuple[Team, ...] = ()
+    appointments: tuple[Appointment, ...] = ()
+    final: tuple[Final, ...] | None = None
 
 
 class Seating(Struct, frozen=True):

@@ -21,12 +21,14 @@ from bot.matches.service import Matches
 from bot.platform import refusals
 from bot.tournaments import arenas, no_shows, team_steps
 from bot.tournaments import model as domain
+from bot.tournaments.appointment_steps import remind
+from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.base import GOING, Contest, Draft
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
-from bot.tournaments.refusals import DamagedTournament, NotNow
+from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing, seated_names
 from bot.tournaments.rounds import (
     Field,
@@ -70,6 +72,8 @@ class Running(Tables):
                 self._put_off(number)
             else:
                 await self.settle(number)
+        for number in await self.rows.places.missing():
+            await self.settle(number)  # it ended before places were kept
 
     async def _give_time(self, tournament: int) -> None:
         """Put off what people could not do while the bot was away."""
@@ -255,9 +259,12 @@ class Running(Tables):
             loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
                 seen, wait = Absence(()), contest.plan.noshow * MINUTE
+                known = contest.appointment(one.match_id)
+                agreed = known.agreed if known is not None else 0
                 if wait:
                     rows = await self.store.matches.actions(one.match_id)
-                    seen = no_shows.look(loaded, rows, one.here, wait, now, out)
+                    wait = wait_after(contest.plan) if agreed else wait
+                    seen = no_shows.look(loaded, rows, one.here, wait, now, out, agreed)
                 end = loaded.match.created_at + contest.plan.limit * MINUTE
                 if contest.plan.limit and not seen.again:
                     over = end <= now and not seen.seats
@@ -269,7 +276,7 @@ class Running(Tables):
         """Remember that somebody is there for their match, without having been asked yet.
 
         Whoever presses anything at the table may be told of here. False if it is no live game
-        of a tournament of theirs.
+        of a tournament of theirs. Raises TooEarly.
         """
         sitting = await self.rows.sitting(match_id)
         if sitting is None or sitting.state != "live":
@@ -283,6 +290,9 @@ class Running(Tables):
                 return
             users = [u for users in draft.contest.seated(one) for u in users]
             known = user in users
+            set_for = draft.appointments.get(match_id)
+            if known and set_for is not None and set_for.agreed > draft.now + no_shows.EARLY:
+                raise TooEarly(set_for.agreed)
             if known and user not in one.here:
                 draft.sit(one, here=(*one.here, user))
 
@@ -307,6 +317,7 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             pair_next(draft)
         else:
             draft.set(due_at=0)
+    remind(draft)
     for match_id, one in missing.items():
         sitting = draft.sittings[match_id]
         if sitting.state != "live":

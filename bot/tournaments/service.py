@@ -4,14 +4,17 @@ Decides how the parts fit: `plan` is what an organiser chooses, `signing` who ta
 enters computers),
 `running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
 tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
-`teams` what captains do, `reading` everybody's. The pairings and standings themselves are
+`teams` what captains do, `appointments` that of players who agree on a time, `reading`
+everybody's, `hall` what is over. The pairings and standings themselves are
 `bot.tournaments.model`. Nothing here knows Discord: people, channels and roles are ints.
 """
 
 from __future__ import annotations
 
 from bot.tournaments.adding import Adding
+from bot.tournaments.appointments import Appointing
 from bot.tournaments.base import GOING, Contest, replayed
+from bot.tournaments.hall import Hall
 from bot.tournaments.pairing_worker import InProcess, InThread, Solver
 from bot.tournaments.plan import Plan
 from bot.tournaments.reading import Reading, Table
@@ -30,7 +33,7 @@ __all__ = [
 ]
 
 
-class Tournaments(Teaming, Reading, Adding):
+class Tournaments(Appointing, Teaming, Hall, Reading, Adding):
     """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
     before `Matches.close`.
 

@@ -16,6 +16,8 @@ import msgspec
 
 from bot.matches.transactions import Overtaken
 from bot.store.database import Rows
+from bot.tournaments import appointment_rows, final_places
+from bot.tournaments.final_places import PlaceRows
 from bot.tournaments.rows import (
     Change,
     Ending,
@@ -73,11 +75,16 @@ _CORRECTION = (
 class TournamentRows(Rows):
     """The tables of tournaments in an open database."""
 
+    @property
+    def places(self) -> PlaceRows:
+        """Return the tables of how tournaments ended."""
+        return PlaceRows(self._db)
+
     # -- one tournament -----------------------------------------------------
 
     async def add(self, change: Change) -> int:
         """Store a new tournament (its `head.id` is ignored) and return its number."""
-        return await self._db.write(_add, change)
+        return await self._db.write(insert, change)
 
     async def save(self, change: Change) -> bool:
         """Store one step; False if somebody else changed the tournament meanwhile."""
@@ -177,7 +184,8 @@ class TournamentRows(Rows):
             "SELECT min(at) FROM (SELECT min(due_at) AS at FROM tournaments"
             " WHERE due_at != 0 AND paused = 0 UNION ALL"
             " SELECT min(g.due_at) FROM tournament_games g JOIN tournaments t"
-            " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0)"
+            " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0"
+            f" UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')})"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
@@ -187,9 +195,10 @@ class TournamentRows(Rows):
         sql = (
             "SELECT id FROM tournaments WHERE due_at != 0 AND due_at <= ? AND paused = 0 UNION"
             " SELECT g.tournament FROM tournament_games g JOIN tournaments t ON t.id = g.tournament"
-            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0"
+            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0 UNION"
+            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ?"
         )
-        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now, now))])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now,) * 3)])
 
     # -- news ---------------------------------------------------------------
 
@@ -268,7 +277,8 @@ def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
     _tell(db, new.tournament, (said,))
 
 
-def _add(db: sqlite3.Connection, change: Change) -> int:
+def insert(db: sqlite3.Connection, change: Change) -> int:
+    """Store a new tournament (its `head.id` is ignored) and return its number."""
     head = msgspec.structs.astuple(change.head)[1:]
     cursor = db.execute(
         f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"
@@ -332,6 +342,8 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
             for s in change.sittings
         ],
     )
+    appointment_rows.write(db, change.appointments)
+    final_places.write(db, number, change.final)
     _tell(db, number, change.news)
 
 
@@ -363,7 +375,20 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
         tuple(Signup(*s) for s in signups),
         tuple(_sitting(s) for s in sittings),
         tuple(Team(*(*t[:3], _list(t[3]), *t[4:])) for t in teams),
+        appointment_rows.load(db, number),
+        final_places.load(db, number),
+        _circuit(db, number),
     )
+
+
+def _circuit(db: sqlite3.Connection, number: int) -> str:
+    """Return the name of the circuit a tournament belongs to, "" for none."""
+    sql = (
+        "SELECT c.name FROM tournaments t JOIN tournament_circuits c ON c.guild = t.guild"
+        " AND c.id = json_extract(t.plan, '$.circuit') WHERE t.id = ?"
+    )
+    row = db.execute(sql, (number,)).fetchone()
+    return "" if row is None else str(row[0])
 
 
 def _head(row: Sequence[Any]) -> Head:

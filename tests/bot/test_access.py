@@ -49,6 +49,9 @@ CUPS = {
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
     "tmember", "tcaptain",
 }  # fmt: skip
+CUPS |= {"thall", "ttime", "ttimeok", "twrole"}
+CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
+CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",

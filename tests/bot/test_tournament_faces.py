@@ -264,7 +264,34 @@ def test_times_as_people_type_them(typed: str, minutes: int) -> None:
     assert start_times.read_when(typed, NOW) == NOW + minutes * 60_000
 
 
-@pytest.mark.parametrize("typed", ["soon", "25:00", "2027-13-01 10:00", "in", "-5h", "99:99"])
+@pytest.mark.parametrize(
+    ("typed", "zone", "minutes"),
+    [
+        ("20:00", "Europe/Berlin", 11 * 60), ("8pm", "Europe/Berlin", 11 * 60),
+        ("today 23:59 utc", "Europe/Berlin", 15 * 60 + 59), ("fri 10:00", "Europe/Berlin", 60),
+        ("Freitag, 9:00", "Europe/Berlin", 7 * 24 * 60), ("sat 8:30 am", "UTC", 24 * 60 + 30),
+        ("morgen 9.30", "Europe/Berlin", 23 * 60 + 30 + 60), ("16.1. 9:00", "UTC", 25 * 60),
+        ("14.1. 8:00", "UTC", 364 * 24 * 60), ("2027-04-15 10:00", "Europe/Berlin", 90 * 24 * 60),
+    ],
+)  # fmt: skip
+def test_times_in_ones_own_zone(typed: str, zone: str, minutes: int) -> None:
+    assert start_times.read_when(typed, NOW, zone) == NOW + minutes * 60_000
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "soon",
+        "someday 20:00",
+        "13pm",
+        "30.2. 20:00",
+        "25:00",
+        "2027-13-01 10:00",
+        "in",
+        "-5h",
+        "99:99",
+    ],
+)
 def test_times_nobody_can_read(typed: str) -> None:
     with pytest.raises(start_times.NoTime):
         start_times.read_when(typed, NOW)

@@ -177,7 +177,7 @@ class Ahead:
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
             tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
-            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),
+            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),  # type: ignore[arg-type]
             *menu_rows(challenge.id, 0, ways),
         )
 

@@ -167,13 +167,15 @@ def pause(shot: Snapshot) -> str:
             since=since,
         )
     if shot.match.paused:
+        over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
+        if any(line.text == tr(course.RESTING[course.APPOINTED]) for line in shot.lines):
+            return tr("⏸️ **No clock runs** until {over}, or until all of you play.", over=over)
         since = f"<t:{shot.match.paused // 1000}:f>"
         said = tr(
             "⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it.",
             since=since,
         )
         if shot.match.rest:
-            over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
             said += tr(" It goes on by itself {over}.", over=over)
         return said
     if not shot.match.pausing:

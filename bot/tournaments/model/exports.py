@@ -53,7 +53,7 @@ def standings_csv(t: Tournament) -> str:
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
         level = t.entrants[row.entrant - 1].computer
         last = [row.group or "", row.status, level]
-        out.writerow([row.rank, _plain(row.name), *numbers, *breaks, *last])
+        out.writerow([row.rank, plain(row.name), *numbers, *breaks, *last])
     return text.getvalue()
 
 
@@ -75,7 +75,7 @@ def crosstable_csv(t: Tournament) -> str:
         cells = [_round(c, places) for c in table[row.entrant]]
         cells += [""] * (len(rounds) - len(cells))
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
-        head = [places[row.entrant], row.rank, _plain(row.name), row.group or ""]
+        head = [places[row.entrant], row.rank, plain(row.name), row.group or ""]
         out.writerow([*head, *cells, _cell(row.points), *breaks])
     return text.getvalue()
 
@@ -91,13 +91,13 @@ def knockout_csv(t: Tournament) -> str:
     seats = [f"seat {seat}" for seat in range(1, most + 1)]
     out.writerow(["match", "round", *seats, "outcome", "games"])
     for m in matches:
-        names = [_plain(t.entrants[seat - 1].name) for seat in m.seats]
+        names = [plain(t.entrants[seat - 1].name) for seat in m.seats]
         games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
         if m.boards:
             games = ":".join(map(number, teams.board_points(m)))
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
-        out.writerow([label, m.round, *names, _plain(m.outcome), games])
+        out.writerow([label, m.round, *names, plain(m.outcome), games])
     return text.getvalue()
 
 
@@ -116,8 +116,8 @@ def boards_csv(t: Tournament) -> str:
             for side, one in enumerate(m.seats):
                 player = teams.called(t, one, b.players[side]) if b.players[side] else ""
                 points = _cell(teams.POINTS[b.outcome][side] if b.outcome else None)
-                row += [_plain(t.entrants[one - 1].name), _plain(player), points]
-            out.writerow([*row, 1 if n % 2 else 2, _plain(b.outcome)])
+                row += [plain(t.entrants[one - 1].name), plain(player), points]
+            out.writerow([*row, 1 if n % 2 else 2, plain(b.outcome)])
     return text.getvalue()
 
 
@@ -192,5 +192,6 @@ def _cell(value: float | None) -> str:
     return "" if value is None else number(value)
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """Return a name as a cell that no spreadsheet takes for a formula."""
     return "'" + name if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

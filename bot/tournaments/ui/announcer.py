@@ -33,7 +33,9 @@ from bot.tournaments.arenas import is_arena
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
 from bot.tournaments.ui import drawings, public_messages
+from bot.tournaments.ui.appointments import KINDS as TIMES
 from bot.tournaments.ui.match_threads import TableThreads
+from bot.tournaments.ui.winner_roles import WinnerRoles
 
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
@@ -45,7 +47,9 @@ LONG_GONE = 20 * 60_000
 #: Kinds of messages, followed by the number of the round they were posted in.
 ROUND, BRACKET = "round", "bracket"
 #: News that other messages show, so that nothing is said of them.
-SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
+SHOWN = ("open", "started", "paired", "result", "game", "table", "over", "honour")
+#: Those of them that are not done with by showing it.
+LATE = ("table", "over", "honour")
 #: News after which the organiser has something to do.
 DUTIES = ("stuck", "trouble", "round over")
 #: So many people are pinged by one message at most.
@@ -63,6 +67,7 @@ class Announcer:
         mail: Mail,
         service: Tournaments,
         seats: TableThreads,
+        roles: WinnerRoles,
         *,
         theme: str,
         faults: Counter[str],
@@ -70,7 +75,7 @@ class Announcer:
         spacing: float = SPACING,
     ) -> None:
         self._mail, self._service, self._seats = mail, service, seats
-        self._theme = theme
+        self._theme, self._roles = theme, roles
         self._sync = MessageSync(
             self._write,
             name="announcer",
@@ -155,19 +160,25 @@ class Announcer:
             contest.status == "cancelled" and contest.state.started
         ):
             await self._round(contest, messages)
-        await self._tell(contest, [n for n in news if n.kind not in SHOWN])
+        await self._tell(contest, [n for n in news if n.kind not in (*SHOWN, *TIMES)])
         await self._seats.follow(contest, messages)
         for one in (n for n in news if n.kind == "table"):
             async with self._claimed([one]):
                 await self._seats.call(contest, one)
             self.dirty(number)  # the round's message links to the table
-        for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
+        for one in (n for n in news if n.kind in TIMES):
+            async with self._claimed([one]):
+                await self._seats.times.tell(contest, one)
+        for one in (n for n in news if n.kind in SHOWN and n.kind not in LATE):
             await self._service.rows.told(one.id)
         over = [n for n in news if n.kind == "over"]
         if over or "podium" in messages:
             await self._podium(contest, messages)
         for one in over:
             await self._service.rows.told(one.id)
+        for one in (n for n in news if n.kind == "honour"):
+            async with self._claimed([one]):
+                await self._honour(contest)
 
     # -- its messages -------------------------------------------------------
 
@@ -237,6 +248,15 @@ class Announcer:
         users = [u for e in best for u in contest.users(e)]
         view = public_messages.podium(contest, shown)
         await self._show(contest, messages, "podium", view, files, users=users)
+
+    async def _honour(self, contest: Contest) -> None:
+        """Give the role for winning, and say what came of it."""
+        lines = await self._roles.follow(contest)
+        if lines:
+            users = [contest.head.organiser] if any("⚠️" in line for line in lines) else []
+            pings = [f"<@{u}>" for u in known(users)]
+            lines = [*lines[:-1], " ".join([lines[-1], *pings])]
+            await self._send(contest, public_messages.news(contest, lines, []), [], users=users)
 
     async def _tell(self, contest: Contest, news: Sequence[News]) -> None:
         """Say what happened, several things in one message."""

@@ -62,11 +62,18 @@ def _role(client: discord.Client, contest: Contest) -> str:
 
 def lacks(client: discord.Client, contest: Contest, names: Sequence[str]) -> list[str]:
     """Return which of some permissions the bot lacks there, as Discord calls them."""
-    guild = client.get_guild(contest.head.guild)
-    channel = None if guild is None else guild.get_channel(contest.plan.channel)
-    if guild is None or channel is None:
-        return []
-    return missing(channel.permissions_for(guild.me), names)
+    return lacking(client, contest.head.guild, contest.plan.channel, names) or []
+
+
+def lacking(
+    client: discord.Client, guild: int, channel: int, names: Sequence[str]
+) -> list[str] | None:
+    """Return which of some permissions the bot lacks in a channel, None if it is not known."""
+    server = client.get_guild(guild)
+    place = None if server is None else server.get_channel(channel)
+    if server is None or place is None:
+        return None
+    return missing(place.permissions_for(server.me), names)
 
 
 def joined(names: Sequence[str]) -> str:

@@ -31,6 +31,7 @@ from bot.tournaments.results import match_at
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News, Sitting
 from bot.tournaments.ui import public_messages
+from bot.tournaments.ui.appointments import Appointments, shows
 from bot.tournaments.ui.channel_permissions import joined
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class TableThreads:
         self._linked: dict[int, tuple[dict[tuple[int, int], str], list[str]]] = {}
         self._known: set[tuple[int, int]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.times = Appointments(service, mail)
         boards.on_seen = self._seen
 
     def _seen(self, match_id: int, user: int) -> None:
@@ -233,5 +235,6 @@ class TableThreads:
 
 def _shows(contest: Contest, sitting: Sitting) -> int:
     """Return a number that is the same while the call of a table says the same."""
-    said = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused))
+    times = shows(contest.appointment(sitting.match_id))
+    said = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused), times)
     return crc32(repr(said).encode())

@@ -16,9 +16,15 @@ Entry = tuple[str, str, str]
 
 
 def menu(
-    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
+    number: int,
+    page: str,
+    name: str,
+    entries: Sequence[Entry],
+    now: str,
+    hint: str = "",
+    verb: str = "tset",
 ) -> Row:
-    """Return one menu; entries are (value, label, description).
+    """Return one menu; entries are (value, label, description), and `verb` is what they ask for.
 
     It has a number of its own by page, name and what holds: a client that keeps what was chosen
     by the number of a component must not take one page's choice for another's, nor miss that
@@ -31,7 +37,7 @@ def menu(
         options=[
             discord.SelectOption(
                 label=words[:100],
-                value=f"tset:{page}|{name}={value}"[:100],
+                value=f"{verb}:{page}|{name}={value}"[:100],
                 description=about[:100] or None,
                 default=value == now,
             )

@@ -64,6 +64,7 @@ def view(
         _head(contest),
         plan_wording.terms(contest.plan, games),
         _where(contest),
+        wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         _next_step(contest),
         wording.proposed(contest) or None,
@@ -139,6 +140,10 @@ def tools(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Discord event"), "tevent")
     if contest.state.started:
         yield Button(tr("Export"), "texport")
+    if contest.circuit and contest.state.started:
+        yield Button(tr("Circuit…"), "tcpick")
+    if status != "cancelled":
+        yield Button(tr("Save as template…"), "tplsave")
     yield Button(tr("Refresh"), "tmanage", "now")
     if status not in ("over", "cancelled"):
         word = tr("Discard") if status == "draft" else tr("Cancel tournament")
@@ -254,6 +259,8 @@ def _settings(
     typed = [Button(tr("Name, places, text…"), "tedit", page)]
     if page == "times" and not running:
         typed.append(Button(tr("Start time…"), "twhen"))
+    if page == "after":
+        typed.append(Button(tr("Circuit…"), "tcpick"))
     last = [_back()]
     if contest.status == "draft":
         last = [Button(tr("Open sign-up"), "topen", "", "good")]
@@ -262,6 +269,7 @@ def _settings(
         _head(contest),
         plan_wording.terms(contest.plan, games),
         _where(contest),
+        wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         wording.next_step(contest) if contest.status == "draft" else None,
         advice,

@@ -129,7 +129,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if s.format == "arena":
             wait = plan.noshow
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads", "review"):
+    if name in ("rated", "threads", "review", "winner_moves"):
         return {name: value == "yes"}
     if name in (
         "window",
@@ -140,6 +140,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "entry_days",
         "entry_from",
         "entry_to",
+        "entry_open",
     ):
         return {name: int(value)}
     if name == "rounds by":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
@@ -236,6 +236,8 @@ def duties(plan: Plan) -> str:
         told.append(tr(words, count=plan.settings.boards))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
+    if plan.winner_role:
+        told.append(tr("Whoever wins gets <@&{role}>.", role=plan.winner_role))
     return f"-# {' '.join(told)}" if told else ""
 
 
@@ -248,6 +250,14 @@ def entry(plan: Plan) -> str:
         told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
         told.append(tr("ratings of {band}", band=band(plan)))
+    if plan.entry_open:
+        told.append(
+            trn(
+                "whoever plays fewer than {count} match here",
+                "whoever plays fewer than {count} matches here",
+                plan.entry_open,
+            )
+        )
     return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 

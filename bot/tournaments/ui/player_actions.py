@@ -81,11 +81,14 @@ class PlayerActions:
     async def sees(self, click: Click, contest: Contest) -> bool:
         """Say whether the person may look at a tournament: who signed up, organisers, and
         whoever sees its channel."""
-        return (
-            contest.signup(click.user.id) is not None
-            or await self._access.sees_channel(click, contest.plan.channel)
-            or await self.organises(click)
+        return contest.signup(click.user.id) is not None or await self.sees_place(
+            click, contest.plan.channel
         )
+
+    async def sees_place(self, click: Click, channel: int) -> bool:
+        """Say whether the person may look at tournaments of a channel: organisers, and whoever
+        sees it."""
+        return await self._access.sees_channel(click, channel) or await self.organises(click)
 
     async def contests(
         self, click: Click, statuses: Sequence[Status], limit: int = 25
@@ -249,7 +252,8 @@ class PlayerActions:
             return
         for table in self._open(contest):
             if any(user in users for users in table.users):
-                await say(click, await self._where(table))
+                when = wording.agreed(contest, table.match)
+                await say(click, f"{await self._where(table)} {when}".rstrip())
                 return
         if contest.status != "running":
             await say(
@@ -375,8 +379,18 @@ class PlayerActions:
             )
         await acknowledge(click)
         buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
+        more = [Button(tr("Hall of fame"), "thall")] if past else []
+        if any(c.circuit for c in (*going, *past)):
+            more.append(Button(tr("Circuit"), "tcshow"))
+        if await self.organises(click):
+            more.append(Button(tr("Templates"), "tpllist"))
         await click.edit_original_response(
-            view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
+            view=layout(
+                tr("**Tournaments here**"),
+                "\n".join(lines),
+                *rows(0, 0, buttons),
+                *rows(0, 0, more),
+            )
         )
 
     # -- reasons ------------------------------------------------------------

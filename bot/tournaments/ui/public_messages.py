@@ -18,10 +18,12 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
+from bot.tournaments.appointment_steps import allowed
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting
 from bot.tournaments.ui import (
+    appointments,
     arena_view,
     plan_wording,
     team_views,
@@ -64,6 +66,11 @@ def to_why() -> Button:
     return Button(tr("Why?"), "twhy")
 
 
+def to_circuit(contest: Contest) -> list[Button]:
+    """Return the way to the standings of the circuit a tournament belongs to, if it does."""
+    return [Button(tr("Circuit"), "tcshow", str(contest.plan.circuit))] if contest.circuit else []
+
+
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     """Return the card people sign up on."""
     plan = contest.plan
@@ -82,6 +89,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
         plan_wording.about(plan),
         plan_wording.terms(plan, games),
         plan_wording.duties(plan),
+        wording.circuit(contest) or None,
         wording.time(contest),
         wording.places(contest),
         wording.people(contest),
@@ -201,7 +209,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
         "\n".join(lines) or tr("Nobody made a point."),
         *_shown(shown),
-        *rows(contest.id, 0, [to_places(), to_why()]),
+        *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
 
 
@@ -258,6 +266,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     absent = [
         who for (_, who), e in zip(called, sitting.entrants, strict=True) if e in sitting.absent
     ]
+    set_for = contest.appointment(sitting.match_id)
+    agreed = set_for.agreed if set_for is not None else 0
     late, buttons = "", [to_why()]
     if len(there) + len(absent) + always == len(called):
         late = tr("✅ Both are here. Have a good match!")
@@ -265,8 +275,19 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("✅ Everybody is here. Have a good match!")
     else:
         buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
+        if allowed(contest):
+            buttons.insert(1, appointments.button(sitting, set_for))
         if contest.head.paused:
             late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+        elif agreed and sitting.due_at > agreed:
+            late = tr(
+                "Agreed: you play {when}. Press **I am here** then, or play; whoever has not"
+                " appeared by <t:{due_at}:t> loses.",
+                when=plan_wording.when(agreed),
+                due_at=sitting.due_at // 1000,
+            )
+        elif agreed:
+            late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
                 "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> is out of"

@@ -54,9 +54,10 @@ PAGES = {
     "byes": mark("Late, byes"),
     "times": mark("Times"),
     "place": mark("Where"),
+    "after": mark("Afterwards"),
 }
 #: Those left once a tournament has started.
-LATER = ("times", "place")
+LATER = ("times", "place", "after")
 FORMAT_WORDS = {
     "swiss": mark("Everybody plays every round against somebody with the same points."),
     "single": mark("Whoever loses is out."),
@@ -75,6 +76,7 @@ BEST = (1, 3, 5, 7)
 #: Lengths of an arena, and times to appear in one.
 WINDOWS, SHORT = (20, 30, 45, 60, 90, 120, 180, 240), (2, 3, 5, 10, 0)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
+BUSY = (0, 1, 2, 3, 5, 10)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 
 
@@ -109,6 +111,8 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _byes(number, plan)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
+    elif page == "after":
+        yield from _after(number, plan)
     elif page == "place":
         yield _channels(number)
         yield _roles(number, "trole", tr("A role to ping at sign-up…"))
@@ -342,6 +346,28 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         for n in dict.fromkeys((0, *BANDS, plan.entry_to))
     ]
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
+    busy = [
+        (
+            str(n),
+            trn("Playing fewer than {count} match", "Playing fewer than {count} matches", n)
+            if n
+            else tr("Playing any number of matches"),
+            tr("In this server, when they enter.") if n else "",
+        )
+        for n in dict.fromkeys((*BUSY, plan.entry_open))
+    ]
+    yield menu(number, "entry", "entry_open", busy, str(plan.entry_open))
+
+
+def _after(number: int, plan: Plan) -> Iterator[Row]:
+    """Return the menus of what follows from winning."""
+    yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
+    if plan.winner_role:
+        moves = [
+            ("no", tr("The role stays"), tr("Everybody who has won keeps it.")),
+            ("yes", tr("The role moves on"), tr("The last winner loses it to the new one.")),
+        ]
+        yield menu(number, "after", "winner_moves", moves, "yes" if plan.winner_moves else "no")
 
 
 def _byes(number: int, plan: Plan) -> Iterator[Row]:

@@ -13,6 +13,7 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
+from bot.matches.live import Games
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_id
@@ -31,6 +32,7 @@ from bot.tournaments.ui import (
     panel,
     plan_choices,
     start_times,
+    winner_roles,
     wording,
 )
 from bot.tournaments.ui.announcer import Announcer
@@ -66,10 +68,24 @@ class SetupActions:
             "tchannel": self._channel,
             "trole": self._role,
             "tentry": self._entry_role,
+            "twrole": self._winner_role,
             "tannounce": self._announce,
             "texport": self._export,
             "tevent": self._event,
         }
+
+    @property
+    def games(self) -> Games:
+        """Return the games there are."""
+        return self._service.games
+
+    def now(self) -> int:
+        """Return the time in UTC ms."""
+        return self._service.now()
+
+    async def mine(self, click: Click, ref: Ref) -> Contest:
+        """Return the tournament of a press, for an organiser only. Raises Refused."""
+        return await self._mine(click, ref)
 
     # -- the panel ----------------------------------------------------------
 
@@ -108,6 +124,8 @@ class SetupActions:
         blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
             click.client, contest
         )
+        if contest.status != "over":
+            blocked = blocked or winner_roles.hindered(click.client, contest)
         note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
         server = await self._service.matches.servers.of(click.guild_id or 0)
         advice = "" if server.log else wording.no_log(permissions.may_manage(click))
@@ -180,21 +198,26 @@ class SetupActions:
 
     async def _when(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
+        store = self._service.matches.store
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             server = await self.check(sent)
             now = self._service.now()
-            at = start_times.read_when(typed["when"], now)
+            zone = await start_times.keep_zone(store, sent.user.id, typed["zone"])
+            at = start_times.read_when(typed["when"], now, zone)
             changes = {"start_at": at} | ({} if at else {"checkin": 0})
             if at and not contest.plan.start_at and at - now > 2 * server.check_in * MINUTE:
                 changes["checkin"] = server.check_in
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, "times")
 
-        hint = tr("in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so")
+        hint = tr(
+            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: by your word"
+        )
         now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
         field = Field("when", tr("When does it start?"), now, hint, 40, False)
-        await click.response.send_modal(Form(tr("Start time"), [field], work))
+        zone = start_times.zone_field(await start_times.zone_of(store, click.user.id))
+        await click.response.send_modal(Form(tr("Start time"), [field, zone], work))
 
     async def _channel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -214,6 +237,13 @@ class SetupActions:
         role = picked_id(click)
         contest = await self._service.edit(contest.id, click.user.id, entry_role=role)
         await self.show(click, contest, "entry")
+
+    async def _winner_role(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        role = picked_id(click)
+        winner_roles.check_chooser(click, role)
+        contest = await self._service.edit(contest.id, click.user.id, winner_role=role)
+        await self.show(click, contest, "after")
 
     # -- telling ------------------------------------------------------------
 

@@ -19,8 +19,12 @@ from bot.matches.ui.boards import Boards
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
+from bot.tournaments.circuits import Circuits
 from bot.tournaments.service import Tournaments
+from bot.tournaments.templates import Templates
 from bot.tournaments.ui.announcer import SPACING, Announcer
+from bot.tournaments.ui.circuits import CircuitPages
+from bot.tournaments.ui.hall import HallOfFame
 from bot.tournaments.ui.judge_view import JudgeView
 from bot.tournaments.ui.match_threads import TableThreads
 from bot.tournaments.ui.organiser import Organiser
@@ -28,6 +32,8 @@ from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
 from bot.tournaments.ui.team_actions import TeamActions
+from bot.tournaments.ui.templates import TemplatePages
+from bot.tournaments.ui.winner_roles import WinnerRoles
 
 
 class TournamentScreens:
@@ -50,15 +56,20 @@ class TournamentScreens:
     ) -> None:
         self.service = service
         seats = TableThreads(client, service, boards, faults, threads, mail)
+        roles = WinnerRoles(client, service)
         self.announcer = Announcer(
-            mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, roles, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.players = PlayerActions(service, preferences, access)
         occasions = ScheduledEvents(client, service)
         office = OrganiserPermissions(service.matches.servers)
-        self.bench = JudgeView(service)
+        self.hall = HallOfFame(service, self.players)
+        self.bench, self.times = JudgeView(service), seats.times
         self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
         self.teams = TeamActions(service, self.players, office)
+        self.circuits = CircuitPages(Circuits(service), self.organiser, self.players)
+        self.recurring = Templates(service)
+        self.templates = TemplatePages(client, self.recurring, self.organiser, mail, faults, sleep)
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is waited for to check in: the server, and a line."""
@@ -75,9 +86,20 @@ class TournamentScreens:
                 link=jump(cup.head.guild, card.channel, card.message) if card else "",
             )
             found.append((cup.head.guild, line))
-        return found
+        return found + await self.times.waiting_for(user)
 
     @property
     def verbs(self) -> dict[str, Any]:
         """Return what the buttons of tournaments ask for."""
-        return {**self.players.verbs, **self.organiser.verbs, **self.teams.verbs}
+        return {**self.players.verbs, **self.organiser.verbs, **self.more}
+
+    @property
+    def more(self) -> dict[str, Any]:
+        """Return what the buttons beside a tournament's own ask for."""
+        return {
+            **self.teams.verbs,
+            **self.times.verbs,
+            **self.hall.verbs,
+            **self.templates.verbs,
+            **self.circuits.verbs,
+        }

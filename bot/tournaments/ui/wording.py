@@ -213,7 +213,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = score(m)
         label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
-        link = where.get((m.id, 0), "")
+        link = " · ".join(filter(None, [agreed(contest, m), where.get((m.id, 0), "")]))
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
         lines += team_wording.boards(contest, m, where)
@@ -224,6 +224,20 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     if rnd.note:
         lines.append(f"-# {escaped(rnd.note)}")
     return cut(lines)
+
+
+def circuit(contest: Contest) -> str:
+    """Return which circuit a tournament counts for, "" for none."""
+    if not contest.circuit:
+        return ""
+    return tr("-# 🏁 Counts for the circuit **{name}**.", name=escaped(contest.circuit))
+
+
+def agreed(contest: Contest, m: Match) -> str:
+    """Return when a match is played that its players have agreed on, "" if they have not."""
+    live = {s.match_id for s in contest.sittings if s.match == m.id and s.state == "live"}
+    at = next((a.agreed for a in contest.appointments if a.match_id in live and a.agreed), 0)
+    return f"🗓️ <t:{at // 1000}:f>" if at else ""
 
 
 def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
