@@ -201,10 +201,8 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
     return own(action, tr("Battle first (then Move)"), late=idle)
 
 
-ONWARD = {
-    "battle": mark("On to Battle"), "move": mark("On to Move"),
-    "": mark("End the turn"),
-}  # fmt: skip
+END = mark("End the turn")
+ONWARD = {"battle": mark("On to Battle"), "move": mark("On to Move"), "": END}
 
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
@@ -212,7 +210,7 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
     if words:
-        return own(action, tr(ONWARD[""]), tr("(nobody in reach)"))
+        return own(action, tr(END), tr("(nobody in reach)"))
     if (view.seat, "move", FRESH) in view.asked:
         return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":
