@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import count
+from secrets import choice
 from typing import Any
 
 import discord
@@ -21,9 +21,9 @@ from bot.platform.controls import Button, Menu
 Row = discord.ui.ActionRow[Any]
 PER_ROW = 5
 _OURS = re.compile(TEMPLATE, re.DOTALL).fullmatch
-#: Numbers of menus: a client that takes a menu for the one before shows what was chosen there, and
-#: choosing the same again does nothing.
-_FRESH = count(10_000)
+#: Numbers of menus, drawn by lot so that they tell nothing: a client that takes a menu for the one
+#: before shows what was chosen there, and choosing the same again does nothing.
+FRESH = range(10_000, 2**31 - 1)
 _STYLES = {
     "main": discord.ButtonStyle.primary,
     "good": discord.ButtonStyle.success,
@@ -104,7 +104,7 @@ def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
     for n, menu in enumerate(menus):
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(number, ply, "pick", str(n))),
-            id=next(_FRESH),
+            id=choice(FRESH),
             placeholder=menu.prompt[:150],
             max_values=menu.most,
             options=[

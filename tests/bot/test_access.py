@@ -49,13 +49,13 @@ CUPS = {
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
     "tmember", "tcaptain",
 }  # fmt: skip
-CUPS |= {"thall", "ttime", "ttimeok", "twrole"}
+CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
 CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
 CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
 JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual",
+    "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.

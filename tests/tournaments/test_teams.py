@@ -42,7 +42,7 @@ def begun(count: int = 4, kind: str = "robin", **more) -> Tournament:
     for n in range(1, count + 1):
         size = range(1, settings.boards + settings.reserves + 1)
         people, names = [tuple(f"{word}{n}{i}" for i in size) for word in "uP"]
-        t = events.enter(t, f"T{n}", people, 2000 - n, names)
+        t = events.enter(t, f"T{n}", people, 2000 - n, names=names)
     return events.start(t)
 
 

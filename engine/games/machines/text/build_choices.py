@@ -221,9 +221,10 @@ def done(view: View, action: str, words: list[str]) -> Choice:
     if "reserve" in kinds(view):
         return _rest(view, action)
     side = me(view)
+    finished = tr("Finished")
     left = tr("({points} left)", points=reckoning.points(view, side.seat))
     tip = view.seat == view.turn and not side.points
-    return own(action, f"{tr('Finished')} {left}", tip=tip, late=not tip)
+    return own(action, f"{finished} {left}", tip=tip, late=not tip)
 
 
 # -- End ---------------------------------------------------------------------------------------
