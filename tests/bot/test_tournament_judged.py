@@ -141,3 +141,41 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
     assert "In **Friday Cup** it counts: " in h.words(panel)
     assert "board 1: ann beats cid" in h.words(panel)
     h.quiet()
+
+
+async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
+    cups: Cups, court: Court, h: Hall
+) -> None:
+    """A call is the organiser's business too, but nobody reads of one to a match of their own."""
+    await cups.create()
+    await cups.settings("Round robin")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben", "cid")
+    await h.press(cups.boss, await cups.card(), "Join")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    games = {
+        number: [p.user for p in (await h.match(number)).players] for number in await cups.live()
+    }
+    (own,) = [number for number, users in games.items() if cups.boss.id in users]
+    (other,) = [number for number in games if number != own]
+
+    async def call(number: int) -> None:
+        by = next(cups.by_id[user] for user in games[number] if user in cups.by_id)
+        await by.slash(h.channel, "match judge", reason="please look", match=number)
+
+    async def said() -> str:
+        await cups.press("Refresh")
+        return h.words(cups.panel)
+
+    assert "judge is called" not in await said()
+    await call(own)
+    assert "judge is called" not in await said()
+    await call(other)
+    assert f"**A judge is called** to match #{other}, and" in await said()
+    panel = await court.panel(court.jo, other)
+    (number,) = [label for label in h.labels(panel) if label.startswith("Call ")]
+    await h.press(court.jo, panel, number)
+    await h.press(court.jo, panel, "Take")
+    assert "judge is called" not in await said()
+    h.quiet()

@@ -48,9 +48,10 @@ def view(
     note: str = "",
     blocked: str = "",
     advice: str = "",
+    calls: str = "",
 ) -> Any:
     """Return a page of the panel; `note` says what was just done, `blocked` what hinders,
-    `advice` what would be good to have before the start."""
+    `advice` what would be good to have before the start, `calls` where a judge is wanted."""
     if contest.status not in ("draft", "open", "checkin") or page not in ADVISED:
         advice = ""
     if page == PEOPLE:
@@ -66,6 +67,7 @@ def view(
         _where(contest),
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
+        calls or None,
         _next_step(contest),
         wording.proposed(contest) or None,
         advice,

@@ -14,6 +14,7 @@ import discord
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
 from bot.matches.live import Games
+from bot.moderation import conflicts
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_id
@@ -130,9 +131,31 @@ class SetupActions:
         server = await self._service.matches.servers.of(click.guild_id or 0)
         advice = "" if server.log else wording.no_log(permissions.may_manage(click))
         view = panel.view(
-            contest, self._service.games, page, note=note, blocked=blocked, advice=advice
+            contest,
+            self._service.games,
+            page,
+            note=note,
+            blocked=blocked,
+            advice=advice,
+            calls=await self._calls(click, contest),
         )
         await click.edit_original_response(view=view)
+
+    async def _calls(self, click: Click, contest: Contest) -> str:
+        """Return to which matches a judge is called whom nobody has answered yet.
+
+        Nobody reads of a call that they could not judge: to a match of their own, or about them.
+        """
+        matches, wanted = self._service.matches, []
+        ours = {sitting.match_id for sitting in contest.sittings}
+        for report in await matches.store.reports.of(contest.head.guild):
+            if report.kind != "call" or report.match not in ours or report.taken_by:
+                continue
+            match = await matches.match(report.match)
+            concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
+            if click.user.id not in concerned:
+                wanted.append(f"#{report.match}")
+        return wording.judge_wanted(wanted)
 
     async def _mine(self, click: Click, ref: Ref) -> Contest:
         """Return the tournament of a press, for an organiser only. Raises Refused."""

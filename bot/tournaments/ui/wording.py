@@ -391,6 +391,16 @@ def no_log(manages: bool) -> str:
     )
 
 
+def judge_wanted(matches: Sequence[str]) -> str:
+    """Return that a judge is called to some matches ("#4"), "" if to none."""
+    if not matches:
+        return ""
+    return tr(
+        "📣 **A judge is called** to match {list}, and nobody has taken it: `/judge queue`.",
+        list=", ".join(matches[:5]) + ("…" if len(matches) > 5 else ""),
+    )
+
+
 def pair(contest: Contest, m: Match) -> str:
     """Return who meets in a match, by name."""
     return " – ".join(escaped(domain.shape.name(contest.state, seat)) for seat in m.seats)
