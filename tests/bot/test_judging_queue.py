@@ -185,7 +185,7 @@ async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> No
     await h.press(court.jo, panel, "Call 1")
     assert "he is silent" in h.words(panel)
     await h.press(court.jo, panel, f"Match #{number}")
-    assert "answer the call, then close it" in h.words(panel)
+    assert "close the call with what became of it" in h.words(panel)
     again = await h.alice.slash(h.channel, "match judge", reason="again", match=number)
     assert "called a judge to match" in h.said(again)
     queue = (await court.jo.slash(h.channel, "judge queue")).response

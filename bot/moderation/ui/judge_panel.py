@@ -99,7 +99,7 @@ class JudgePanel:
                 *buttons_of(match, shot),
                 tr(ALONG) if await self._judges.play_along(match_id, judge.user) else None,
                 *await self.tournament(click, match),
-                tr("📣 Somebody waits for a word: answer the call, then close it.")
+                tr("📣 Somebody waits for a word: close the call with what became of it.")
                 if calls
                 else None,
                 *rows(0, 0, [Button(tr("Call {id}", id=r.id), "jrep", str(r.id)) for r in calls]),

@@ -126,7 +126,9 @@ class ReportQueue:
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
             parts.append(tr("-# The match has ended; its record is in the file."))
         elif match is not None:
-            parts.append(tr("-# The match runs. Its panel shows everything hidden; that is noted."))
+            parts.append(
+                tr("-# The match runs. Its panel can show all that is hidden; that is noted.")
+            )
         taken = report.taken_by == judge.user
         buttons = [
             Button(
