@@ -11,8 +11,8 @@ from bot.matches.beginning import computer
 from bot.tournaments import computers
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Base, Contest, Draft
+from bot.tournaments.entering import enter_late, full, going, unique
 from bot.tournaments.refusals import FieldFull, NotNow
-from bot.tournaments.sign_up import enter_late, full, going, unique
 from bot.tournaments.store import Signup
 from engine.search import LEVELS
 

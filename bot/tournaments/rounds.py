@@ -19,6 +19,7 @@ from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
 from bot.tournaments.computers import even_out
+from bot.tournaments.entering import bar, drop_absent
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
@@ -38,7 +39,6 @@ from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import NotNow
-from bot.tournaments.sign_up import bar, drop_absent
 
 #: Places that are named at the end.
 PODIUM = 3

@@ -24,6 +24,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import remind
 from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.base import GOING, Contest, Draft
+from bot.tournaments.entering import check_in_opens
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
@@ -40,7 +41,6 @@ from bot.tournaments.rounds import (
     take_answer,
 )
 from bot.tournaments.rounds import report as set_outcome
-from bot.tournaments.sign_up import check_in_opens
 from bot.tournaments.store import Sitting
 from bot.tournaments.tables import RETRY, Tables
 

@@ -16,9 +16,9 @@ from bot.tournaments import conduct, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest, Draft
 from bot.tournaments.deciding import Deciding
+from bot.tournaments.entering import entrant_of, unfit, unique
 from bot.tournaments.model.shape import Dropped, LinedUp
 from bot.tournaments.refusals import NotAllowed, NotNow
-from bot.tournaments.sign_up import entrant_of, unfit, unique
 from bot.tournaments.store import Signup, Team
 
 #: Teams are made and joined while the tournament is not running.

@@ -22,10 +22,10 @@ from bot.matches.acting import tell
 from bot.platform.refusals import Busy, Refused
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest, Draft, contest_of
+from bot.tournaments.entering import due_at
 from bot.tournaments.plan import MINUTE, NAME, Plan
 from bot.tournaments.refusals import BadPlan, NoSuchTemplate, TemplateTaken
 from bot.tournaments.service import Tournaments
-from bot.tournaments.sign_up import due_at
 from bot.tournaments.store import Head, Stored
 from bot.tournaments.template_rows import Every, Template, TemplateRows
 

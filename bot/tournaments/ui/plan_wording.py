@@ -13,6 +13,7 @@ from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
+from bot.tournaments.entering import band
 from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
 from bot.tournaments.model.shape import (
@@ -23,7 +24,6 @@ from bot.tournaments.model.shape import (
     number,
 )
 from bot.tournaments.plan import Plan
-from bot.tournaments.sign_up import band
 from bot.tournaments.ui import arena_words, team_terms
 
 SEEDING = {
