@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import tr
-from bot.matches.ui.menus import ENTRIES, MENU_LABEL, PASS, WHO, cut, in_menus, with_
+from bot.matches.ui.menus import ENTRIES, MENU_LABEL, NUMBER, PASS, WHO, cut, in_menus, with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
@@ -18,8 +18,6 @@ from bot.platform.controls import Button, Entry
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
-#: What stands before the words of a button whose cell is numbered in the picture.
-NUMBER = re.compile(r"^(\d+) · ")
 
 
 def fitted(page: Page, room: float) -> Page:
