@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.matches.ui import menus
-from bot.matches.ui.fitting import fitted, height
+from bot.matches.ui.fitting import fitted, height, spared
 from bot.matches.ui.pages import CARDS, Page
+from bot.platform import phone
 from bot.platform.controls import Button
 from engine.core import Choice
 
@@ -85,3 +86,25 @@ def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
     found = fitted(Page(moves), 150)
     assert [m.prompt for m in found.menus] == ["Move: numbers 3 to 8…"]
+
+
+def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
+    names = ("Impact", "Ward", "Sculpt", "Brawler")
+    uses = tuple(Button(name, "do", f"use {name.lower()}") for name in names)
+    notes = tuple(f"**{name}** · deals 1. It does something." for name in (*names, "No more"))
+    page = Page((*uses, Button("No more", "do", "done")), notes=notes)
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["No more"]  # it ends the question
+    assert {e.about for e in found.menus[0].entries} == {"deals 1. It does something."}
+    assert found.notes == notes[-1:]
+    assert spared(page, found) == 4 * phone.words(notes[0])
+
+
+def test_headings_are_listed_all_or_none_by_their_names() -> None:
+    families = ("Paragon", "Fallen", "Ascendant", "Opposed")
+    heads = tuple(Button(f"{name}…", "unit", f"#{n}") for n, name in enumerate(families))
+    tips = (Button("★ Green", "do", "pick 1", "main"), Button("★ Red", "do", "pick 2", "main"))
+    page = Page((*tips, *heads), own=len(heads))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["★ Green", "★ Red"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, Ascendant, Opposed…"]

@@ -82,7 +82,7 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     deeds = menus.deed(choices, "a1|Move")
     assert deeds is not None
     assert [len(m.entries) for m in deeds.menus] == [15, 15]
-    assert deeds.menus[0].prompt == "Move: c0 … c14"
+    assert deeds.menus[0].prompt == "Move: 1 · c0 … 15 · c14"  # as numbered in the picture
     assert deeds.back == Button("Back", "unit", "a1")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.cups import NAMES, Cups, match_of
+from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 
 MINUTE = 60
@@ -17,17 +17,10 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     await cups.press("Open sign-up")
     assert "does not appear is out of the tournament" in h.words(await cups.card())
     await cups.join(*NAMES[:4])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     match = await match_of(cups, "ann")
     absent, here = (cups.by_id[p.user] for p in match.players)
-    call = next(
-        m
-        for t in h.channel.threads
-        if t.id == match.place.thread
-        for m in t.history()
-        if "your match is here" in h.words(m)
-    )
+    call = call_of(h, match)
     await h.press(here, call, "I am here")
     others = next(n for n in await cups.live() if n != match.id)
     for player in (await h.match(others)).players:
@@ -71,8 +64,7 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert "Kept apart: ann – dee" in h.words(cups.panel)
     await cups.press("Back")
     await h.restart()
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     contest = await cups.contest()
     seeds = sorted(contest.state.entrants, key=lambda e: e.seed)
     assert [e.name for e in seeds] == ["dee", "cid", "ann", "ben"]
@@ -92,10 +84,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.choose("3 rounds")
     await cups.press("Times")
     await cups.choose("Pairings: I look first")
-    await cups.press("Open sign-up")
-    await cups.join(*NAMES[:6])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin(*NAMES[:6])
     await cups.press("Refresh")
     assert "look at round 1, which nobody else has seen" in h.words(cups.panel)
     assert await cups.live() == []
@@ -158,8 +147,7 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:3])
     await h.press(cups.boss, await cups.card(), "Join")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     await cups.press("Refresh")
     contest = await cups.contest()
     mine = contest.entrant(cups.boss.id).id
@@ -219,8 +207,7 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.press("Open sign-up")
     assert "at most; then the organiser decides it" in h.words(await cups.card())
     await cups.join(*NAMES[:2])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     (number,) = await cups.live()
     for player in (await h.match(number)).players:
         await h.panel(cups.by_id[player.user], number)

@@ -91,8 +91,8 @@ def panel(
             if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
-        page = fitting.fitted(page, left - told)
-        left -= fitting.height(page)
+        before, page = page, fitting.fitted(page, left - told)
+        left -= fitting.height(page) - fitting.spared(before, page)
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
         high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
@@ -296,7 +296,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    asked = "" if page.back is not None and page.crumb else asked  # read a page before
+    beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
+    if beside or (page.back is not None and page.crumb):
+        asked = ""  # read a page before
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
