@@ -134,3 +134,9 @@ def test_two_keywords_with_long_words_are_a_menu() -> None:
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["No more"]
     assert not found.notes
+
+
+def test_where_nobody_can_act_the_turn_still_ends_by_a_button() -> None:
+    found = fitted(Page(OWN), 100)
+    assert labels(found) == ["End the turn"]
+    assert len(found.menus[0].entries) == len(OWN) - 1

@@ -28,7 +28,7 @@ from bot.platform.controls import Button, Entry
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
-ENDS = (PASS, "done")
+ENDS, END = (PASS, "done"), "end"
 #: What stands before the words of a button whose cell is numbered in the picture.
 NUMBER = re.compile(r"^(\d+) · ")
 _HEAD = "heading"
@@ -45,7 +45,8 @@ def fitted(page: Page, room: float) -> Page:
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
-    listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
+    may = (b for b in pieces if _may_be_listed(b) and b.arg != END and not shown)
+    listed = [b for b in may if b not in tips]
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
     every = [b for b in own if _may_be_listed(b) and (hurts or not b.weight)]
     deeds = [b for b in every if b is not own[-1] or _kind(b) == _HEAD]
