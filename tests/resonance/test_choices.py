@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance import events as ev
@@ -49,6 +51,22 @@ def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     s.play("attack A1 B1").open()
     assert words(s, "fuel M7.4") == "M7.4 4/5: EV 9, deals 0–1 of 1"
     assert words(s, "fuel M7.1") == "M7.1 1/1: deals 0–1 of 1"  # no more than needed
+
+
+@rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
+@pytest.mark.parametrize(
+    ("facts", "idle"),
+    [
+        ("tokens 2 karma 1 hand M7.1", True),  # System Refresh would draw that card anyway
+        ("tokens 1 karma 1 hand M7.1", False),
+        ("tokens 2 karma 2 hand M7.1", False),  # who is readied can use it
+        ("tokens 2 karma 1 hand M7.1,M7.2,M7.3,M7.4,M7.6", False),  # one more to choose from
+        ("tokens 2 karma 1 hand M7.1 tags haste", False),
+    ],
+)
+def test_a_card_that_comes_anyway_is_not_worth_the_last_karma(resonance, facts, idle):
+    s = resonance(f"A: {facts}", "B1: M2.4")
+    assert RESONANCE.choice(RESONANCE.view(s.state, 0), "overclock").late == idle
 
 
 @rule("RS-KARMA-REENGAGE", "RS-ACT-EQUIP-TARGET", "RS-ACT-EQUIP-MOVE")

@@ -305,10 +305,10 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
     names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
-    cards = " + ".join(names)
-    verb = tr("Discard {cards}", cards=cards)
+    fuel = " + ".join(names)
+    verb = tr("Discard {cards}", cards=fuel)
     asked = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
-    said = cards if asked else verb  # where nothing else is asked one reads what to do above
+    said = fuel if asked else verb  # where nothing else is asked one reads what to do above
     return own(action, f"{said}:", deals(view, action) or power_, joined(verb, told or power_))
 
 
