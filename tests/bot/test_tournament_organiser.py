@@ -125,7 +125,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Refresh")
     # Whoever changes places so that two meet again is told so.
     contest = await cups.contest()
-    met = [e for e in contest.state.matches[0].seats]
+    met = list(contest.state.matches[0].seats)
     other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
     await cups.two("Exchange two", names[other - 1], names[met[1] - 1])
     assert "⚠️ as in round 1" in h.words(cups.panel)
