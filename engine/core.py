@@ -38,7 +38,7 @@ from engine.model import State as State
 from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
-from engine.optional import HasEdits, HasFirst, HasSpellings, edit_of
+from engine.optional import HasEdits, HasFirst, HasFormer, HasSpellings, edit_of
 from engine.rng import fork
 from engine.turn_end import asks
 
@@ -448,7 +448,15 @@ def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
 
 def decode(game: Game[S, Any], data: bytes) -> S:
     """Return the state encoded in `data`; raises `msgspec.DecodeError` if it is none."""
-    state: S = _decoder(game.state_type).decode(data)
+    try:
+        state: S = _decoder(game.state_type).decode(data)
+    except msgspec.ValidationError:
+        if not isinstance(game, HasFormer):
+            raise
+        former = game.former(msgspec.msgpack.decode(data))
+        if former is None:
+            raise
+        state = msgspec.convert(former, game.state_type)
     return state
 
 

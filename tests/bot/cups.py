@@ -104,6 +104,12 @@ class Cups:
         labels = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
         raise AssertionError(f"no entry {label!r} among {labels}")
 
+    async def two(self, button: str, *names: str) -> Any:
+        """Press a button and choose two, one after the other, on the pages that follow."""
+        await self.press(button)
+        await self.choose(names[0])
+        return await self.choose(names[1])
+
     async def choose_again(self, label: str) -> None:
         """Go back to the list of matches and choose one."""
         await self.press("Back")

@@ -60,8 +60,7 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert "The draw follows this order" in h.words(cups.panel)
     assert "seeded by the organiser" in h.words(await cups.card())
     # Dee would meet Ann in the first round.
-    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
-    await h.env.settle()
+    await cups.two("Keep two apart", "dee", "ann")
     assert "Kept apart: ann – dee" in h.words(cups.panel)
     await cups.press("Back")
     await h.restart()
@@ -74,8 +73,7 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert {"dee", "ann"} not in met
     assert contest.state.apart
     await cups.press("Players")
-    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
-    await h.env.settle()
+    await cups.two("Keep two apart", "dee", "ann")
     assert (await cups.contest()).state.apart == []
     h.quiet()
 
@@ -97,11 +95,11 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Refresh")
     a, b = first.pairs[0][0], first.pairs[1][0]
     contest = await cups.contest()
-    people = [cups.by_id[contest.users(e)[0]] for e in (a, b)]
-    refused = await cups.pick("texchange", people[0], cups.boss)
-    assert "not in Friday Cup" in h.said(refused)
-    await cups.pick("texchange", *people)
-    await h.env.settle()
+    names = [e.name for e in contest.state.entrants]
+    await cups.press("Exchange two")
+    assert f"Table 1, against {names[first.pairs[0][1] - 1]}" in str(h.raw(cups.panel))
+    await cups.press("Back")
+    await cups.two("Exchange two", names[a - 1], names[b - 1])
     assert "The organiser exchanged" in h.words(cups.panel)
     # Somebody leaves: the round is worked out again, and waits again.
     told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
@@ -114,10 +112,8 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     assert again.bye
     await cups.press("Refresh")
     contest = await cups.contest()
-    rests = cups.by_id[contest.users(again.bye)[0]]
-    plays = cups.by_id[contest.users(again.pairs[0][0])[0]]
-    await cups.pick("texchange", rests, plays)
-    await h.env.settle()
+    rests, plays = (names[e - 1] for e in (again.bye, again.pairs[0][0]))
+    await cups.two("Exchange two", rests, plays)
     await cups.press("Tell everybody")
     await cups.service.settled()
     await h.env.settle()
@@ -127,6 +123,12 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     assert "The organiser exchanged" in h.words(await cups.message("round"))
     await cups.play_round()
     await cups.press("Refresh")
+    # Whoever changes places so that two meet again is told so.
+    contest = await cups.contest()
+    met = list(contest.state.matches[0].seats)
+    other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
+    await cups.two("Exchange two", names[other - 1], names[met[1] - 1])
+    assert "⚠️ as in round 1" in h.words(cups.panel)
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
@@ -152,8 +154,8 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     pairs = contest.state.proposed.pairs
     theirs = next(p for p in pairs if mine not in p)
     other = next(e for p in pairs if mine in p for e in p if e != mine)
-    whom = [cups.by_id[contest.users(e)[0]] for e in (theirs[0], other)]
-    refused = await cups.pick("texchange", *whom)
+    whom = [contest.state.entrants[e - 1].name for e in (theirs[0], other)]
+    refused = await cups.two("Exchange two", *whom)
     assert "own" in h.said(refused) or "part" in h.said(refused)
     assert (await cups.contest()).state.proposed.pairs == pairs
     h.quiet()

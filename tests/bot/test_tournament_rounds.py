@@ -324,6 +324,19 @@ async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None
     await h.env.settle()
     assert "being paired" not in h.words(await cups.message("round"))
     assert len(await cups.live()) == 2
+    assert "Paired." in h.words(cups.panel)  # without a press
+    assert "being paired" not in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_a_round_that_is_there_keeps_nobody_from_what_they_do(cups: Cups, h: Hall) -> None:
+    solver = cups.service.solver = Slow(h)
+    await cups.begun(4, "Swiss")
+    await cups.press("Players")
+    solver.go.set()
+    await h.env.settle()
+    assert len(await cups.live()) == 2
+    assert "Drop somebody" in str(h.raw(cups.panel))
     h.quiet()
 
 
