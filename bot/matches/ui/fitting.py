@@ -10,10 +10,21 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import tr
-from bot.matches.ui.menus import ENTRIES, MENU_LABEL, NUMBER, PASS, WHO, cut, in_menus, with_
+from bot.matches.ui.menus import (
+    ENTRIES,
+    MENU_LABEL,
+    NUMBER,
+    PASS,
+    WHO,
+    cut,
+    in_menus,
+    is_heading,
+    with_,
+)
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
@@ -61,7 +72,9 @@ def _may_be_listed(button: Button) -> bool:
 
 def _kind(button: Button) -> str:
     """Return what buttons have in common that are alike: the verb of an action, or being a
-    piece."""
+    piece, or a heading."""
+    if button.verb == "unit" and is_heading(button.arg):
+        return HEADING
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
