@@ -326,6 +326,19 @@ async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
     h.quiet()
 
 
+# -- asking why not ---------------------------------------------------------------
+
+
+async def test_nobody_is_asked_to_wonder_about_what_can_be_done(h: Hall) -> None:
+    panel = await h.panel(h.alice, await begin(h, WINDOW))
+    assert "Olaf" in h.labels(panel)
+    await h.press(h.alice, panel, "Why not …?")
+    told = [str(o["label"]) for p in h.raw(panel) for o in p.get("options") or ()]
+    assert any(x.startswith("True Grit") for x in told)
+    assert not any(x.startswith(("Olaf", "Bowler")) for x in told)
+    h.quiet()
+
+
 # -- old buttons, and going back ---------------------------------------------------
 
 
