@@ -28,6 +28,7 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     channel_permissions,
+    pairs,
     panel,
     plan_wording,
     team_wording,
@@ -118,7 +119,7 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
-        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
+        await self.show_paired(click, contest, tr("✅ Started. The draw is made."))
 
     async def _pair(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -126,8 +127,7 @@ class Organiser(SetupActions):
             raise Outdated
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
-        note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
-        await self.show(click, contest, panel.HOME, note)
+        await self.show_paired(click, contest, "" if contest.head.pairing else tr("✅ Paired."))
 
     async def _tell(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -139,13 +139,23 @@ class Organiser(SetupActions):
 
     async def _exchange(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = [user.id for user in picked_people(click)]
-        if len(chosen) != 2:
-            raise NotNow(tr("Choose two people."))
-        await acknowledge(click)
+        chosen = await self._two(click, contest, ref, panel.HOME)
+        if chosen is None:
+            return
         contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
         note = tr("✅ Exchanged. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
+
+    async def _two(
+        self, click: Click, contest: Contest, ref: Ref, back: str
+    ) -> tuple[int, int] | None:
+        """Return the two who were chosen; None while they are being asked for."""
+        await acknowledge(click)
+        chosen = [_number(text) for text in ref.arg.split(pairs.BETWEEN) if text]
+        if len(chosen) == 2:
+            return chosen[0], chosen[1]
+        await click.edit_original_response(view=pairs.page(contest, ref.verb, back, *chosen[:1]))
+        return None
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -283,10 +293,9 @@ class Organiser(SetupActions):
 
     async def _apart(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = [user.id for user in picked_people(click)]
-        if len(chosen) != 2:
-            raise NotNow(tr("Choose two people."))
-        await acknowledge(click)
+        chosen = await self._two(click, contest, ref, panel.PEOPLE)
+        if chosen is None:
+            return
         contest = await self._service.keep_apart(contest.id, *chosen, by=click.user.id)
         await self.show(click, contest, panel.PEOPLE, tr("✅ Noted for all rounds to come."))
 
