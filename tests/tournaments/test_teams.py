@@ -328,7 +328,7 @@ def test_files_tell_the_boards():
     assert rows[1] == ",".join(["1", "1", "1", *first])
     assert ",olympiad," in events.standings_csv(t).splitlines()[0] + ","
     assert "(1.5)" in events.crosstable_csv(t)
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="Swiss tournament that has started"):
         events.trf(t)
     with pytest.raises(Refused, match="No match of teams"):
         events.boards_csv(begun())
