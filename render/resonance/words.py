@@ -18,7 +18,7 @@ from engine.games.resonance.state import ECHO, SEATS, Item
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, tr
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -227,18 +227,16 @@ def quiet(view: View) -> str:
     playing = [side for side in view.sides if not out(view, side.seat)]
     stuck = [side.seat for side in playing if lasts(side)]
     if stuck and len(playing) == 2:
-        return trn(
+        return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes {count} turn without progress from now.",
-            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes {count} turns without progress from now.", left,
-            seats=naming.several(map(naming.side, stuck)),
+            "Agree on a draw, or it comes by itself; turns until then: {count}.",
+            seats=naming.several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
     if view.quiet < LIMITS.told:
         return ""
-    return trn(
-        "A draw in {count} turn without progress: damage, a kill, a Codex card, Focus.",
-        "A draw in {count} turns without progress: damage, a kill, a Codex card, Focus.", left,
+    return tr(
+        "Turns without progress until a draw: {count}. Progress is damage, a kill, a Codex card "
+        "or more Focus.", count=left,
     )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ from engine.games.resonance.text.labels import (
     thing,
 )
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, tr, trc
 
 
 def choice(view: View, action: str) -> Choice:
@@ -318,8 +318,9 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _weakest(view: View, action: str, words: list[str]) -> Choice:
-    more = max(view.sides[view.turn].cards - HAND, 1)
-    return own(action, trn("The weakest", "The {count} weakest at once", more))
+    more = view.sides[view.turn].cards - HAND
+    said = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
+    return own(action, tr(said, count=more))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
