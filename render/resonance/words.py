@@ -15,6 +15,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
+from engine.games.resonance.stats import out_of_reach
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
@@ -225,7 +226,7 @@ def quiet(view: View) -> str:
         return ""
     left = LIMITS.draw_turns - view.quiet
     playing = [side for side in view.sides if not out(view, side.seat)]
-    stuck = [side.seat for side in playing if lasts(side)]
+    stuck = [side.seat for side in playing if out_of_reach(side.karma, side.units)]
     if stuck and len(playing) == 2:
         return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
@@ -238,13 +239,6 @@ def quiet(view: View) -> str:
         "Turns without progress until a draw: {count}. Progress is damage, a kill, a Codex card "
         "or more Focus.", count=left,
     )  # fmt: skip
-
-
-def lasts(side: Side) -> bool:
-    """Say whether a side can neither be hurt nor do anything again (RS-STATE-SUPP-1, -2): all its
-    units are Suppressed, and it has no Karma and no tag to free one."""
-    freed = any(TAGS[tag].release for u in side.units for tag in u.tags)
-    return not side.karma and not freed and all(u.suppressed for u in side.units)
 
 
 def awaited(view: View, seat: int) -> bool:
