@@ -13,6 +13,7 @@ from bot.i18n import tr
 from bot.matches.ui.menus import (
     ENTRIES,
     MENU_LABEL,
+    NUMBER,
     PASS,
     WHO,
     cut,
@@ -29,8 +30,6 @@ from bot.platform.controls import Button, Entry
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
 ENDS, END = (PASS, "done"), "end"
-#: What stands before the words of a button whose cell is numbered in the picture.
-NUMBER = re.compile(r"^(\d+) · ")
 _HEAD = "heading"
 
 

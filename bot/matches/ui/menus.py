@@ -11,6 +11,7 @@ in words only, no rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -46,6 +47,8 @@ WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
+#: What stands before the words of a choice whose cell is numbered in the picture.
+NUMBER = re.compile(r"^(\d+) · ")
 
 
 Groups = dict[str, list[Choice]]
@@ -344,9 +347,9 @@ def _lines(buttons: Iterable[Button]) -> int:
 
 
 def _doubtful(verbs: Groups) -> list[str]:
-    """Return the verbs with several choices of which every one is asked twice: they are
-    seldom wanted, so one button stands for all of them where there is anything else."""
-    found = [verb for verb, g in verbs.items() if len(g) > 1 and all(c.confirm for c in g)]
+    """Return the verbs of which several choices, or all, are asked twice: these are seldom
+    wanted, so one button stands for all of the verb where there is anything else."""
+    found = [verb for verb, g in verbs.items() if sum(bool(c.confirm) for c in g) > 1]
     return found if len(found) < len(verbs) else []
 
 
@@ -462,7 +465,10 @@ def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
 
 
 def _short(entry: Entry) -> str:
-    return entry.short or entry.label
+    """Return what an entry is called, with its number in the picture: so it is seen which menu
+    holds it."""
+    at = NUMBER.match(entry.label) if entry.short else None
+    return (at[0] if at else "") + (entry.short or entry.label)
 
 
 def _direct(choice: Choice, label: str) -> Button:
