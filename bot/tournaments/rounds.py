@@ -24,7 +24,7 @@ from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
+    PAIRED_ANEW,
     Apart,
     Entered,
     Event,
@@ -86,7 +86,7 @@ def begin(draft: Draft, known: Field) -> None:
             draft.sign(one)  # with the rating of today
         drawn = team_steps.field(draft)
         drawn.insert(sum(isinstance(e, Entered) for e in drawn), Started())
-    elif plan.settings.format in OPEN_ROUNDS:
+    elif plan.settings.format in PAIRED_ANEW:
         drawn += [Apart(number[a], number[b]) for a, b in plan.apart if a in number and b in number]
     try:
         for event in drawn:

@@ -35,7 +35,7 @@ _LEFT, _ROOM = EDGE + 10, SPAN - 20
 _LEAD, _NAMED = 35.0, 19.0
 #: Units a tray may grow to, less in a match; then cards are named without their texts, and at
 #: last left out.
-_TALL, _ROOMY, _TALLEST = 1150.0, 400.0, 1280.0
+_TALL, _ROOMY, _TALLEST = 1150.0, 385.0, 1280.0
 #: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
 #: only named then.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}

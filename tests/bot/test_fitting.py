@@ -49,6 +49,17 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert height(found) <= 100
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
     assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
+    heads = (Button("Utility…", "unit", "#1play"), Button("Scrap…", "unit", "#4scrap"))
+    cards = fitted(Page((*heads, *OWN), own=len(OWN) + 2), 0)  # cards are nobody who acts
+    assert cards.menus[0].prompt.startswith("Utility, Scrap, ")
+
+
+def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
+    units = (Button("Red's Player", "unit", "b"), Button("B1 4/5: Re-ready", "do", "haste b1"))
+    found = fitted(Page((*units, *OWN), own=len(OWN)), 90)
+    assert labels(found) == ["End the turn"]
+    prompt = "Red's Player, B1 4/5, Deploy an Animation, Overclock, Acquire, Refine…"
+    assert [m.prompt for m in found.menus] == [prompt]
 
 
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
@@ -108,3 +119,27 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["★ Green", "★ Red"]
     assert [m.prompt for m in found.menus] == ["Paragon, Fallen, Ascendant, Opposed…"]
+
+
+def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
+    gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "danger") for n in range(1, 5))
+    found = fitted(Page(gifts, own=len(gifts)), 40)
+    assert labels(found) == ["M4 · Red"]
+    assert len(found.menus[0].entries) == 3
+    mixed = fitted(Page((*gifts, OWN[0]), own=len(gifts) + 1), 40)
+    assert {b.label for b in gifts} <= {*labels(mixed)}
+
+
+def test_two_keywords_with_long_words_are_a_menu() -> None:
+    uses = tuple(Button(name, "do", f"use {name.lower()}") for name in ("Impact", "Ward"))
+    notes = tuple(f"**{b.label}** · {'deals 1. ' * 12}" for b in uses)
+    page = Page((*uses, Button("No more", "do", "done")), notes=notes)
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["No more"]
+    assert not found.notes
+
+
+def test_where_nobody_can_act_the_turn_still_ends_by_a_button() -> None:
+    found = fitted(Page(OWN), 100)
+    assert labels(found) == ["End the turn"]
+    assert len(found.menus[0].entries) == len(OWN) - 1

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance import events as ev
@@ -51,6 +53,22 @@ def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     assert words(s, "fuel M7.1") == "M7.1 1/1: deals 0–1 of 1"  # no more than needed
 
 
+@rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
+@pytest.mark.parametrize(
+    ("facts", "idle"),
+    [
+        ("tokens 2 karma 1 hand M7.1", True),  # System Refresh would draw that card anyway
+        ("tokens 1 karma 1 hand M7.1", False),
+        ("tokens 2 karma 2 hand M7.1", False),  # who is readied can use it
+        ("tokens 2 karma 1 hand M7.1,M7.2,M7.3,M7.4,M7.6", False),  # one more to choose from
+        ("tokens 2 karma 1 hand M7.1 tags haste", False),
+    ],
+)
+def test_a_card_that_comes_anyway_is_not_worth_the_last_karma(resonance, facts, idle):
+    s = resonance(f"A: {facts}", "B1: M2.4")
+    assert RESONANCE.choice(RESONANCE.view(s.state, 0), "overclock").late == idle
+
+
 @rule("RS-KARMA-REENGAGE", "RS-ACT-EQUIP-TARGET", "RS-ACT-EQUIP-MOVE")
 def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(resonance):
     s = resonance(
@@ -67,6 +85,33 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
     for action, asked in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
         assert asked in RESONANCE.choice(view, action).confirm
     assert not RESONANCE.choice(view, "equip M36.7 B1").confirm  # it only hampers
+
+
+@rule("RS-KW-7.6-AREA")
+def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
+    s = resonance("A: hand M7.1,M7.4 blocks red.3", "B1: M2.4")
+    s.play("area A B").open()
+    assert "In Blue's Area attack its Power does not count" in question(s)
+
+
+@rule("RS-DEC-04", "RS-KW-1.0-BANE", "RS-KW-6.3-IMMUNIZED")
+def test_what_is_chosen_for_is_told(resonance):
+    s = resonance("A: karma 3 codex silver.5", "B1: M2.4").play("acquire")
+    s.open()
+    assert "Bane comes into play. Choose a color" in question(s)
+    s = resonance("A: karma 3 codex white.2", "B1: M2.4").play("acquire")
+    s.open()
+    assert words(s, "choose mark").startswith("Mark Status Tag: Attacks against it")
+
+
+@rule("RS-TURN-6", "RS-DEC-39")
+def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6,M4.4,M4.5", "B1: M2.4").play("end")
+    s.open()
+    assert question(s).endswith("which one goes first?")
+    assert words(s, "weakest") == "The 2 weakest at once"
+    s.play("discard M7.4").open()
+    assert words(s, "weakest") == "The weakest"
 
 
 @rule("RS-VAR-QUICK")

@@ -24,13 +24,13 @@ from bot.matches.ui.menus import (
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
-ENDS = (PASS, "done")
-_HEAD = "heading"
+ENDS, END = (PASS, "done"), "end"
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -44,20 +44,25 @@ def fitted(page: Page, room: float) -> Page:
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
-    listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
-    every = [b for b in own if _may_be_listed(b) and not b.weight]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == _HEAD]
+    may = (b for b in pieces if _may_be_listed(b) and b.arg != END and not shown)
+    listed = [b for b in may if b not in tips]
+    hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
+    every = [b for b in own if _may_be_listed(b) and (hurts or not b.weight)]
+    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
     for group in (deeds, listed, both):
-        if group is both and {b.verb for b in listed} == {"unit"} and len(every) > 1:
-            # Who acts and what else can be done are two questions.
+        crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
+        if group is both and crowd and len(every) > 1:
+            # Who acts of many and what else can be done are two questions.
             found = _listed(_listed(page, listed), every)
             if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
                 return found
-        for first in range(len(group) - FEW - (group is not deeds), -1, -1):
+        # What has words of its own takes less room in a menu even if it is little.
+        few = 1 if group is not deeds and any(n.startswith("**") for n in page.notes) else FEW
+        for first in range(len(group) - few - (group is not deeds), -1, -1):
             moved = group[first:]
             if len(moved) > ENTRIES:
                 break
@@ -74,10 +79,10 @@ def _may_be_listed(button: Button) -> bool:
 
 
 def _kind(button: Button) -> str:
-    """Return what buttons have in common that are alike: the verb of an action, being a piece, or
-    a heading."""
+    """Return what buttons have in common that are alike: the verb of an action, or being a
+    piece, or a heading."""
     if button.verb == "unit" and is_heading(button.arg):
-        return _HEAD
+        return HEADING
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
@@ -117,10 +122,10 @@ def _told(moved: Sequence[Button]) -> str:
                   last=numbers[-1])  # fmt: skip
     found: list[str] = []
     for kind, some in groupby(moved, _kind):
-        if kind == "unit":
+        alike = [*some]
+        if kind == "unit" and len(alike) > FEW:
             found.append(tr(WHO))
             continue
-        alike = [*some]
         heads, numbered = _heads(alike), all(NUMBER.match(b.label) for b in alike)
         if same := _same(heads):
             found.append(same)

@@ -347,9 +347,9 @@ def _lines(buttons: Iterable[Button]) -> int:
 
 
 def _doubtful(verbs: Groups) -> list[str]:
-    """Return the verbs with several choices of which every one is asked twice: they are
-    seldom wanted, so one button stands for all of them where there is anything else."""
-    found = [verb for verb, g in verbs.items() if len(g) > 1 and all(c.confirm for c in g)]
+    """Return the verbs of which several choices, or all, are asked twice: these are seldom
+    wanted, so one button stands for all of the verb where there is anything else."""
+    found = [verb for verb, g in verbs.items() if sum(bool(c.confirm) for c in g) > 1]
     return found if len(found) < len(verbs) else []
 
 

@@ -92,6 +92,8 @@ def panel(
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
         before, page = page, fitting.fitted(page, left - told)
+        if left - fitting.height(page) + fitting.spared(before, page) < told:
+            page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
@@ -154,11 +156,13 @@ def _brief(page: Page) -> Page:
 
 
 def _briefer(page: Page) -> Page:
-    """Return a page with those notes alone without which a button would not say what it does."""
+    """Return a page with those notes alone without which a button would not say what it does: of
+    a verb, in small print, it is told again where its targets are chosen."""
     names = {b.label for b in page.buttons}
     notes = [
         n for n in page.notes
-        if not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names
+        if not (n.startswith(SMALL) and ": " in n)
+        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
 

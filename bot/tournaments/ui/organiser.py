@@ -19,9 +19,11 @@ from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
+from bot.tournaments import arenas
 from bot.tournaments.model.shape import OUTCOMES, VOID, Match, outcome_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
+from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
@@ -71,6 +73,7 @@ class Organiser(SetupActions):
             "tpause": self._pause,
             "tgoon": self._go_on,
             "tundo": self._undo,
+            "tend": self._end,
             "tcancel": self._cancel,
             "tadd": self._add,
             "tcomputer": self._computer,
@@ -194,6 +197,19 @@ class Organiser(SetupActions):
             await self.show(sent, after, panel.HOME, note)
 
         await self._ask_reason(click, tr("Take round {number} back?", number=number), hint, work)
+
+    async def _end(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.end_arena(contest.id, by=sent.user.id, reason=reason)
+            await self.show(sent, after, panel.HOME, tr("⌛ Its time is over."))
+
+        hint = tr(
+            "Nobody is paired any more. Games that end within {minutes} minutes count.",
+            minutes=arenas.GRACE // MINUTE,
+        )
+        await self._ask_reason(click, tr("End the arena now?"), hint, work)
 
     async def _cancel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)

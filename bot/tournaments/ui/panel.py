@@ -19,7 +19,7 @@ from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.model.shape import OPEN_ROUNDS, Match
+from bot.tournaments.model.shape import PAIRED_ANEW, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
@@ -120,6 +120,8 @@ def steps(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Players"), "tpage", PEOPLE)
         if not head.paused:
             yield Button(tr("Pause"), "tpause")
+        if arena_view.goes_on(contest) and not head.paused:
+            yield Button(tr("End it now…"), "tend", "", "danger")
         if t.rounds and not is_arena(contest):
             yield Button(
                 tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
@@ -311,7 +313,7 @@ def _people(contest: Contest, note: str) -> Any:
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
     more = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
-    if contest.plan.settings.format in OPEN_ROUNDS and len(contest.entered) > 1:
+    if contest.plan.settings.format in PAIRED_ANEW and len(contest.entered) > 1:
         parts.append(wording.apart(contest))
         more.append(Button(tr("Keep two apart…"), pairs.APART))
     parts += rows(contest.id, 0, [_back(), *more])

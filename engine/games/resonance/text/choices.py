@@ -50,7 +50,6 @@ PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
-    "weakest": mark("The weakest"),
 }  # fmt: skip
 
 
@@ -305,10 +304,10 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
     names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
-    cards = " + ".join(names)
-    verb = tr("Discard {cards}", cards=cards)
+    fuel = " + ".join(names)
+    verb = tr("Discard {cards}", cards=fuel)
     asked = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
-    said = cards if asked else verb  # where nothing else is asked one reads what to do above
+    said = fuel if asked else verb  # where nothing else is asked one reads what to do above
     return own(action, f"{said}:", deals(view, action) or power_, joined(verb, told or power_))
 
 
@@ -316,6 +315,12 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
     k = KEYWORDS[words[0]]
     verb = tr("No card: {keyword}", keyword=k.title)
     return own(action, verb, comes_to(view, action) or trc(k.name, k.text))
+
+
+def _weakest(view: View, action: str, words: list[str]) -> Choice:
+    more = view.sides[view.turn].cards - HAND
+    said = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
+    return own(action, tr(said, count=more))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
@@ -356,7 +361,7 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return own(action, k.title, trc(k.name, k.text), k.title)
+        return own(action, k.title, _does(k), k.title)
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
@@ -390,5 +395,5 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
     "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
     "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
-    "deck": _deck, "end": _end, "done": _done, "pass": _pass,
+    "weakest": _weakest, "deck": _deck, "end": _end, "done": _done, "pass": _pass,
 }  # fmt: skip
