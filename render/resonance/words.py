@@ -230,7 +230,7 @@ def quiet(view: View) -> str:
     if stuck and len(playing) == 2:
         return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes by itself; turns until then: {count}.",
+            "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",
             seats=naming.several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
     if view.quiet < LIMITS.told:

@@ -283,7 +283,10 @@ def test_whom_nothing_can_hurt_or_free_is_named_at_once() -> None:
 
     left = LIMITS.draw_turns
     assert "Red: Suppressed" in told("suppressed")
-    assert f"Agree on a draw, or it comes by itself; turns until then: {left}" in told("suppressed")
+    assert (
+        f"Agree on a draw, or it comes by itself; turns without progress until then: {left}"
+        in told("suppressed")
+    )
     assert told("suppressed; B1: M2.4 suppressed")
     assert not told("suppressed karma 1")
     assert not told("suppressed; B1: M2.4")
