@@ -30,7 +30,7 @@ from bot.servers.service import Server
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
-from engine.search import LEVELS, USUAL
+from engine.search import FIRST, LEVELS
 
 Click = discord.Interaction[Any]
 HOUR = DAY // 24
@@ -117,9 +117,22 @@ class PlayCog(
         return await self._matches.servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None) -> str:
-        """Return the game somebody names, else the one usual in the server."""
-        games = self._matches.games
-        return name or (await self._server(interaction)).usual_game(list(games))
+        """Return the game somebody names, else the one usual in the server, else for them."""
+        if name:
+            return name
+        server, user = await self._server(interaction), interaction.user.id
+        played = [] if server.game else await self._matches.find(user=user, limit=1)
+        return server.usual_game(list(self._matches.games), [m.game for m in played])
+
+    async def _level(self, user: int, game: str) -> str:
+        """Return how well the computer plays for somebody who does not say: as the last time in
+        that game, at first as is fit for beginners."""
+        for match in await self._matches.find(user=user):
+            met = {p.policy for p in match.players if p.policy in LEVELS}
+            alone = {p.user for p in match.players} == {user, None}
+            if match.game == game and alone and len(met) == 1:
+                return met.pop()
+        return FIRST
 
     async def _wanted(
         self,
@@ -276,7 +289,7 @@ class PlayCog(
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
-        level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
+        level=mark("How well it plays; as the last time if you do not say, at first gently"),
         **_told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
@@ -291,7 +304,8 @@ class PlayCog(
         game: str | None = None,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
+        level = level or await self._level(interaction.user.id, chosen)
+        await self._lobby.practice(interaction, chosen, level.lower(), given, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(

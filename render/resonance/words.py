@@ -219,13 +219,34 @@ def waiting(view: View) -> list[str]:
 
 
 def quiet(view: View) -> str:
-    """Return for how long nothing has come on, empty while that is not worth a word."""
-    if view.quiet < LIMITS.told or view.outcome is not None:
+    """Return how many turns are left before the match is a draw and what would prevent it, empty
+    while that is not worth a word. Where nobody can win any more it is said at once."""
+    if view.outcome is not None or view.stage != "play":
+        return ""
+    left = LIMITS.draw_turns - view.quiet
+    playing = [side for side in view.sides if not out(view, side.seat)]
+    stuck = [side.seat for side in playing if lasts(side)]
+    if stuck and len(playing) == 2:
+        return trn(
+            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
+            "Agree on a draw, or it comes {count} turn without progress from now.",
+            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
+            "Agree on a draw, or it comes {count} turns without progress from now.", left,
+            seats=naming.several(map(naming.side, stuck)),
+        )  # fmt: skip
+    if view.quiet < LIMITS.told:
         return ""
     return trn(
-        "{count} turn without progress, {most} end the match",
-        "{count} turns without progress, {most} end the match", view.quiet, most=LIMITS.draw_turns,
+        "A draw in {count} turn without progress: damage, a kill, a Codex card, Focus.",
+        "A draw in {count} turns without progress: damage, a kill, a Codex card, Focus.", left,
     )  # fmt: skip
+
+
+def lasts(side: Side) -> bool:
+    """Say whether a side can neither be hurt nor do anything again (RS-STATE-SUPP-1, -2): all its
+    units are Suppressed, and it has no Karma and no tag to free one."""
+    freed = any(TAGS[tag].release for u in side.units for tag in u.tags)
+    return not side.karma and not freed and all(u.suppressed for u in side.units)
 
 
 def awaited(view: View, seat: int) -> bool:

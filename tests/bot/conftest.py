@@ -14,6 +14,7 @@ from bot.matches.computer_players import Threads
 from bot.platform.heavy import AtHand
 from bot.settings import Settings
 from engine.games import GAMES
+from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall, hall
 
@@ -68,6 +69,14 @@ def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
     """An organiser and twelve people, and the toy game to play."""
     with toys(monkeypatch):
         yield Cups(h)
+
+
+@pytest.fixture
+async def court(h: Hall) -> Court:
+    """Two judges and their channel."""
+    made = Court(h)
+    await made.settle()
+    return made
 
 
 @pytest.fixture(autouse=True)

@@ -30,7 +30,7 @@ NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
 #: Labels that do not answer the question.
 AROUND = (
     *("Board", "Sides", "Signs", "Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never"),
-    *("Edit", "★ Pick and crew", "Name my picks"),
+    *("Edit", "★ Set up for me", "Name my picks"),
 )
 
 
@@ -172,7 +172,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
 @pytest.mark.usefixtures("plain")
 async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     number = await begin(h, draft="open", arena="draw")
-    label = "★ Pick and crew for me"
+    label = "★ Set up for me"
     for _ in range(2):
         shot = await h.bot.matches.snapshot(number)
         assert shot.waiting[0].kind == "pick"

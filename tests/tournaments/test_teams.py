@@ -354,10 +354,12 @@ def test_settings_that_make_no_event_of_teams(settings):
         events.create("Cup", Settings(**{"format": "swiss"} | settings), 1)
 
 
-def test_teams_enter_before_the_start():
-    with pytest.raises(Refused, match="enter before"):
-        events.enter(begun(4, "swiss"), "Late", ("x", "y", "z"))
-    assert not events.open_still(begun(4, "swiss"))
+def test_teams_enter_late_where_every_round_is_paired_anew():
+    t = events.enter(begun(4, "swiss"), "Late", ("x", "y", "z"))
+    assert (t.entrants[-1].seed, t.entrants[-1].joined) == (5, 1)
+    assert not events.open_still(begun(4, "robin"))
+    with pytest.raises(Refused, match="every place is drawn"):
+        events.enter(begun(4, "robin"), "Late", ("x", "y", "z"))
 
 
 def test_the_command_line(capsys):

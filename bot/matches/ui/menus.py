@@ -34,6 +34,8 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: So long a name of a goal stands on a button.
+NEAR = 14
 #: Of so many that may be chosen at once each is a button.
 PAIR = 2
 #: Declining, wherever it is offered.
@@ -246,7 +248,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
         # Where there is but one goal it is said: nobody is asked for it.
-        goal = f" · {choices[0].cell}" if choices[0].cell and not mark else ""
+        goal = f" · {_goal(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
@@ -255,6 +257,11 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     own = (*more, *hurt)
     crumb = group[0].actor_label if more else ""
     return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
+
+
+def _goal(choice: Choice) -> str:
+    """Return what the only goal is called on a button: its name, if that is short."""
+    return choice.target if 0 < len(choice.target) <= NEAR else choice.cell
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:

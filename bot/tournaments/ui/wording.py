@@ -75,10 +75,12 @@ def proposed(contest: Contest) -> str:
     paired = contest.state.proposed
     if paired is None:
         return ""
-    lines = [
-        f"{table}. {' – '.join(who(contest, seat) for seat in seats)}"
-        for table, seats in enumerate(paired.pairs, 1)
-    ]
+    met = {frozenset(m.seats): m.round for m in contest.state.matches if len(m.seats) == 2}
+    lines = []
+    for table, seats in enumerate(paired.pairs, 1):
+        before = met.get(frozenset(seats), 0)
+        again = tr(" · ⚠️ as in round {number}", number=before) if before else ""
+        lines.append(f"{table}. {' – '.join(who(contest, seat) for seat in seats)}{again}")
     lines += [
         f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
         for one in filter(None, (paired.bye, *paired.byes))
@@ -289,6 +291,11 @@ def round_foot(contest: Contest) -> str:
     if contest.status != "running" or head.paused or head.pairing:
         return ""
     left = len(domain.open_matches(t))
+    if t.proposed is not None:
+        return tr(
+            "-# Round {count} is paired; the organiser looks at it before it is told.",
+            count=len(t.rounds) + 1,
+        )
     if left and contest.of_teams:
         count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
         return trn("-# {count} board to play.", "-# {count} boards to play.", count)
@@ -296,7 +303,9 @@ def round_foot(contest: Contest) -> str:
         return trn("-# {count} match to play.", "-# {count} matches to play.", left)
     if head.due_at:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
-    return tr("-# The next round begins when the organiser says so.") if t.rounds else ""
+    if not t.rounds:
+        return tr("-# The first round begins when the organiser says so.")
+    return tr("-# The next round begins when the organiser says so.")
 
 
 def next_step(contest: Contest) -> str:
@@ -319,12 +328,19 @@ def next_step(contest: Contest) -> str:
                 "**Missing:** two complete teams are needed. People make and join them with the"
                 " buttons on the card, or you enter them under **Players**."
             )
-        if count < 2:
-            missing = tr("two players are") if not count else tr("one more player is")
-            return tr(
-                "**Missing:** {missing} needed. People join with the button on the card.",
+        people = sum(not s.computer for s in contest.entered)
+        if count < 2 or not people:
+            missing = tr("one more player is") if count == 1 else tr("two players are")
+            if not people and count:
+                missing = tr("somebody who is no computer is")
+            said = tr(
+                "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
+                " them under **Players**.",
                 missing=missing,
             )
+            if people and may_have_computers(contest):
+                said += tr(" A computer there fills a place as well.")
+            return said
         said = tr("**Next:** press **Start now** when everybody is there.")
         if starts:
             said = tr(
@@ -341,10 +357,9 @@ def next_step(contest: Contest) -> str:
         return ""
     if head.pairing:
         return tr(
-            "**Next:** nothing. Round {count} is being paired, begun <t:{pairing}:R>."
-            " **Refresh** shows when it is done.",
+            "**Next:** nothing. Round {count} is being paired, which may take half a minute;"
+            " this panel then shows it.",
             count=len(t.rounds) + 1,
-            pairing=head.pairing // 1000,
         )
     stuck = stuck_matches(contest)
     if stuck:
@@ -379,6 +394,11 @@ def next_step(contest: Contest) -> str:
     if domain.cutting(t):
         return tr("**Next:** press **Draw the knock-out**.")
     return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
+
+
+def may_have_computers(contest: Contest) -> bool:
+    """Say whether computers may take places: in no arena and in no team."""
+    return not (contest.of_teams or contest.plan.settings.format == "arena")
 
 
 def no_log(manages: bool) -> str:

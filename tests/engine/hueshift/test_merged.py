@@ -178,3 +178,22 @@ def test_stored_matches_ask_for_the_unit_alone() -> None:
     for merged in (UNSET, "yes"):
         s = core.begin(HUESHIFT, 3, Options(position=WATCHED, merged=merged))  # type: ignore[arg-type]
         assert asked(s).actions == ("activate linwood", "activate sydney")
+
+
+#: Red's Olaf may be guarded by Bowler and helped by Fir.
+HELPED = (
+    "A leadfoot: -; B olaf: -; B bowler: d; B cassidy: fir; hand A: ; hand B: shield-wall; "
+    "turn: A; first: B; arena: none"
+)
+
+
+@pytest.mark.parametrize(("hp", "word"), [("", "pass"), ("", "pass turn"), (" hp 3", "pass turn")])
+def test_who_passed_the_turn_is_asked_what_would_save_a_unit_and_nothing_less(
+    hp: str, word: str
+) -> None:
+    s = begun(HELPED.replace("B olaf: -", f"B olaf: -{hp}"))
+    core.apply(HUESHIFT, s, 0, "attack olaf")
+    assert word in asked(s).actions
+    core.apply(HUESHIFT, s, 1, word)
+    left = [d.kind for d in HUESHIFT.decisions(s)]  # type: ignore[arg-type]
+    assert ("prevent" in left) == (word == "pass" or bool(hp))

@@ -180,7 +180,7 @@ def _augment(view: View, words: list[str], seat: str) -> str:
         return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
     return trn(
         "{action}: {seat} may add one more keyword.",
-        "{action}: {seat} may add {count} more keywords.", max(u.focus - fight.slots, 0),
+        "{action}: {seat} may add up to {count} more keywords.", max(u.focus - fight.slots, 0),
         seat=seat, action=action,
     )  # fmt: skip
 
