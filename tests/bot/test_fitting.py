@@ -49,9 +49,6 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert height(found) <= 100
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
     assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
-    heads = (Button("Utility…", "unit", "#1play"), Button("Scrap…", "unit", "#4scrap"))
-    cards = fitted(Page((*heads, *OWN), own=len(OWN) + 2), 0)  # cards are nobody who acts
-    assert cards.menus[0].prompt.startswith("Utility, Scrap, ")
 
 
 def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
