@@ -25,7 +25,7 @@ FORMATS = (
     *(("keepers", mode, 2) for mode in ("base", "chaotic", "calculated", "managed", "boxed",
                                         "quick", "hardcore")),
     ("keepers", "coop", 4),
-    ("hueshift", "duel", 2), ("hueshift", "quick", 2),
+    ("hueshift", "duel", 2), ("hueshift", "quick", 2), ("hueshift", "boss", 2),
     *(("resonance", mode, 2) for mode in ("standard", "quick", "tcg", "paragon")),
     ("resonance", "standard", 4),
     ("machines", "arena", 2), ("machines", "four", 4), ("machines", "alliances", 4),

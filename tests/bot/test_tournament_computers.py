@@ -73,8 +73,7 @@ async def test_computers_fill_the_field(
         assert f"Added: Computer ({level})" in told
         assert f"🤖 Computer ({level})" in told
     assert f"🤖 Computer ({levels[0]})" in h.words(await cups.card())
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     contest = await cups.contest()
     assert contest.status == "running", h.words(cups.panel)
     bots = [e for e in contest.state.entrants if e.computer]

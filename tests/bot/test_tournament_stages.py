@@ -19,8 +19,7 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, h: Hall) -> None
     card = h.words(await cups.card())
     assert "3 rounds, then single elimination of the best 4, with a match for third place" in card
     await cups.join(*NAMES[:6])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     for number in (1, 2, 3):
         await cups.press("Refresh")
         await cups.press(f"Pair round {number}")
