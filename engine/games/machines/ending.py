@@ -111,7 +111,6 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
             for cell, owner in enumerate(s.marks):
                 if owner == team:
                     claim(s, cell, NOBODY, out)
-            s.rows = tuple(r for r in s.rows if r.on >= 0 or s.teams[r.by] != team)
     if s.turn in gone and s.outcome is None:
         halt(s)
 
@@ -148,4 +147,5 @@ def clear(s: State, seat: int, out: Out) -> None:
     side.soldier_pile = side.specialist_pile = ()
     side.points, side.captain = 0, False
     side.seen, side.stowed, side.mixed = (), (), False
+    s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
     s.stands = tuple(row for row in s.stands if row[0] != seat)
