@@ -61,7 +61,6 @@ def view(
         return _results(contest, note)
     if page in settings_menu.PAGES:
         return _settings(contest, games, page, note, blocked, advice)
-    queue = rows(0, 0, [Button(tr("Judges' queue"), "jqueue")]) if calls else []
     return layout(
         note,
         _head(contest),
@@ -271,7 +270,6 @@ def _settings(
     last = [_back()]
     if contest.status == "draft":
         last = [Button(tr("Open sign-up"), "topen", "", "good")]
-    queue = rows(0, 0, [Button(tr("Judges' queue"), "jqueue")]) if calls else []
     return layout(
         note,
         _head(contest),
