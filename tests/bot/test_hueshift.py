@@ -13,7 +13,7 @@ from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.bot.test_tables import choose, code_in
 from tests.bot.test_undo import forge
 
@@ -32,13 +32,6 @@ AROUND = (
     *("Board", "Sides", "Signs", "Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never"),
     *("Edit", "★ Set up for me", "Name my picks"),
 )
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: long matches are about words and buttons."""
-    for name in ("picture", "close_picture"):
-        monkeypatch.setattr(f"render.hueshift.{name}", lambda *_, **__: BLANK)
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
