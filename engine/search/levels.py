@@ -32,13 +32,13 @@ LEVELS: dict[str, Level] = {
             "rookie",
             "Rookie",
             "Leaves out the worst, else plays what comes.",
-            Either(Look(0.6, 0.5), Look(0.6, 0.92)),
+            Either(Look(0.6, 0.8), Look(0.6, 0.92)),
         ),
         Level(
             "squire",
             "Squire",
             "Means well and is often distracted.",
-            Either(Look(0.2, 0.3), Look(0.2, 0.62)),
+            Either(Look(0.2, 0.5), Look(0.2, 0.62)),
         ),
         Level(
             "knight",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec import UNSET
 
 from engine import core, search
 from engine.core import Decision
@@ -181,6 +182,39 @@ def test_one_look_chooses_among_the_best_and_no_worse():
     all_of_them = search.Look(1.0)
     seen = {all_of_them.choose(game, state, decision, Stream(seed)) for seed in range(60)}
     assert seen == set(decision.actions)
+
+
+def test_who_slips_takes_anything_but_what_looks_plainly_worst():
+    """Of five actions four: who is distracted does not harm itself on purpose."""
+
+    class Five(type(TOY)):
+        """Five answers, the first one worst."""
+
+        def evaluate(self, state, seat):
+            return state.last / 10
+
+        def copy(self, state):
+            return Shown(state.last)
+
+        def perform(self, state, seat, text):
+            state.last = int(text)
+            return []
+
+        def decisions(self, state):
+            return []
+
+    class Shown:
+        outcome = None
+
+        def __init__(self, last=0):
+            self.last, self.ply, self.secret = last, 0, UNSET
+
+    decision = core.Decision(0, "pick", tuple("12345"), "1")
+    careless = search.Look(0.0, 1.0)
+    seen = {careless.choose(Five(), Shown(), decision, Stream(seed)) for seed in range(80)}
+    assert seen == {"2", "3", "4", "5"}
+    careful = search.Look(0.0, 0.0)
+    assert careful.choose(Five(), Shown(), decision, Stream(1)) == "5"
 
 
 def test_the_value_of_an_end_is_exact():
