@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.lobby.challenges import Terms
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
@@ -184,19 +185,9 @@ class PlayCog(
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
         level = "" if rest in (None, ANYBODY) else str(rest)
-        time = await self._clock(interaction, clock)
-        await self._lobby.challenge(
-            interaction,
-            guests,
-            chosen,
-            given,
-            time,
-            level,
-            SAID.get(rated or ""),
-            _audience(watchers),
-            reveal,
-            games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        wish = SAID.get(rated or "")
+        await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
 
     @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
@@ -218,18 +209,9 @@ class PlayCog(
         games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        time = await self._clock(interaction, clock)
-        await self._lobby.challenge(
-            interaction,
-            [],
-            chosen,
-            given,
-            time,
-            rated=SAID.get(rated or ""),
-            audience=_audience(watchers),
-            unveil=reveal,
-            series=games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        wish = SAID.get(rated or "")
+        await self._lobby.challenge(interaction, [], chosen, rated=wish, **terms)
 
     @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
     @app_commands.describe(game=mark("Which game"))
@@ -258,17 +240,8 @@ class PlayCog(
         games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        time = await self._clock(interaction, clock)
-        await self._rooms.open(
-            interaction,
-            chosen,
-            given,
-            time,
-            rated == "yes",
-            _audience(watchers),
-            reveal,
-            games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        await self._rooms.open(interaction, chosen, rated == "yes", **terms)
 
     @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
     @app_commands.describe(member=mark("From whom; leave it out to see your list"))
@@ -344,7 +317,26 @@ class PlayCog(
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
         game = await self._game(interaction, None)
         clock = await self._clock(interaction, None)
-        await self._lobby.challenge(interaction, [member], game, {}, clock)
+        await self._lobby.challenge(interaction, [member], game, clock=clock)
+
+    async def _terms(
+        self,
+        interaction: Click,
+        given: dict[str, object],
+        clock: str | None,
+        watchers: str | None,
+        reveal: int,
+        games: int,
+    ) -> Terms:
+        """Return what several commands settle of a match alike."""
+        time = await self._clock(interaction, clock)
+        return Terms(
+            options=given,
+            clock=time,
+            audience=_audience(watchers),
+            unveil=reveal,
+            series=games > 1,
+        )
 
     async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
         """Return the clock somebody names, else the one usual in the server."""

@@ -351,6 +351,8 @@ def result_words(t: domain.Tournament, match: int, board: int = 0) -> Said:
         domain.VOID: said("{a} against {b} does not count.", a=a, b=b),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
+    if not m.outcome and m.games and m.best_of == 1:
+        return said("{a} and {b} draw and play once more.", a=a, b=b)
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
 
 

@@ -15,10 +15,11 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
+from engine.games.resonance.stats import out_of_reach
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, tr
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -225,28 +226,19 @@ def quiet(view: View) -> str:
         return ""
     left = LIMITS.draw_turns - view.quiet
     playing = [side for side in view.sides if not out(view, side.seat)]
-    stuck = [side.seat for side in playing if lasts(side)]
+    stuck = [side.seat for side in playing if out_of_reach(side.karma, side.units)]
     if stuck and len(playing) == 2:
-        return trn(
+        return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes {count} turn without progress from now.",
-            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes {count} turns without progress from now.", left,
-            seats=naming.several(map(naming.side, stuck)),
+            "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",
+            seats=naming.several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
     if view.quiet < LIMITS.told:
         return ""
-    return trn(
-        "A draw in {count} turn without progress: damage, a kill, a Codex card, Focus.",
-        "A draw in {count} turns without progress: damage, a kill, a Codex card, Focus.", left,
+    return tr(
+        "Turns without progress until a draw: {count}. Progress is damage, a kill, a Codex card "
+        "or more Focus.", count=left,
     )  # fmt: skip
-
-
-def lasts(side: Side) -> bool:
-    """Say whether a side can neither be hurt nor do anything again (RS-STATE-SUPP-1, -2): all its
-    units are Suppressed, and it has no Karma and no tag to free one."""
-    freed = any(TAGS[tag].release for u in side.units for tag in u.tags)
-    return not side.karma and not freed and all(u.suppressed for u in side.units)
 
 
 def awaited(view: View, seat: int) -> bool:

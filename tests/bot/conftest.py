@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Iterator
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -16,7 +17,7 @@ from bot.settings import Settings
 from engine.games import GAMES
 from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
-from tests.bot.kit import Hall, hall
+from tests.bot.kit import BLANK, Hall, hall
 
 
 @pytest.fixture
@@ -77,6 +78,21 @@ async def court(h: Hall) -> Court:
     made = Court(h)
     await made.settle()
     return made
+
+
+@pytest.fixture
+def dan(h: Hall) -> Any:
+    """A fourth person."""
+    return h.guild.add_member(h.env.create_user("dan"))
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no board: long matches are about words and buttons."""
+    for game in GAMES:
+        module = import_module(f"render.{game}")
+        for name in {"picture", "close_picture"} & {*vars(module)}:
+            monkeypatch.setattr(module, name, lambda *_, **__: BLANK)
 
 
 @pytest.fixture(autouse=True)

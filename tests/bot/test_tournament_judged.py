@@ -147,9 +147,37 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
     assert "judge is called" not in await said()
     await call(other)
     assert f"**A judge is called** to match #{other}, and" in await said()
+    queue = await h.press(cups.boss, cups.panel, "Judges' queue")
+    assert f"call to match #{other}" in h.words(queue.response)
     panel = await court.panel(court.jo, other)
     (number,) = [label for label in h.labels(panel) if label.startswith("Call ")]
     await h.press(court.jo, panel, number)
     await h.press(court.jo, panel, "Take")
     assert "judge is called" not in await said()
+    h.quiet()
+
+
+async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court, h: Hall) -> None:
+    await cups.create()
+    await cups.choose("Round robin")
+    await cups.press("Teams")
+    await cups.choose("Teams of 2")
+    await cups.choose("Up to 1 reserve")
+    await cups.press("Open sign-up")
+    for team, names in (("Reds", "ann ben cid"), ("Blues", "dee eli"), ("Greens", "fay gus")):
+        people = [(cups.people[who].id, who) for who in names.split()]
+        with h.env._bot_scope():
+            await cups.service.enter_team(cups.number, team, people, by=cups.boss.id)
+    await cups.start()
+    reserve = cups.people["cid"]
+    h.env.backend.add_member_role(h.guild.id, reserve.id, court.role.id)
+    ours, theirs = {cups.people["ann"].id, cups.people["ben"].id}, set()
+    seen = 0
+    for number in await cups.live():
+        users = {p.user for p in (await h.match(number)).players}
+        told = h.said(await reserve.slash(h.channel, "judge match", match=number))
+        assert ("You have a part in match" in told) == bool(users & ours)
+        seen += bool(users & ours)
+        theirs |= users - ours
+    assert seen < 4 <= len(theirs)
     h.quiet()

@@ -569,3 +569,19 @@ async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
     assert await cups.message("podium") is not None
     assert await cups.service.rows.untold(cups.number) == []
     assert "<@-" not in cups.said()
+
+
+async def test_an_ended_match_leads_back_to_its_tournament(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Swiss")
+    first, second = await cups.live()
+    await cups.win(first, (await h.match(first)).players[0].user or 0)
+    back = await h.press(cups.people["ann"], await h.board(first), "To the tournament")
+    assert {"My match", "All places"} <= {*h.labels(back.response)}
+    assert f"#{cups.number} · in <#{h.channel.id}>" in h.words(back.response)
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table")
+    await cups.press("Draw", reason="agreed")
+    assert "½–½. The standings follow" in h.words(cups.panel)
+    assert second not in await cups.live()
+    h.quiet()

@@ -267,9 +267,9 @@ def test_whose_answer_is_awaited_shows_on_its_side() -> None:
 def test_a_standstill_is_told_before_it_ends_the_match() -> None:
     v = views.shots()["two"]
     late = replace(v, quiet=LIMITS.told)
-    assert "without progress" not in flat(replace(v, quiet=LIMITS.told - 1))
+    assert "until a draw" not in flat(replace(v, quiet=LIMITS.told - 1))
     left = LIMITS.draw_turns - LIMITS.told
-    assert f"A draw in {left} turns without progress: damage, a kill" in flat(late)
+    assert f"until a draw: {left}. Progress is damage" in flat(late)
     assert grey(late) != grey(v)
 
 
@@ -283,7 +283,10 @@ def test_whom_nothing_can_hurt_or_free_is_named_at_once() -> None:
 
     left = LIMITS.draw_turns
     assert "Red: Suppressed" in told("suppressed")
-    assert f"Agree on a draw, or it comes {left} turns without progress" in told("suppressed")
+    assert (
+        f"Agree on a draw, or it comes by itself; turns without progress until then: {left}"
+        in told("suppressed")
+    )
     assert told("suppressed; B1: M2.4 suppressed")
     assert not told("suppressed karma 1")
     assert not told("suppressed; B1: M2.4")

@@ -87,6 +87,33 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
     assert not RESONANCE.choice(view, "equip M36.7 B1").confirm  # it only hampers
 
 
+@rule("RS-KW-7.6-AREA")
+def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
+    s = resonance("A: hand M7.1,M7.4 blocks red.3", "B1: M2.4")
+    s.play("area A B").open()
+    assert "In Blue's Area attack its Power does not count" in question(s)
+
+
+@rule("RS-DEC-04", "RS-KW-1.0-BANE", "RS-KW-6.3-IMMUNIZED")
+def test_what_is_chosen_for_is_told(resonance):
+    s = resonance("A: karma 3 codex silver.5", "B1: M2.4").play("acquire")
+    s.open()
+    assert "Bane comes into play. Choose a color" in question(s)
+    s = resonance("A: karma 3 codex white.2", "B1: M2.4").play("acquire")
+    s.open()
+    assert words(s, "choose mark").startswith("Mark Status Tag: Attacks against it")
+
+
+@rule("RS-TURN-6", "RS-DEC-39")
+def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6,M4.4,M4.5", "B1: M2.4").play("end")
+    s.open()
+    assert question(s).endswith("which one goes first?")
+    assert words(s, "weakest") == "The 2 weakest at once"
+    s.play("discard M7.4").open()
+    assert words(s, "weakest") == "The weakest"
+
+
 @rule("RS-VAR-QUICK")
 def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
     s = resonance.match(3, quick=True)

@@ -234,7 +234,7 @@ async def test_too_few_to_start(tmp_path: Path) -> None:
         contest = await h.cups.get(made.id)
         assert (contest.status, contest.head.due_at) == ("checkin", 0)
         assert users_of(contest) == [1, 2, 3]  # nobody was taken out for nothing
-        assert "two entrants" in (await h.said(made.id, "trouble"))[0]
+        assert "needs two players" in (await h.said(made.id, "trouble"))[0]
         assert await h.cups.next_due() is None
         await h.cups.check_in(made.id, 2)
         await h.cups.start(made.id, BOSS)

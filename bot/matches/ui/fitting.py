@@ -24,13 +24,13 @@ from bot.matches.ui.menus import (
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
 ENDS, END = (PASS, "done"), "end"
-_HEAD = "heading"
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -48,7 +48,7 @@ def fitted(page: Page, room: float) -> Page:
     listed = [b for b in may if b not in tips]
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
     every = [b for b in own if _may_be_listed(b) and (hurts or not b.weight)]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == _HEAD]
+    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
@@ -79,10 +79,10 @@ def _may_be_listed(button: Button) -> bool:
 
 
 def _kind(button: Button) -> str:
-    """Return what buttons have in common that are alike: the verb of an action, being a piece, or
-    a heading."""
+    """Return what buttons have in common that are alike: the verb of an action, or being a
+    piece, or a heading."""
     if button.verb == "unit" and is_heading(button.arg):
-        return _HEAD
+        return HEADING
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 

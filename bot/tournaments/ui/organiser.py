@@ -344,7 +344,7 @@ class Organiser(SetupActions):
             return
         if outcome not in (*OUTCOMES, VOID):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
-        seats = match.seats
+        seats, worth = match.seats, wording.worth(outcome)
         a, b = panel.sides(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
 
@@ -356,11 +356,11 @@ class Organiser(SetupActions):
                 contest.id, match.id, outcome, by=sent.user.id, reason=reason, board=board
             )
             note = plan_wording.escaped(
-                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
+                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=worth)
             )
             await self.show(sent, after, panel.RESULTS, note)
 
-        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=outcome)
+        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=worth)
         await self._ask_reason(click, tr("Set the result"), hint, work)
 
     async def _ask_places(self, click: Click, contest: Contest, match: Match) -> None:

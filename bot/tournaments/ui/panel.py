@@ -69,6 +69,7 @@ def view(
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         calls or None,
+        *(rows(0, 0, [Button(tr("Judges' queue"), "jqueue")]) if calls else ()),
         _next_step(contest),
         wording.proposed(contest) or None,
         advice,
@@ -394,8 +395,10 @@ def _where(contest: Contest) -> str:
         told.append(places if plan.cap else tr("as many as come"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
+    if contest.status in ("over", "cancelled"):
+        return f"-# {told[0]}"
     by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
-    if plan.review:
+    if plan.review and not contest.state.draw:
         by = tr("you look at each pairing first")
     elif plan.automatic and plan.rest:
         by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))

@@ -57,5 +57,5 @@ def _turned(old: Any) -> Any:
     return new
 
 
-def _cells(old: int | list[int]) -> int | list[int]:
+def _cells(old: Any) -> Any:
     return [_cell(one) for one in old] if isinstance(old, list) else _cell(old)

@@ -197,3 +197,17 @@ def test_who_passed_the_turn_is_asked_what_would_save_a_unit_and_nothing_less(
     core.apply(HUESHIFT, s, 1, word)
     left = [d.kind for d in HUESHIFT.decisions(s)]  # type: ignore[arg-type]
     assert ("prevent" in left) == (word == "pass" or bool(hp))
+
+
+def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() -> None:
+    view = HUESHIFT.view(begun(GUARDED), 1)  # type: ignore[arg-type]
+    told = [c.text for c in HUESHIFT.answers(view, "attacked") if not c.sure]
+    assert "your Tank with the most HP steps in" in told
+
+
+def test_what_is_not_an_attack_says_whether_a_free_action_is_left() -> None:
+    """In turns in which there is nothing to transport and nothing to play, it promises none."""
+    for reserve, label in (("", "Something else"), ("reserve B: let; ", "Free Action first")):
+        s = begun(WATCHED.replace("turn: B", f"{reserve}turn: B"))
+        view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
+        assert HUESHIFT.choice(view, "activate linwood").verb.startswith(label)

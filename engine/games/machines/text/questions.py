@@ -18,10 +18,17 @@ from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
 from engine.i18n import mark, tr, trn
 
+#: What is asked while somebody's own turn may be a Last Stand.
+OWN_TURN = ("specialist", "build", "order", "move", "battle")
+
 
 def ask(view: View, decision: Decision) -> str:
     """Return the public question of a decision."""
-    return QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+    said = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+    if view.stand is None or decision.kind not in OWN_TURN:
+        return said
+    return " ".join((said, tr("It is {lead}'s Last Stand: a victory in this turn draws, anything "
+                              "else loses.", lead=naming.side(view.turn))))  # fmt: skip
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:

@@ -50,7 +50,6 @@ PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
-    "weakest": mark("The weakest"),
 }  # fmt: skip
 
 
@@ -318,6 +317,12 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
     return own(action, verb, comes_to(view, action) or trc(k.name, k.text))
 
 
+def _weakest(view: View, action: str, words: list[str]) -> Choice:
+    more = view.sides[view.turn].cards - HAND
+    said = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
+    return own(action, tr(said, count=more))
+
+
 def _discard(view: View, action: str, words: list[str]) -> Choice:
     card, kinds = number(words[0]), {kind for seat, kind, _ in view.asked if seat == view.seat}
     defends = not kinds.isdisjoint(ROLLS)
@@ -356,7 +361,7 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return own(action, k.title, trc(k.name, k.text), k.title)
+        return own(action, k.title, _does(k), k.title)
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
@@ -390,5 +395,5 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
     "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
     "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
-    "deck": _deck, "end": _end, "done": _done, "pass": _pass,
+    "weakest": _weakest, "deck": _deck, "end": _end, "done": _done, "pass": _pass,
 }  # fmt: skip
