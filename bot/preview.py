@@ -72,7 +72,8 @@ class Table:
     """The simulated server with its people; `env` runs the bot in it.
 
     More `people` come after the usual ones, so everybody else keeps their id. The host, who
-    owns the server, comes last.
+    owns the server, comes last. Bob and the spectator have a role for judges, which
+    `/server settings` can name; another role is there to be won.
     """
 
     def __init__(self, bot: Gauntlet, people: int = 0) -> None:
@@ -88,6 +89,10 @@ class Table:
         ]
         #: Those whose seat can be taken in the browser: the host runs tournaments.
         self.viewers: list[Any] = [*self.seats, simcord.MemberActor(self.env, guild, owner)]
+        guild.create_role("Champion")
+        judges = guild.create_role("Judges")
+        for seat in self.seats[1:3]:
+            self.env.backend.add_member_role(guild.id, seat.id, judges.id)
         clock = self.env.backend.clock
         clock.advance(time.time() - clock.now().timestamp())
 

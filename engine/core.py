@@ -29,6 +29,7 @@ from engine.model import DrawOffered as DrawOffered
 from engine.model import Ended as Ended
 from engine.model import Event as Event
 from engine.model import Illegal as Illegal
+from engine.model import Open as Open
 from engine.model import Outcome as Outcome
 from engine.model import Preference as Preference
 from engine.model import Reason as Reason
@@ -36,7 +37,8 @@ from engine.model import Resigned as Resigned
 from engine.model import State as State
 from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
-from engine.optional import HasEdits, HasFirst, HasSpellings, edit_of
+from engine.model import every_event as every_event
+from engine.optional import HasEdits, HasFirst, HasFormer, HasSpellings, edit_of
 from engine.rng import fork
 from engine.turn_end import asks
 
@@ -446,7 +448,15 @@ def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
 
 def decode(game: Game[S, Any], data: bytes) -> S:
     """Return the state encoded in `data`; raises `msgspec.DecodeError` if it is none."""
-    state: S = _decoder(game.state_type).decode(data)
+    try:
+        state: S = _decoder(game.state_type).decode(data)
+    except msgspec.ValidationError:
+        if not isinstance(game, HasFormer):
+            raise
+        former = game.former(msgspec.msgpack.decode(data))
+        if former is None:
+            raise
+        state = msgspec.convert(former, game.state_type)
     return state
 
 

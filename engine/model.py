@@ -6,10 +6,11 @@ rules of a match imports from there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
-from typing import ClassVar
+from functools import cache, reduce
+from operator import or_
+from typing import Any, ClassVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -118,6 +119,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
         return self.only is None or seat in self.only
 
 
+class Open(Event, frozen=True):
+    """A fact that follows from what everybody could see: it discloses nothing."""
+
+    discloses: ClassVar[bool] = False
+
+
 class Resigned(Event, frozen=True, tag=True):
     seat: int
 
@@ -138,6 +145,14 @@ class Ended(Event, frozen=True, tag=True):
     """The match is over; `outcome` tells how."""
 
     outcome: Outcome
+
+
+def every_event(module: Mapping[str, Any]) -> Any:
+    """Return the union of the kinds of event a module defines (its `globals()`), and of those
+    there are in every game, as `Game.event_type` wants it."""
+    kinds = [k for k in module.values() if isinstance(k, type) and issubclass(k, Event)]
+    own = [kind for kind in kinds if kind.__module__ == module["__name__"]]
+    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | Ended)
 
 
 @cache

@@ -491,3 +491,13 @@ class HasOrders(Protocol):
     def turns_begun(self, state: Any) -> tuple[int, ...]:
         """Return how many turns each seat has begun, as everybody knows."""
         ...
+
+
+@runtime_checkable
+class HasFormer(Protocol):
+    """What a game offers whose states were once kept in another shape; optional."""
+
+    def former(self, fields: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """Return the fields of a state of today for those of one that is none, None if they
+        never were a state."""
+        ...

@@ -31,13 +31,13 @@ class Plain(Generic[S]):
     options_type: type[Any]
     event_type: Any
 
-    def decisions(self, state: S) -> tuple[Decision, ...]:
+    def decisions(self, state: S, /) -> tuple[Decision, ...]:
         raise NotImplementedError
 
     def perform(self, state: S, seat: int, action: str) -> list[Event]:
         raise NotImplementedError
 
-    def teams(self, options: Any) -> tuple[int, ...]:
+    def teams(self, options: Any, /) -> tuple[int, ...]:
         return (0, 1)
 
     def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
@@ -46,7 +46,7 @@ class Plain(Generic[S]):
         turn = below(Stream(fork(seed, 3)), seats)
         return tuple((x + turn) % seats for x in range(seats))
 
-    def copy(self, state: S) -> S:
+    def copy(self, state: S, /) -> S:
         return core.decode(self, core.encode(state))  # type: ignore[arg-type]
 
     def retire(self, state: S, seat: int) -> list[Event]:
@@ -61,28 +61,28 @@ class Plain(Generic[S]):
                 events += self.perform(state, seat, self.default(state, asked))
         return events
 
-    def view(self, state: S, seat: int | None) -> Any:
+    def view(self, state: S, seat: int | None, /) -> Any:
         """Show everything: nothing is hidden in a plain game but what will be drawn."""
         shown = self.copy(state)
         core.redraw(shown, 0)
         return shown
 
-    def determinize(self, state: S, seat: int | None, seed: int) -> S:
+    def determinize(self, state: S, seat: int | None, seed: int, /) -> S:
         belief = self.copy(state)
         core.redraw(belief, fork(seed, 1))
         return belief
 
-    def default(self, state: S, decision: Decision) -> str:
+    def default(self, state: S, decision: Decision, /) -> str:
         return decision.actions[0]
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return None
 
-    def evaluate(self, state: S, seat: int) -> float:
+    def evaluate(self, state: S, seat: int, /) -> float:
         """Know how it ended only."""
         return 0.0 if state.outcome is None else state.outcome.worth(state.teams, seat)
 
-    def read(self, text: str, view: Any, actions: Sequence[str]) -> list[str]:
+    def read(self, text: str, view: Any, actions: Sequence[str], /) -> list[str]:
         """Take an action whose words all occur in the text, or begin so."""
         words = text.lower().split()
         if not words:
@@ -91,7 +91,7 @@ class Plain(Generic[S]):
         begun = [a for a in actions if a.lower().startswith(" ".join(words)) and a not in exact]
         return exact + begun
 
-    def explain(self, state: S, seat: int, text: str) -> Verdict:
+    def explain(self, state: S, seat: int, text: str, /) -> Verdict:
         """Say what would have been possible."""
         mine = [a for d in self.decisions(state) if d.seat == seat for a in d.actions]
         found = self.read(text, self.view(state, seat), mine)
@@ -101,14 +101,14 @@ class Plain(Generic[S]):
             return Verdict(False, "", "It is not your turn.")
         return Verdict(False, "", f"Possible now: {', '.join(mine[:6])}.")
 
-    def choice(self, view: Any, action: str) -> Choice:
+    def choice(self, view: Any, action: str, /) -> Choice:
         """Make a button of every action."""
         return Choice(action, "", "", action.capitalize(), "", f"{action.capitalize()}.")
 
-    def ask(self, view: Any, decision: Decision) -> str:
+    def ask(self, view: Any, decision: Decision, /) -> str:
         return f"{self.seat_names[decision.seat]} to play."
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
+    def tell(self, events: Sequence[Event], /) -> list[str]:
         """Put every event into words by `say`, where the game has them."""
         return [said for said in map(self.say, events) if said]
 
@@ -124,8 +124,8 @@ class Plain(Generic[S]):
             return f"It is over: {event.outcome.why}."
         return ""
 
-    def trail(self, events: Sequence[Event]) -> Trail:
+    def trail(self, events: Sequence[Event], /) -> Trail:
         return Trail()
 
-    def write(self, state: S, seat: int | None) -> str:
+    def write(self, state: S, seat: int | None, /) -> str:
         return f"turn {state.ply}"

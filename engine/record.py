@@ -95,13 +95,12 @@ def record_of(
     seed: int,
     options: Any,
     actions: Iterable[tuple[int, str]],
-    opening: State | None = None,
 ) -> Record:
-    """Run `actions` from the opening (None: that of a new match) and return the record.
+    """Run `actions` from the opening of a new match and return the record.
 
     Raises `core.Illegal` if an action is refused, `ValueError` on bad options.
     """
-    state = core.begin(game, seed, options) if opening is None else game.copy(opening)
+    state = core.begin(game, seed, options)
     data = core.encode(state)
     taken: list[tuple[int, str]] = []
     digests = [core.digest_of(data)]

@@ -58,20 +58,20 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
     return text + "…" if text else ""
 
 
-def wrap(text: str, size: float, width: float, bold: bool = False, most: int = 0) -> list[str]:
+def wrap(text: str, size: float, width: float, most: int = 0) -> list[str]:
     """Return a text in lines of at most `width` units; a word is never divided. What goes
     beyond `most` lines (0: any) is cut off with an ellipsis."""
-    found = list(_lines(text, size, width, bold))
+    found = list(_lines(text, size, width))
     if 0 < most < len(found):
-        found[most - 1 :] = [shorten(" ".join(found[most - 1 :]), size, bold, width)]
+        found[most - 1 :] = [shorten(" ".join(found[most - 1 :]), size, False, width)]
     return found
 
 
 @lru_cache(maxsize=4096)
-def _lines(text: str, size: float, width: float, bold: bool) -> tuple[str, ...]:
+def _lines(text: str, size: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
-        if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
+        if lines and measure(f"{lines[-1]} {word}", size) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)
@@ -187,9 +187,9 @@ def star(
     return points
 
 
-def polygon(x: float, y: float, r: float, corners: int, turn: float = -90) -> list[Point]:
-    """Return the corners of a regular polygon."""
-    angles = (math.radians(turn + 360 * i / corners) for i in range(corners))
+def polygon(x: float, y: float, r: float, corners: int) -> list[Point]:
+    """Return the corners of a regular polygon that stands on its tip."""
+    angles = (math.radians(-90 + 360 * i / corners) for i in range(corners))
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in angles]
 
 

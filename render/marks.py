@@ -415,3 +415,25 @@ def cross(p: Pen) -> None:
     """Dead for good."""
     p.line([(18, 18), (82, 82)], 20)
     p.line([(82, 18), (18, 82)], 20)
+
+
+def deck(p: Pen) -> None:
+    """Cards on each other."""
+    p.box(22, 2, 92, 78, 8)
+    p.box(14, 12, 84, 90, 8, 0)
+    p.box(8, 20, 78, 98, 8)
+
+
+def pile(p: Pen) -> None:
+    """Cards lying about."""
+    p.inside(38, 52, 78, -22).box(16, 0, 84, 100, 10)
+    q = p.inside(62, 52, 84, 18)
+    q.box(10, -8, 90, 108, 10, 0)
+    q.box(18, 0, 82, 100, 10)
+
+
+def question(p: Pen) -> None:
+    """A question mark."""
+    p.arc(50, 30, 30, 17, 170, 400)
+    p.line([(66, 46), (50, 58), (50, 70)], 17)
+    p.disc(50, 92, 11)

@@ -24,6 +24,8 @@ HEAD = 26.0
 SIZE, SMALL = 15.0, 13.0
 #: Rows of one picture; a phone shows it at once.
 ROWS = 24
+#: Characters of a row as text.
+ACROSS = 44
 #: Gold, silver, bronze; the number on them says the same.
 MEDALS: tuple[Color, ...] = (rgb("#E6B422"), rgb("#B8C1CC"), rgb("#C98A4B"))
 MEDAL_INK: Color = rgb("#1B1F26")
@@ -66,21 +68,21 @@ class Sheet(NamedTuple):
     foot: str = ""
 
 
-def pages(sheet: Sheet, rows: int = ROWS) -> list[Sheet]:
-    """Return a list in parts of at most `rows` rows; a block is divided only if it has to be."""
+def pages(sheet: Sheet) -> list[Sheet]:
+    """Return a list in parts of at most `ROWS` rows; a block is divided only if it has to be."""
     parts: list[list[Block]] = [[]]
-    room = rows
+    room = ROWS
     for block in sheet.blocks:
         lines = block.lines
-        if len(lines) > room and len(lines) <= rows and parts[-1]:
+        if len(lines) > room and len(lines) <= ROWS and parts[-1]:
             parts.append([])
-            room = rows
+            room = ROWS
         while len(lines) > room:
             if room:
                 parts[-1].append(Block(block.head, lines[:room]))
                 lines = lines[room:]
             parts.append([])
-            room = rows
+            room = ROWS
         if lines:
             parts[-1].append(Block(block.head, lines))
             room -= len(lines)
@@ -227,14 +229,14 @@ def _put(
     canvas.text(x, y, words, size, ink, bold=bold, align=align, fit=width - gap)
 
 
-def _columns(columns: tuple[Column, ...], lines: tuple[Line, ...], room: int = 44) -> list[str]:
+def _columns(columns: tuple[Column, ...], lines: tuple[Line, ...]) -> list[str]:
     """Return rows as text: every column as wide as it must be, the widest cut to fit."""
     heads = tuple(c.head for c in columns)
     rows = [heads, *(line.cells for line in lines)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(columns))]
     wide = max(range(len(columns)), key=lambda i: (not columns[i].width, widths[i]))
     others = sum(w for i, w in enumerate(widths) if i != wide) + 1 * (len(widths) - 1)
-    widths[wide] = max(6, min(widths[wide], room - others))
+    widths[wide] = max(6, min(widths[wide], ACROSS - others))
     tags = ["", *(line.tag for line in lines)]
     found = []
     for row, tag in zip(rows, tags, strict=True):

@@ -24,8 +24,8 @@ class Counts(NamedTuple):
     resting: Collection[str]
     options: Callable[[str, str], Any]
 
-    def path(self, folder: Path = FOLDER) -> Path:
-        return folder / f"{self.game.name}.txt"
+    def path(self) -> Path:
+        return FOLDER / f"{self.game.name}.txt"
 
     def lines(self) -> list[str]:
         """Return the lines that are kept."""
@@ -65,7 +65,7 @@ class Counts(NamedTuple):
         for after in self._after(s):
             self._reached(after, found)
 
-    def anew(self, folder: Path = FOLDER) -> None:
+    def anew(self) -> None:
         """Write the counts of all positions anew."""
         lines = []
         for line in self.path().read_text(encoding="utf-8").splitlines():
@@ -73,4 +73,4 @@ class Counts(NamedTuple):
                 size, depth, _, text = line.split(maxsplit=3)
                 line = f"{size} {depth} {self.counted(size, depth, text)} {text}"
             lines.append(line)
-        self.path(folder).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        self.path().write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -31,16 +31,13 @@ from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 
-__all__ = ["EVENTS", "SEATS", "Scenario", "build", "kind", "piece", "rule"]
-
-EVENTS = msgspec.json.Decoder(KEEPERS.event_type)
+__all__ = ["SEATS", "Scenario", "build", "kind", "piece", "rule"]
 
 
 class Scenario(base.Scenario):
     """A match of Keepers under test; what `play`, `legal`, `refuses` do is in `base`."""
 
     game = KEEPERS
-    events_of = EVENTS
 
     def picture(self) -> str:
         return position.write(_open(self.state), 0)

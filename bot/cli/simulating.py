@@ -22,6 +22,7 @@ from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
 from bot.tournaments.model.events import apply
 from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
+    PAIRED_ANEW,
     Apart,
     Asked,
     Dropped,
@@ -137,9 +138,12 @@ class Course:
                 self.try_(Asked(e.id, len(self.t.rounds) + 1), "asked for a bye")
         for _ in range(count):
             if self.chance(LATE):
-                name, rating = f"P{len(self.t.entrants) + 1}", 1000 + below(self.stream, 1000)
-                self.try_(Entered(name, [], rating), "came late")
-        if free and self.chance(KEEP_APART):
+                number, rating = len(self.t.entrants), 1000 + below(self.stream, 1000)
+                people, names = team_events.members(self.t.settings, number, ())
+                late = Entered(f"P{number + 1}", list(people), rating, names=list(names))
+                self.try_(late, "came late")
+        anew = self.meddling and self.t.settings.format in PAIRED_ANEW
+        if anew and self.chance(KEEP_APART):
             one, other = sorted(self._two(range(1, len(self.t.entrants) + 1)))
             kept = (one, other) in self.t.apart
             self.try_(Apart(one, other, not kept), "kept apart" if not kept else "may meet again")

@@ -8,7 +8,7 @@ to at most one match, however many people click at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -50,6 +50,16 @@ REASONS = {
 }
 #: How often a change is tried again when somebody else was faster.
 ATTEMPTS = 8
+
+
+class Terms(TypedDict, total=False):
+    """What whoever asks may settle of a match, as `Challenges.invite` explains it."""
+
+    options: Mapping[str, object]
+    clock: Clock
+    audience: Audience | None
+    unveil: int
+    series: bool
 
 
 class Challenges(LobbyPart):

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.lobby.challenges import Terms
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
@@ -30,7 +31,7 @@ from bot.servers.service import Server
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
-from engine.search import LEVELS, USUAL
+from engine.search import FIRST, LEVELS
 
 Click = discord.Interaction[Any]
 HOUR = DAY // 24
@@ -117,9 +118,22 @@ class PlayCog(
         return await self._matches.servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None) -> str:
-        """Return the game somebody names, else the one usual in the server."""
-        games = self._matches.games
-        return name or (await self._server(interaction)).usual_game(list(games))
+        """Return the game somebody names, else the one usual in the server, else for them."""
+        if name:
+            return name
+        server, user = await self._server(interaction), interaction.user.id
+        played = [] if server.game else await self._matches.find(user=user, limit=1)
+        return server.usual_game(list(self._matches.games), [m.game for m in played])
+
+    async def _level(self, user: int, game: str) -> str:
+        """Return how well the computer plays for somebody who does not say: as the last time in
+        that game, at first as is fit for beginners."""
+        for match in await self._matches.find(user=user):
+            met = {p.policy for p in match.players if p.policy in LEVELS}
+            alone = {p.user for p in match.players} == {user, None}
+            if match.game == game and alone and len(met) == 1:
+                return met.pop()
+        return FIRST
 
     async def _wanted(
         self,
@@ -171,19 +185,9 @@ class PlayCog(
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
         level = "" if rest in (None, ANYBODY) else str(rest)
-        time = await self._clock(interaction, clock)
-        await self._lobby.challenge(
-            interaction,
-            guests,
-            chosen,
-            given,
-            time,
-            level,
-            SAID.get(rated or ""),
-            _audience(watchers),
-            reveal,
-            games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        wish = SAID.get(rated or "")
+        await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
 
     @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
@@ -205,18 +209,9 @@ class PlayCog(
         games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        time = await self._clock(interaction, clock)
-        await self._lobby.challenge(
-            interaction,
-            [],
-            chosen,
-            given,
-            time,
-            rated=SAID.get(rated or ""),
-            audience=_audience(watchers),
-            unveil=reveal,
-            series=games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        wish = SAID.get(rated or "")
+        await self._lobby.challenge(interaction, [], chosen, rated=wish, **terms)
 
     @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
     @app_commands.describe(game=mark("Which game"))
@@ -245,17 +240,8 @@ class PlayCog(
         games: int = 1,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        time = await self._clock(interaction, clock)
-        await self._rooms.open(
-            interaction,
-            chosen,
-            given,
-            time,
-            rated == "yes",
-            _audience(watchers),
-            reveal,
-            games > 1,
-        )
+        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        await self._rooms.open(interaction, chosen, rated == "yes", **terms)
 
     @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
     @app_commands.describe(member=mark("From whom; leave it out to see your list"))
@@ -276,7 +262,7 @@ class PlayCog(
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
-        level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
+        level=mark("How well it plays; as the last time if you do not say, at first gently"),
         **_told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
@@ -291,7 +277,8 @@ class PlayCog(
         game: str | None = None,
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
+        level = level or await self._level(interaction.user.id, chosen)
+        await self._lobby.practice(interaction, chosen, level.lower(), given, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
@@ -330,7 +317,26 @@ class PlayCog(
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
         game = await self._game(interaction, None)
         clock = await self._clock(interaction, None)
-        await self._lobby.challenge(interaction, [member], game, {}, clock)
+        await self._lobby.challenge(interaction, [member], game, clock=clock)
+
+    async def _terms(
+        self,
+        interaction: Click,
+        given: dict[str, object],
+        clock: str | None,
+        watchers: str | None,
+        reveal: int,
+        games: int,
+    ) -> Terms:
+        """Return what several commands settle of a match alike."""
+        time = await self._clock(interaction, clock)
+        return Terms(
+            options=given,
+            clock=time,
+            audience=_audience(watchers),
+            unveil=reveal,
+            series=games > 1,
+        )
 
     async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
         """Return the clock somebody names, else the one usual in the server."""

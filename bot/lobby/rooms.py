@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Unpack
 
 import msgspec
 
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyPart
-from bot.lobby.challenges import ATTEMPTS, Challenges, can_be_series
+from bot.lobby.challenges import ATTEMPTS, Challenges, Terms, can_be_series
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats
 from bot.platform.refusals import Busy
 from bot.ratings.rated import may_count
-from bot.store.rows import ANYBODY, Audience, Challenge, Place, Player
+from bot.store.rows import ANYBODY, Challenge, Place, Player
 from bot.time_controls import Clock
 
 #: Letters that are not mistaken for each other or for digits; without vowels no words.
@@ -70,14 +70,10 @@ class Rooms(LobbyPart):
         host: Player,
         game: str,
         *,
-        options: Mapping[str, object] | None = None,
-        clock: Clock = 0,
         place: Place,
         rated: bool = False,
         roles: Collection[int] = (),
-        audience: Audience | None = None,
-        unveil: int = 0,
-        series: bool = False,
+        **terms: Unpack[Terms],
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
@@ -86,15 +82,11 @@ class Rooms(LobbyPart):
                     host,
                     None,
                     game,
-                    options=options,
-                    clock=clock,
                     place=place,
                     code=code_of(self._new_seed()),
                     rated=rated,
                     roles=roles,
-                    audience=audience,
-                    unveil=unveil,
-                    series=series,
+                    **terms,
                 )
             except CodeTaken:
                 continue

@@ -40,10 +40,6 @@ def policy() -> str:
     )
 
 
-#: The same in English.
-POLICY = policy()
-
-
 class Absence(Struct, frozen=True):
     """What a person has set: vacation left (ms), on vacation until (UTC ms, 0: not), quiet
     hours (empty: none)."""

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import mark
+from bot.i18n import mark, tr
 from engine.core import Decision, State
 from engine.optional import Clause, HasOrders
 
@@ -25,13 +25,13 @@ MOST = 10
 #: next turn begins, "turn": the turn ends, "other": its owner is asked anything it does not
 #: cover in somebody else's turn, "": the match ends), and these in words.
 SPANS: dict[str, tuple[int, str, str]] = {
-    "once-mine": (1, "mine", "Once, until your next turn begins."),
-    "mine": (0, "mine", "Until your next turn begins."),
-    "turn": (0, "turn", "Until this turn ends."),
-    "other": (0, "other", "Until you are asked anything else in another's turn."),
-    "once": (1, "", "Once."),
-    "thrice": (3, "", "Three times."),
-    "always": (0, "", "Until you revoke it."),
+    "once-mine": (1, "mine", mark("Once, until your next turn begins.")),
+    "mine": (0, "mine", mark("Until your next turn begins.")),
+    "turn": (0, "turn", mark("Until this turn ends.")),
+    "other": (0, "other", mark("Until you are asked anything else in another's turn.")),
+    "once": (1, "", mark("Once.")),
+    "thrice": (3, "", mark("Three times.")),
+    "always": (0, "", mark("Until you revoke it.")),
 }
 
 #: Why an order that may answer so often answers no more.
@@ -107,8 +107,11 @@ def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -
     what = chosen(offers, answer)
     if when is None or what is None or span not in SPANS:
         return ""
-    then = what.text if what.sure else f"{what.text} if it may, otherwise {offers[0].text}"
-    return f"When {when.text}: {then}. {SPANS[span][2]}"
+    then = what.text
+    if not what.sure:
+        then = tr("{answer} if it may, otherwise {other}", answer=then, other=offers[0].text)
+    return tr("When {event}: {answer}. {span}", event=when.text, answer=then,
+              span=tr(SPANS[span][2]))  # fmt: skip
 
 
 def lapsed(

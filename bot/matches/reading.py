@@ -277,12 +277,13 @@ class Reading(ServicePart):
 
         `reveal` shows everybody's secrets and has effect only once the match has ended.
         Told from stored events, so it works under other rules too; events that can no
-        longer be read are left out while the match is live. Raises NoSuchMatch.
+        longer be read are left out while the match is live, and those of a match whose opening
+        nobody can deal any more: who knows what they meant. Raises NoSuchMatch.
         """
         match = await self.match(match_id)
         ended = match.status != "live"
         mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
-        game = self.games.get(match.game)
+        game = self.games.get(match.game) if await self.store.matches.opened(match_id) else None
         lines: list[Line] = []
         rows = await self.store.matches.actions(match_id, since)
         rows = counting(rows) if news else rows
@@ -410,6 +411,8 @@ class Reading(ServicePart):
         loaded = await self.store.matches.load(match_id)
         if loaded is None:
             raise refusals.NoSuchMatch(match_id)
+        if not await self.store.matches.opened(match_id):
+            return Stored(loaded.state, ())
         done = course(await self.store.matches.actions(match_id)).done
         return Stored(loaded.state, tuple(row.events for row in done))
 

@@ -215,6 +215,11 @@ class MatchRows(Rows):
         """Remember what a part of a match begins with, unless that is known."""
         await self._db.write(transactions.keep, match, part)
 
+    async def opened(self, match: int) -> bool:
+        """Say whether the opening of a match was kept."""
+        sql = "SELECT 1 FROM segments WHERE match = ? AND ply = 0"
+        return await self._db.read(lambda db: db.execute(sql, (match,)).fetchone()) is not None
+
     async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
         """Return matches whose opening was not kept, by their number."""
         sql = (

@@ -4,9 +4,9 @@ Decides the one rule against conflicts of interest, for judges, organisers and s
 Whoever plays in a match, or played in it before somebody took their seat, decides nothing
 about it: no result, no dispute, no time, no way back, nothing that ends it in a tournament.
 In a tournament that holds for all games of the same pairing, and for whoever plays for one of
-its sides. Whoever has seen what is hidden sits down on no other side: who played keeps to the
-side they had, and a judge who looked at everything plays on none. Looking is a judge's work, so
-it keeps nobody from judging.
+its sides, be it as a reserve. Whoever has seen what is hidden sits down on no other side: who
+played keeps to the side they had, and a judge who looked at everything plays on none. Looking is
+a judge's work, so it keeps nobody from judging.
 
 Where a small server has nobody else, the refusal says how to name somebody.
 """
@@ -73,11 +73,15 @@ class HasPlayed(Refused):
 
 
 async def concerned(store: Store, match: Match) -> set[int]:
-    """Return who has or had a part in a match, in any game of its pairing."""
+    """Return who has or had a part in a match, in any game of its pairing; with a team goes
+    whoever else is in it."""
     games = [match.id]
     if match.tournament:
         games += await store.tournaments.pairing(match.id)
-    return await players(store, games) | {p.user for p in match.players if p.user is not None}
+    found = await players(store, games) | {p.user for p in match.players if p.user is not None}
+    if match.tournament:
+        found |= await store.tournaments.teammates(match.tournament, found)
+    return found
 
 
 async def players(store: Store, games: Iterable[int]) -> set[int]:

@@ -93,10 +93,12 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
             return self.rater in roles
         return self.raters == "everybody"
 
-    def usual_game(self, known: Collection[str]) -> str:
-        """Return the game meant by whoever names none, of the `known` ones in their order."""
+    def usual_game(self, known: Collection[str], played: Sequence[str] = ()) -> str:
+        """Return the game meant by whoever names none, of the `known` ones in their order: what
+        the server settled, else the first of those they `played` that is allowed here."""
         allowed = [name for name in known if self.plays(name)]
-        return self.game if self.game in allowed else (allowed or list(known))[0]
+        wanted = (name for name in (self.game, *played) if name in allowed)
+        return next(wanted, (allowed or list(known))[0])
 
 
 #: A server that settled nothing; also where there is no server.

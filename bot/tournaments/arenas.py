@@ -83,6 +83,26 @@ def do_due(draft: Draft) -> None:
         pair(draft)
 
 
+def end(draft: Draft, why: str) -> None:
+    """End the time now; what is being played counts as at any other end. Raises NotNow."""
+    if not is_arena(draft) or draft.head.status != "running" or draft.state.closed:
+        raise NotNow(tr("{name} is no arena that runs.", name=draft.plan.name))
+    if draft.head.paused:
+        raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+    _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.now))
+    draft.do(Closed(), why)
+    words = said("The organiser ends {cup} now: {why}", cup=draft.plan.name, why=why)
+    if domain.open_matches(draft.state):
+        words = said(
+            "The organiser ends {cup} now: {why}\nNobody is paired any more. Games that end within"
+            " {minutes} minutes still count.",
+            cup=draft.plan.name,
+            why=why,
+            minutes=GRACE // MINUTE,
+        )
+    draft.tell("closing", words)
+
+
 def rest(draft: Draft, user: int) -> None:
     """Let somebody pause; a game of theirs is played to its end. Raises NotIn, NotNow."""
     one = _entrant(draft, user)
@@ -139,9 +159,10 @@ def moved(draft: Draft, by: int) -> None:
         _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.plan.closes_at + by))
 
 
-def stretched(before: Plan, after: Plan) -> Plan:
-    """Return a changed plan with the end where the new length has it."""
-    if not before.closes_at:
+def stretched(draft: Draft, after: Plan) -> Plan:
+    """Return a changed plan with the end where the new length has it, if it has not been."""
+    before = draft.plan
+    if not before.closes_at or draft.state.closed:
         return after
     close = before.closes_at + _length(after) - _length(before)
     return msgspec.structs.replace(after, closes_at=close)

@@ -215,6 +215,12 @@ class Deciding(Running):
 
         return await self._change(tournament, by, step)
 
+    async def end_arena(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """End the time of an arena before it is over: nobody is paired any more, and what is being
+        played counts if it ends within `arenas.GRACE`. Raises NotNow."""
+        why = reason_of(reason)
+        return await self._change(tournament, by, lambda draft: arenas.end(draft, why))
+
     async def cancel(self, tournament: int, *, by: int, reason: str) -> Contest:
         """End a tournament without a winner; its running matches are ended. Raises NotNow."""
         why = reason_of(reason)

@@ -24,7 +24,7 @@ from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
+    PAIRED_ANEW,
     Apart,
     Entered,
     Event,
@@ -68,6 +68,16 @@ def begin(draft: Draft, known: Field) -> None:
     if plan.settings.seeding == "manual":
         turn = {place: n for n, place in enumerate(plan.seeds)}
         field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
+    if field and all(one.computer for one in field):
+        raise NotNow(tr("Computers alone make no tournament: a person has to play, too."))
+    if len(field) < 2 and not plan.settings.boards:
+        raise NotNow(
+            tr(
+                "{name} needs two players. People press **Join** on its card, or an organiser"
+                " enters them under **Players**.",
+                name=plan.name,
+            )
+        )
     state = domain.create(plan.name, plan.settings, draft.head.seed)
     drawn: list[Event] = [*map(entered, field), Started()]
     number = {one.place: n for n, one in enumerate(field, 1)}
@@ -76,7 +86,7 @@ def begin(draft: Draft, known: Field) -> None:
             draft.sign(one)  # with the rating of today
         drawn = team_steps.field(draft)
         drawn.insert(sum(isinstance(e, Entered) for e in drawn), Started())
-    elif plan.settings.format in OPEN_ROUNDS:
+    elif plan.settings.format in PAIRED_ANEW:
         drawn += [Apart(number[a], number[b]) for a, b in plan.apart if a in number and b in number]
     try:
         for event in drawn:
@@ -341,6 +351,8 @@ def result_words(t: domain.Tournament, match: int, board: int = 0) -> Said:
         domain.VOID: said("{a} against {b} does not count.", a=a, b=b),
         "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
+    if not m.outcome and m.games and m.best_of == 1:
+        return said("{a} and {b} draw and play once more.", a=a, b=b)
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
 
 

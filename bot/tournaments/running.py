@@ -123,6 +123,12 @@ class Running(Tables):
 
         return await self._change(tournament, by, step)
 
+    async def worked_out(self, tournament: int) -> Contest:
+        """Wait as long as a round is being worked out, then return the tournament."""
+        while task := self._solving.get(tournament):
+            await asyncio.wait([task])
+        return await self.get(tournament)
+
     async def _field(self, contest: Contest) -> Field:
         users = [s.user for s in contest.signups if s.state != "out" and not s.computer]
         with speaking(ENGLISH):  # why somebody is barred is kept

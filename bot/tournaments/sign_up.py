@@ -33,7 +33,7 @@ from bot.tournaments.entering import (
     unique,
 )
 from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
+    PAIRED_ANEW,
     Apart,
     Asked,
     Dropped,
@@ -93,7 +93,7 @@ class Signing(Base):
             except TypeError as error:
                 raise BadPlan(f"{error}.") from None
             soon = "start_at" in changes
-            plan = arenas.stretched(draft.plan, self._checked(plan, draft.head.guild, soon))
+            plan = arenas.stretched(draft, self._checked(plan, draft.head.guild, soon))
             most = plans.largest(plan.settings)
             entered = team_steps.teams(draft) if plan.settings.boards else draft.those("in")
             if len(entered) > most:
@@ -190,6 +190,8 @@ class Signing(Base):
                 raise NotNow(
                     tr("{name} is for teams: make one, or join one.", name=draft.plan.name)
                 )
+            if draft.plan.settings.boards and entrant_of(draft, user) is None:
+                raise NotNow(team_steps.settled(draft))
             if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)
@@ -398,7 +400,7 @@ class Signing(Base):
                 pair = (min(a.id, b.id), max(a.id, b.id))
                 draft.do(Apart(*pair, pair not in draft.state.apart))
                 return
-            if draft.plan.settings.format not in OPEN_ROUNDS:
+            if draft.plan.settings.format not in PAIRED_ANEW:
                 raise NotNow(tr("Two can be kept apart where every round is paired anew."))
             if draft.plan.settings.boards:
                 places = both

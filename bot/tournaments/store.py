@@ -176,6 +176,13 @@ class TournamentRows(Rows):
         sat = [(row[0], *({*msgspec.json.decode(text)} for text in row[1:])) for row in rows]
         return [number for number, mine, theirs in sat if mine <= theirs or theirs <= mine]
 
+    async def teammates(self, tournament: int, users: Collection[int]) -> set[int]:
+        """Return who is in a team of a tournament with one of some users, reserves as well."""
+        sql = "SELECT members FROM tournament_teams WHERE tournament = ?"
+        rows = await self._db.read(lambda db: db.execute(sql, (tournament,)).fetchall())
+        listed = [{*msgspec.json.decode(text)} for (text,) in rows]
+        return {user for team in listed if team & {*users} for user in team}
+
     # -- deadlines ----------------------------------------------------------
 
     async def next_due(self) -> int | None:

@@ -156,6 +156,32 @@ def field(draft: Draft) -> list[Event]:
 # -- while it runs ----------------------------------------------------------
 
 
+def settled(draft: Draft) -> str:
+    """Return why nobody makes or joins a team any more, and what is possible still."""
+    told = tr("Teams are made and joined before {name} starts.", name=draft.plan.name)
+    if draft.head.status == "running" and domain.open_still(draft.state):
+        told += " " + tr("An organiser can enter a whole team late.")
+    return told
+
+
+def enter_late(draft: Draft, number: int) -> None:
+    """Let a team of people enter after the start, with somebody for each board. Raises FieldFull,
+    NotNow."""
+    team, plan = named(draft, number), draft.plan
+    if not complete(team, here(draft), plan.settings):
+        raise NotNow(
+            tr(
+                "A team that comes late needs somebody for each of the {count} boards.",
+                count=plan.settings.boards,
+            )
+        )
+    if plan.cap and sum(not e.out for e in draft.state.entrants) >= plan.cap:
+        raise FieldFull(plan.name, plan.cap)
+    draft.do(enters(team, here(draft), plan.settings))
+    text = said("{name} enters {cup} late.", name=team.name, cup=plan.name)
+    draft.tell("late", text, users=list(team.members))
+
+
 def goes(draft: Draft, one: domain.Entrant, user: int, reason: str, by: int | None = None) -> None:
     """Let somebody leave their team; with the last of it the team leaves. Raises NotNow."""
     draft.do(Away(one.id, str(user)), reason, by)

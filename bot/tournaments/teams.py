@@ -54,17 +54,24 @@ class Teaming(Deciding):
     async def enter_team(
         self, tournament: int, team: str, people: Sequence[tuple[int, str]], *, by: int
     ) -> Contest:
-        """Enter a team by hand: its people as (user, name), the captain and first board first.
-        Raises NotNow, NotAllowed."""
+        """Enter a team by hand: its people as (user, name), the captain and first board first;
+        after the start a late entry. Raises FieldFull, NotNow, NotAllowed."""
         ratings = {user: await self._fits(tournament, user, None, by) for user, _ in people}
 
         def step(draft: Draft) -> None:
-            _open(draft)
+            late = draft.head.status == "running" and draft.plan.settings.boards
+            if not late:
+                _open(draft)
             if not people:
                 raise NotNow(tr("A team needs people."))
+            for user, name in people:
+                if late and entrant_of(draft, user) is not None:
+                    raise NotNow(tr("{name} is in a team that plays already.", name=name))
             new = team_steps.found(draft, team, people[0][0])
             for user, name in people:
                 team_steps.add(draft, new.number, _signup(draft, user, name, ratings[user]))
+            if late:
+                team_steps.enter_late(draft, new.number)
 
         return await self._change(tournament, by, step)
 
@@ -195,7 +202,7 @@ class Teaming(Deciding):
 
 def _open(draft: Draft) -> None:
     if draft.head.status not in BEFORE:
-        raise NotNow(tr("Teams are made and joined before {name} starts.", name=draft.plan.name))
+        raise NotNow(team_steps.settled(draft))
     if not draft.plan.settings.boards:
         raise NotNow(tr("{name} is not for teams.", name=draft.plan.name))
 

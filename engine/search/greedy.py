@@ -12,21 +12,24 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode, first_asked
-from engine.rng import Stream, below, fork, pick, shuffle
+from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
 #: What an action must bring at least, so that nobody acts for the sake of acting.
 EFFORT = 1e-4
 #: How many questions inside one action are answered in thought.
 FOLLOW = 6
+#: The share of the actions that nobody takes even without thinking: those that look worst.
+FOLLY = 0.2
 
 
 class Look:
     """One look: any of the actions that are best at once.
 
     `slack` is the share of the actions (0 to 1) among which it chooses at random; 0 is the
-    best one only. `slip` is how often (0 to 1) it plays any action without looking: where
-    there are few actions to choose from, a share of them does not tell levels apart.
+    best one only. `slip` is how often (0 to 1) it plays any action but the plainly worst
+    (`FOLLY`): where there are few actions to choose from, a share of them does not tell levels
+    apart, and who is distracted does not harm itself on purpose.
     """
 
     def __init__(self, slack: float = 0.0, slip: float = 0.0) -> None:
@@ -34,11 +37,11 @@ class Look:
         self._greedy = Greedy(beliefs=1, depth=1)
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        if self.slip and below(stream, 1000) < 1000 * self.slip:
-            return pick(stream, decision.actions)
+        slips = self.slip and below(stream, 1000) < 1000 * self.slip
         values = self._greedy.values(game, belief, decision, stream)
         ranked = sorted(values, key=lambda a: -values[a])
-        return ranked[below(stream, max(1, round(self.slack * len(ranked))))]
+        share = 1 - FOLLY if slips else self.slack
+        return ranked[below(stream, max(1, round(share * len(ranked))))]
 
 
 class Glance:

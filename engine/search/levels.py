@@ -62,6 +62,8 @@ LEVELS: dict[str, Level] = {
 }
 #: Who sits opposite when nobody is named.
 USUAL = "captain"
+#: Who sits opposite somebody who plays a game against the computer for the first time.
+FIRST = "squire"
 #: Every policy by name: the levels, and the plain ones that matches and studies may name.
 POLICIES: dict[str, Policy] = {
     "random": Random(),

@@ -197,6 +197,7 @@ class Chip(NamedTuple):
 HIGH = 15.0
 _SIZE = 11.5
 _GAP = 3.0
+_MOST = 3
 
 
 def wide(text: str, has_sign: bool = True) -> float:
@@ -204,8 +205,8 @@ def wide(text: str, has_sign: bool = True) -> float:
     return float(round(measure(text, _SIZE, True) + (18 if has_sign else 8) + (0 if text else -2)))
 
 
-def lines(chips: Sequence[Chip], room: float, most: int = 3) -> list[list[tuple[Chip, str]]]:
-    """Return chips in lines, with words if these need at most `most` lines, else with letters."""
+def lines(chips: Sequence[Chip], room: float) -> list[list[tuple[Chip, str]]]:
+    """Return chips in lines, with words if these need at most `_MOST` lines, else with letters."""
     rows: list[list[tuple[Chip, str]]] = []
     for short in (False, True):
         texts = [(chip.short or chip.text) if short else chip.text for chip in chips]
@@ -214,7 +215,7 @@ def lines(chips: Sequence[Chip], room: float, most: int = 3) -> list[list[tuple[
         rows = [[] for _ in range(flowing.lines(places))]
         for chip, text, place in zip(chips, texts, places, strict=True):
             rows[place.line].append((chip, text))
-        if len(rows) <= most:
+        if len(rows) <= _MOST:
             break
     return rows
 

@@ -42,14 +42,12 @@ def number(
     )
 
 
-def step(
-    canvas: Canvas, x: float, y: float, text: str, t: Theme, high: float = 17, align: str = "r"
-) -> float:
+def step(canvas: Canvas, x: float, y: float, text: str, t: Theme, high: float) -> float:
     """Write the number of something that has happened; return the width it takes."""
     size = round(1.4 * high) / 2
     return tag(
         canvas, x, y, text, size, BLACK, t.strike, high=high, pad=0.4, radius=3, line=BLACK,
-        align=align,
+        align="r",
     )  # fmt: skip
 
 

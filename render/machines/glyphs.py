@@ -166,19 +166,6 @@ def _spawn(p: Pen) -> None:
     p.poly([(50, 28), (76, 60), (59, 60), (59, 96), (41, 96), (41, 60), (24, 60)])
 
 
-def _deck(p: Pen) -> None:
-    p.box(22, 2, 92, 78, 8)
-    p.box(14, 12, 84, 90, 8, 0)
-    p.box(8, 20, 78, 98, 8)
-
-
-def _pile(p: Pen) -> None:
-    p.inside(38, 52, 78, -22).box(16, 0, 84, 100, 10)
-    q = p.inside(62, 52, 84, 18)
-    q.box(10, -8, 90, 108, 10, 0)
-    q.box(18, 0, 82, 100, 10)
-
-
 def _reserve(p: Pen) -> None:
     """A crate."""
     p.box(4, 20, 96, 94, 6)
@@ -191,12 +178,6 @@ def _objective(p: Pen) -> None:
     p.ring(50, 50, 50, 13)
     p.ring(50, 50, 29, 11)
     p.disc(50, 50, 9)
-
-
-def _asked(p: Pen) -> None:
-    p.arc(50, 30, 30, 17, 170, 400)
-    p.line([(66, 46), (50, 58), (50, 70)], 17)
-    p.disc(50, 92, 11)
 
 
 def _specialist(p: Pen) -> None:
@@ -216,8 +197,8 @@ GLYPHS: dict[str, Glyph] = {
     "DLY": _hourglass, "VUL": _cracked, "FRT": _bulwark, "BRN": _flame, "STN": marks.swirl,
     "PIN": _pin, "SHD": marks.armor, "WKN": _down, "SMK": _cloud, "braced": _bulwark,
     "damage": marks.blast, "heal": marks.plus, "destroy": marks.skull, "cleanse": marks.drop,
-    "move": marks.push, "swap": marks.swap, "return": marks.back, "discard": _pile,
-    "draw": _deck, "gain_tp": marks.bolt, "lose_tp": marks.less, "negate": marks.cross,
+    "move": marks.push, "swap": marks.swap, "return": marks.back, "discard": marks.pile,
+    "draw": marks.deck, "gain_tp": marks.bolt, "lose_tp": marks.less, "negate": marks.cross,
     "modify": marks.up, "permit": marks.rise, "forbid": marks.lock, "redirect": _intercept,
     "recover": marks.turn, "claim": marks.flag,
     "modify damage": marks.rise, "modify chip_taken": marks.cuirass, "modify speed": _fast,
@@ -231,7 +212,8 @@ GLYPHS: dict[str, Glyph] = {
     "linked": _link, "martyr": _martyr, "spoils": marks.coins, "offering": _offering,
     "sword": marks.sword, "boot": marks.boot, "reach": _far, "heart": marks.heart,
     "hand": marks.fan, "reserve": _reserve, "soldiers": _foot, "specialists": _specialist,
-    "pile": _pile, "deck": _deck, "power": marks.bolt, "asked": _asked, "building": _hammer,
+    "pile": marks.pile, "deck": marks.deck, "power": marks.bolt, "asked": marks.question,
+    "building": _hammer,
     "done": lambda p: p.line([(6, 54), (38, 86), (96, 14)], 18), "turn": marks.play,
     "objective": _objective, "star": _specialist, "spawn": _spawn, "passive": marks.spark,
     "trade": marks.coins,

@@ -95,28 +95,6 @@ def _focus(p: Pen) -> None:
     p.disc(50, 50, 14)
 
 
-def _deck(p: Pen) -> None:
-    """Cards on each other."""
-    p.box(22, 2, 92, 78, 8)
-    p.box(14, 12, 84, 90, 8, 0)
-    p.box(8, 20, 78, 98, 8)
-
-
-def _pile(p: Pen) -> None:
-    """Cards lying about."""
-    p.inside(38, 52, 78, -22).box(16, 0, 84, 100, 10)
-    q = p.inside(62, 52, 84, 18)
-    q.box(10, -8, 90, 108, 10, 0)
-    q.box(18, 0, 82, 100, 10)
-
-
-def _asked(p: Pen) -> None:
-    """A question mark."""
-    p.arc(50, 30, 30, 17, 170, 400)
-    p.line([(66, 46), (50, 58), (50, 70)], 17)
-    p.disc(50, 92, 11)
-
-
 #: Families of modules, and what is counted.
 GLYPHS: dict[str, Glyph] = {
     "Paragon": lambda p: p.poly(star(50, 54, 52, 22, 5)),
@@ -130,12 +108,12 @@ GLYPHS: dict[str, Glyph] = {
     "focus": _focus,
     "hand": marks.fan,
     "codex": _codex,
-    "deck": _deck,
-    "pile": _pile,
+    "deck": marks.deck,
+    "pile": marks.pile,
     "item": marks.atom,
     "unit": marks.card,
     "guarded": marks.armor,
-    "asked": _asked,
+    "asked": marks.question,
     "attack": marks.sword,
     "struck": marks.burst,
     "turn": marks.play,

@@ -16,6 +16,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
+from engine.games.resonance.text.choices import FOE
 from engine.games.resonance.view import Side, View
 from engine.i18n import tr
 from render import draw
@@ -34,11 +35,13 @@ _LEFT, _ROOM = EDGE + 10, SPAN - 20
 _LEAD, _NAMED = 35.0, 19.0
 #: Units a tray may grow to, less in a match; then cards are named without their texts, and at
 #: last left out.
-_TALL, _ROOMY, _TALLEST = 1150.0, 400.0, 1280.0
+_TALL, _ROOMY, _TALLEST = 1150.0, 385.0, 1280.0
 #: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
 #: only named then.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}
 _SPREAD = 250.0
+#: Headings of the menu under which cards lie.
+_UNDER = {"#deploy", "#equip", "#move", FOE}
 
 
 class Entry(NamedTuple):
@@ -72,17 +75,21 @@ def tray(view: View, *, theme: str = "dark") -> bytes | None:
 
 
 def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | None:
-    """Return what a heading of the menu is about as PNG bytes: cards of the hand of one kind, or
-    the own Items in play. None where it is about anything else."""
+    """Return what a heading of the menu is about as PNG bytes: cards of the hand of one kind, the
+    own Items in play, or both of what may come onto an enemy. None where it is about anything
+    else."""
     own = view.sides[view.seat] if view.seat is not None else None
-    if own is None or own.hand is None or heading not in ("#deploy", "#equip", "#move"):
+    if own is None or own.hand is None or heading not in _UNDER:
         return None
-    cards = [card for card in own.hand if printed(card).item is (heading == "#equip")]
-    title, note = tr("Hand"), tr("{count} of {all} cards", count=len(cards), all=len(own.hand))
-    if heading == "#move":
-        cards = [item.card for u in own.units for item in u.items]
-        title, note = tr("Items in play"), str(len(cards))
-    return _drawn(view, [Part(title, note, tuple(map(Entry, cards)))], theme)
+    cards = [card for card in own.hand if printed(card).item is (heading != "#deploy")]
+    note = tr("{count} of {all} cards", count=len(cards), all=len(own.hand))
+    hand = Part(tr("Hand"), note, tuple(map(Entry, cards)))
+    worn = tuple(Entry(item.card) for u in own.units for item in u.items)
+    items = Part(tr("Items in play"), str(len(worn)), worn)
+    parts = [items] if heading == "#move" else [hand]
+    if heading == FOE and worn:
+        parts = [hand, items] if cards else [items]
+    return _drawn(view, parts, theme)
 
 
 def _drawn(

@@ -154,13 +154,11 @@ def _tile(
     runs.draw(canvas, left, y + 19, runs.laid(words.counted(u, keywords=True), room, 1), t)
 
 
-def points(
-    canvas: Canvas, x: float, y: float, u: UnitView, t: Theme, wide: float = 0, most: float = _BAR
-) -> None:
+def points(canvas: Canvas, x: float, y: float, u: UnitView, t: Theme, wide: float = 0) -> None:
     """Draw how many markers a unit can still bear, a point for each, or `wide` together."""
     have = max(u.limit - u.damage, 0)
     color, ground = life(have, u.limit, t)
-    wide = wide or min(most, _CELL * u.limit)
+    wide = wide or min(_BAR, _CELL * u.limit)
     gap = t.panel if wide >= 6 * u.limit else None
     bar(canvas, x, y - _POINT / 2, wide, _POINT, have, u.limit, color, ground, gap, 1.5)
 

@@ -15,10 +15,11 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
+from engine.games.resonance.stats import out_of_reach
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, tr
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -219,12 +220,24 @@ def waiting(view: View) -> list[str]:
 
 
 def quiet(view: View) -> str:
-    """Return for how long nothing has come on, empty while that is not worth a word."""
-    if view.quiet < LIMITS.told or view.outcome is not None:
+    """Return how many turns are left before the match is a draw and what would prevent it, empty
+    while that is not worth a word. Where nobody can win any more it is said at once."""
+    if view.outcome is not None or view.stage != "play":
         return ""
-    return trn(
-        "{count} turn without progress, {most} end the match",
-        "{count} turns without progress, {most} end the match", view.quiet, most=LIMITS.draw_turns,
+    left = LIMITS.draw_turns - view.quiet
+    playing = [side for side in view.sides if not out(view, side.seat)]
+    stuck = [side.seat for side in playing if out_of_reach(side.karma, side.units)]
+    if stuck and len(playing) == 2:
+        return tr(
+            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
+            "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",
+            seats=naming.several(map(naming.side, stuck)), count=left,
+        )  # fmt: skip
+    if view.quiet < LIMITS.told:
+        return ""
+    return tr(
+        "Turns without progress until a draw: {count}. Progress is damage, a kill, a Codex card "
+        "or more Focus.", count=left,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Iterator
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -14,8 +15,9 @@ from bot.matches.computer_players import Threads
 from bot.platform.heavy import AtHand
 from bot.settings import Settings
 from engine.games import GAMES
+from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
-from tests.bot.kit import Hall, hall
+from tests.bot.kit import BLANK, Hall, hall
 
 
 @pytest.fixture
@@ -68,6 +70,29 @@ def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
     """An organiser and twelve people, and the toy game to play."""
     with toys(monkeypatch):
         yield Cups(h)
+
+
+@pytest.fixture
+async def court(h: Hall) -> Court:
+    """Two judges and their channel."""
+    made = Court(h)
+    await made.settle()
+    return made
+
+
+@pytest.fixture
+def dan(h: Hall) -> Any:
+    """A fourth person."""
+    return h.guild.add_member(h.env.create_user("dan"))
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no board: long matches are about words and buttons."""
+    for game in GAMES:
+        module = import_module(f"render.{game}")
+        for name in {"picture", "close_picture"} & {*vars(module)}:
+            monkeypatch.setattr(module, name, lambda *_, **__: BLANK)
 
 
 @pytest.fixture(autouse=True)

@@ -34,6 +34,11 @@ class Court:
         form = await self.h.press(who, panel, label)
         return await who.submit_modal(form, values)
 
+    async def result(self, who: Any, panel: Any, label: str) -> Any:
+        """Open a panel's results and choose one, with a reason."""
+        await self.h.press(who, panel, "Result")
+        return await self.act(who, panel, label)
+
     def posted(self) -> str:
         return "\n".join(self.h.words(m) for m in self.room.history())
 

@@ -104,6 +104,12 @@ class Cups:
         labels = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
         raise AssertionError(f"no entry {label!r} among {labels}")
 
+    async def two(self, button: str, *names: str) -> Any:
+        """Press a button and choose two, one after the other, on the pages that follow."""
+        await self.press(button)
+        await self.choose(names[0])
+        return await self.choose(names[1])
+
     async def choose_again(self, label: str) -> None:
         """Go back to the list of matches and choose one."""
         await self.press("Back")
@@ -158,8 +164,16 @@ class Cups:
         """Create a tournament, let so many join it, and start it."""
         await self.create()
         await self.settings(form, *choices)
+        await self.begin(*NAMES[:players])
+
+    async def begin(self, *names: str) -> None:
+        """Open the sign-up, let people join, and start."""
         await self.press("Open sign-up")
-        await self.join(*NAMES[:players])
+        await self.join(*names)
+        await self.start()
+
+    async def start(self) -> None:
+        """Start, when the panel shows who has come."""
         await self.press("Refresh")
         await self.press("Start now")
 
@@ -219,3 +233,9 @@ async def match_of(cups: Cups, name: str) -> Any:
         if user in [p.user for p in match.players]:
             return match
     raise AssertionError(f"{name} plays nowhere")
+
+
+def call_of(h: Hall, match: Any) -> Any:
+    """Return the message that calls people to a match, in its thread."""
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    return next(m for m in thread.history() if "your match is here" in h.words(m))

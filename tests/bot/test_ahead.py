@@ -25,7 +25,7 @@ FORMATS = (
     *(("keepers", mode, 2) for mode in ("base", "chaotic", "calculated", "managed", "boxed",
                                         "quick", "hardcore")),
     ("keepers", "coop", 4),
-    ("hueshift", "duel", 2), ("hueshift", "quick", 2),
+    ("hueshift", "duel", 2), ("hueshift", "quick", 2), ("hueshift", "boss", 2),
     *(("resonance", mode, 2) for mode in ("standard", "quick", "tcg", "paragon")),
     ("resonance", "standard", 4),
     ("machines", "arena", 2), ("machines", "four", 4), ("machines", "alliances", 4),
@@ -266,7 +266,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.alice.slash(h.channel, "play resume", match=number)
     after = h.words(await h.board(number)), h.words(await h.panel(first, number))
     assert after == before
-    assert "if they answer ahead" in after[0]
+    assert "Can set up already, in secret" in after[0]
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16

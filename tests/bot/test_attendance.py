@@ -241,10 +241,7 @@ async def test_a_start_still_to_come_stays(h: Hall, cups: Cups) -> None:
 
 async def test_time_to_appear_is_given_back(h: Hall, cups: Cups) -> None:
     await cups.create()
-    await cups.press("Open sign-up")
-    await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin("ann", "ben")
     (sitting,) = [s for s in (await cups.contest()).sittings if s.state == "live"]
     left = sitting.due_at - h.now()
     assert left > 0
@@ -257,10 +254,7 @@ async def test_time_to_appear_is_given_back(h: Hall, cups: Cups) -> None:
 async def test_the_end_of_an_arena_moves_by_the_absence(h: Hall, cups: Cups) -> None:
     await cups.create()
     await cups.choose("Arena")
-    await cups.press("Open sign-up")
-    await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin("ann", "ben")
     end = (await cups.contest()).plan.closes_at
     assert end == h.now() + HOUR * MS
     began = h.now()

@@ -294,7 +294,7 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     await h.bot.decks.delete(h.bob.id, kept.row.id)
     panel = await h.panel(h.alice, number)
     assert "Ashes" not in h.words(panel)
-    assert h.labels(panel)[:2] == ["★ Choose for me", "Build a deck"]
+    assert h.labels(panel)[:2] == ["★ Choose all for me", "Build a deck"]
     await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.matches.ui import menus
-from bot.matches.ui.fitting import fitted, height
+from bot.matches.ui.fitting import fitted, height, spared
 from bot.matches.ui.pages import CARDS, Page
+from bot.platform import phone
 from bot.platform.controls import Button
 from engine.core import Choice
 
@@ -50,6 +51,14 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
 
 
+def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
+    units = (Button("Red's Player", "unit", "b"), Button("B1 4/5: Re-ready", "do", "haste b1"))
+    found = fitted(Page((*units, *OWN), own=len(OWN)), 90)
+    assert labels(found) == ["End the turn"]
+    prompt = "Red's Player, B1 4/5, Deploy an Animation, Overclock, Acquire, Refine…"
+    assert [m.prompt for m in found.menus] == [prompt]
+
+
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
     page = Page(PIECES)
     found = fitted(page, 150)
@@ -85,3 +94,49 @@ def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
     found = fitted(Page(moves), 150)
     assert [m.prompt for m in found.menus] == ["Move: numbers 3 to 8…"]
+
+
+def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
+    names = ("Impact", "Ward", "Sculpt", "Brawler")
+    uses = tuple(Button(name, "do", f"use {name.lower()}") for name in names)
+    notes = tuple(f"**{name}** · deals 1. It does something." for name in (*names, "No more"))
+    page = Page((*uses, Button("No more", "do", "done")), notes=notes)
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["No more"]  # it ends the question
+    assert {e.about for e in found.menus[0].entries} == {"deals 1. It does something."}
+    assert found.notes == notes[-1:]
+    assert spared(page, found) == 4 * phone.words(notes[0])
+
+
+def test_headings_are_listed_all_or_none_by_their_names() -> None:
+    families = ("Paragon", "Fallen", "Ascendant", "Opposed")
+    heads = tuple(Button(f"{name}…", "unit", f"#{n}") for n, name in enumerate(families))
+    tips = (Button("★ Green", "do", "pick 1", "main"), Button("★ Red", "do", "pick 2", "main"))
+    page = Page((*tips, *heads), own=len(heads))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["★ Green", "★ Red"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, Ascendant, Opposed…"]
+
+
+def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
+    gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "danger") for n in range(1, 5))
+    found = fitted(Page(gifts, own=len(gifts)), 40)
+    assert labels(found) == ["M4 · Red"]
+    assert len(found.menus[0].entries) == 3
+    mixed = fitted(Page((*gifts, OWN[0]), own=len(gifts) + 1), 40)
+    assert {b.label for b in gifts} <= {*labels(mixed)}
+
+
+def test_two_keywords_with_long_words_are_a_menu() -> None:
+    uses = tuple(Button(name, "do", f"use {name.lower()}") for name in ("Impact", "Ward"))
+    notes = tuple(f"**{b.label}** · {'deals 1. ' * 12}" for b in uses)
+    page = Page((*uses, Button("No more", "do", "done")), notes=notes)
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["No more"]
+    assert not found.notes
+
+
+def test_where_nobody_can_act_the_turn_still_ends_by_a_button() -> None:
+    found = fitted(Page(OWN), 100)
+    assert labels(found) == ["End the turn"]
+    assert len(found.menus[0].entries) == len(OWN) - 1

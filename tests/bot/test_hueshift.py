@@ -13,7 +13,7 @@ from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.bot.test_tables import choose, code_in
 from tests.bot.test_undo import forge
 
@@ -30,15 +30,8 @@ NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
 #: Labels that do not answer the question.
 AROUND = (
     *("Board", "Sides", "Signs", "Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never"),
-    *("Edit", "★ Pick and crew", "Name my picks"),
+    *("Edit", "★ Set up for me", "Name my picks"),
 )
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: long matches are about words and buttons."""
-    for name in ("picture", "close_picture"):
-        monkeypatch.setattr(f"render.hueshift.{name}", lambda *_, **__: BLANK)
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
@@ -172,7 +165,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
 @pytest.mark.usefixtures("plain")
 async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     number = await begin(h, draft="open", arena="draw")
-    label = "★ Pick and crew for me"
+    label = "★ Set up for me"
     for _ in range(2):
         shot = await h.bot.matches.snapshot(number)
         assert shot.waiting[0].kind == "pick"
@@ -330,6 +323,19 @@ async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
         text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
         found.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
     assert found[0] == found[1]
+    h.quiet()
+
+
+# -- asking why not ---------------------------------------------------------------
+
+
+async def test_nobody_is_asked_to_wonder_about_what_can_be_done(h: Hall) -> None:
+    panel = await h.panel(h.alice, await begin(h, WINDOW))
+    assert "Olaf" in h.labels(panel)
+    await h.press(h.alice, panel, "Why not …?")
+    told = [str(o["label"]) for p in h.raw(panel) for o in p.get("options") or ()]
+    assert any(x.startswith("True Grit") for x in told)
+    assert not any(x.startswith(("Olaf", "Bowler")) for x in told)
     h.quiet()
 
 

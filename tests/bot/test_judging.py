@@ -14,13 +14,6 @@ from tests.bot.court import WHY, Court
 from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
 
 
-@pytest.fixture
-async def court(h: Hall) -> Court:
-    made = Court(h)
-    await made.settle()
-    return made
-
-
 async def test_only_judges_judge(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW)
     for who in (h.alice, h.eve):
@@ -140,16 +133,14 @@ async def test_a_new_player_takes_over(h: Hall, court: Court) -> None:
 async def test_a_judges_result(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await court.panel(court.jo, number)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "bob wins")
+    await court.result(court.jo, panel, "bob wins")
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", (1,))
     final = h.words(await h.board(number))
     assert f"🏆 **<@{h.bob.id}> wins!**" in final
     assert "A judge has decided the match." in final
     panel = await court.panel(court.jo, number)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "No result")
+    await court.result(court.jo, panel, "No result")
     assert "Ended without a result" in h.words(await h.board(number))
     log = await court.jo.slash(h.channel, "judge log", match=number)
     said = h.said(log)
@@ -168,8 +159,7 @@ async def test_a_ruling_stands_where_the_old_end_stood(h: Hall, court: Court) ->
     board = h.words(await h.board(number))
     assert "-# Blue wins: Red resigns." in board
     panel = await court.panel(court.jo, number)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "Draw")
+    await court.result(court.jo, panel, "Draw")
     board = h.words(await h.board(number))
     assert "**Draw.**" in board
     assert "-# Before: Blue wins: Red resigns." in board
@@ -177,8 +167,7 @@ async def test_a_ruling_stands_where_the_old_end_stood(h: Hall, court: Court) ->
     assert "Blue wins," not in board  # the picture's words
     assert "Draw, Turn" in board
     assert "As a judge decided" in board
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "No result")
+    await court.result(court.jo, panel, "No result")
     board = h.words(await h.board(number))
     assert "No result, Turn" in board
     assert "Draw" not in board

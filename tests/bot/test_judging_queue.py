@@ -14,14 +14,6 @@ from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_scores import rated
 
-
-@pytest.fixture
-async def court(h: Hall) -> Court:
-    made = Court(h)
-    await made.settle()
-    return made
-
-
 # -- the second judge -------------------------------------------------------------
 
 
@@ -29,8 +21,7 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
     await court.settle(two_judges=True)
     number = await h.begin(LAST_BLOW)
     panel = await court.panel(court.jo, number)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "alice wins")
+    await court.result(court.jo, panel, "alice wins")
     assert "waits for a second judge" in h.words(panel)
     assert (await h.match(number)).status == "live"
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.games.machines import MACHINES
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.bot.machines import Seated, seat
 from tests.bot.test_tables import pings
 from tests.bot.test_undo import forge
@@ -36,17 +36,6 @@ ANSWERED = (
     "A e4: trench-digger; A f4: trench-digger; B e5: null-bulwark; B d5: lattice-grunt;"
     "turn: A 7 battle"
 )
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.machines.picture", lambda *_, **__: BLANK)
-
-
-@pytest.fixture
-def dan(h: Hall) -> Any:
-    return h.guild.add_member(h.env.create_user("dan"))
 
 
 async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> None:

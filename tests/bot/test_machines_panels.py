@@ -50,7 +50,7 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     assert "Conscript Rifle" not in " ".join(h.labels(panel))
     assert tall(h, panel) <= phone.MOST
     await h.press(who, panel, "Watch Turret")
-    assert prompts(h, panel)[0].startswith("Watch Turret: a1 … ")  # two menus, row by row
+    assert prompts(h, panel)[0].startswith("Watch Turret: 1 · a1 … ")  # two menus, row by row
     assert "of your 7 ATP" in h.words(panel)  # what it costs is told before it is done
     assert tall(h, panel) <= phone.MOST
     await h.take(who, panel, "construct watch-turret d3")

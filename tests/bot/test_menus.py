@@ -82,7 +82,7 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     deeds = menus.deed(choices, "a1|Move")
     assert deeds is not None
     assert [len(m.entries) for m in deeds.menus] == [15, 15]
-    assert deeds.menus[0].prompt == "Move: c0 … c14"
+    assert deeds.menus[0].prompt == "Move: 1 · c0 … 15 · c14"  # as numbered in the picture
     assert deeds.back == Button("Back", "unit", "a1")
 
 
@@ -163,6 +163,12 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     assert len(alone.buttons) == 2
     asked = [choice("", "Pass", ""), *(choice("", "Throw away:", c, "For nothing?") for c in "xy")]
     assert [b.label for b in menus.entrance(asked).buttons] == ["Pass", "Throw away…"]
+    restore = [choice("", "Restore", c, "Unhurt?" if c != "x" else "") for c in "xyz"]
+    asked = [choice("", "Retreat", "x"), *restore]  # one of them is wanted: the door is no danger
+    assert [(b.label, b.weight) for b in menus.entrance(asked).buttons] == [
+        ("Retreat x", ""),
+        ("Restore…", ""),
+    ]
 
 
 def test_a_few_things_under_a_heading_are_told_in_full() -> None:

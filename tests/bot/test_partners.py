@@ -18,11 +18,6 @@ def four(monkeypatch: pytest.MonkeyPatch) -> None:
     four_game.install(monkeypatch)
 
 
-@pytest.fixture
-def dan(h: Hall) -> Any:
-    return h.guild.add_member(h.env.create_user("dan"))
-
-
 async def begun(h: Hall, *guests: Any, channel: Any = None, **chosen: Any) -> int:
     """Begin a match of pairs with Alice as host; return its number."""
     chosen = {"game": "four", "variant": "edition: pairs", "side": "host"} | chosen

@@ -195,6 +195,25 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     h.quiet()
 
 
+async def test_who_names_no_game_and_no_level_gets_what_they_had(h: Hall) -> None:
+    """At first the computer plays gently; then as the last time in that game."""
+
+    async def met() -> tuple[str, set[str]]:
+        await h.alice.slash(h.channel, "play practice")
+        match = (await h.bot.matches.find(user=h.alice.id, limit=1))[0]
+        h.skipped += 1000
+        return match.game, {p.policy for p in match.players if p.policy}
+
+    assert await met() == ("keepers", {"squire"})
+    await h.alice.slash(h.channel, "play practice", level="rookie", game="hueshift")
+    assert await met() == ("hueshift", {"rookie"})
+    await h.alice.slash(h.channel, "play practice", game="keepers")
+    assert await met() == ("keepers", {"squire"})
+    card = await h.bob.slash(h.channel, "play challenge", opponent=h.alice)
+    assert "Keepers Dissension" in h.words(card.response)  # Bob has not played yet
+    h.quiet()
+
+
 async def test_sandbox_export_and_replay(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
     assert "has begun" in h.said(begun)

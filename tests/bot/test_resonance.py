@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.games.resonance import RESONANCE
 from engine.search import decide
 from tests.bot.cups import Cups, match_of
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
 
@@ -27,17 +27,6 @@ TABLE = (
     "A: en 5 focus 2 hand M7.4,M11.5,M1.2; B: hand M11.6,M7.2; "
     "C: damage 9 hand M3.1,M3.2; D: hand M3.3,M3.4; turn: A 9"
 )
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: long matches are about words and buttons."""
-    monkeypatch.setattr("render.resonance.picture", lambda *_, **__: BLANK)
-
-
-@pytest.fixture
-def dan(h: Hall) -> Any:
-    return h.guild.add_member(h.env.create_user("dan"))
 
 
 # -- whole matches -----------------------------------------------------------------

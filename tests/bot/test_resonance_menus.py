@@ -43,7 +43,7 @@ async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
         waiting = (await h.bot.matches.snapshot(number)).waiting
         who = h.alice if waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        await h.press(who, panel, "★ Choose for me")
+        await h.press(who, panel, "★ Choose all for me")
     shot = await h.bot.matches.snapshot(number)
     assert shot.view.stage == "play"
     assert [w.kind for w in shot.waiting] == ["turn"]
@@ -57,8 +57,8 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
     label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
     assert label.endswith("Attack B1: deals 0–4 of 4")
     fuel = await h.press(h.alice, opened.response, label)
-    assert "Discard M7.4 4/5: deals 0–4 of 4" in h.labels(fuel.response)
-    await h.press(h.alice, fuel.response, "Discard M7.4")
+    assert "M7.4 4/5: deals 0–4 of 4" in h.labels(fuel.response)
+    await h.press(h.alice, fuel.response, "M7.4")
     defence = await h.panel(h.bob, number)
     assert "EV 9 is higher than RV 5" in h.words(defence)
     assert "is destroyed" in h.words(defence)
@@ -75,7 +75,7 @@ async def test_what_everybody_sees_does_not_hang_on_a_hand(h: Hall) -> None:
         opened = await h.press(h.alice, panel, "A1")
         label = next(x for x in h.labels(opened.response) if "Attack B1" in x)
         fuel = await h.press(h.alice, opened.response, label)
-        done = await h.press(h.alice, fuel.response, "Discard M7.4")
+        done = await h.press(h.alice, fuel.response, "M7.4")
         shot = await h.bot.matches.snapshot(number)
         (open_now,) = shot.waiting
         clock = (open_now.seat, open_now.kind, open_now.due_at and open_now.due_at - h.now())

@@ -18,11 +18,6 @@ def four(monkeypatch: pytest.MonkeyPatch) -> None:
     four_game.install(monkeypatch)
 
 
-@pytest.fixture
-def dan(h: Hall) -> Any:
-    return h.guild.add_member(h.env.create_user("dan"))
-
-
 def pings(h: Hall) -> list[set[int]]:
     """Return whom each posted message could ping."""
     found = []

@@ -19,10 +19,7 @@ async def begun(cups: Cups, *times: str) -> None:
     await cups.press("Times")
     for choice in times or ("A match: 7 days", "To appear: 3 days"):
         await cups.choose(choice)
-    await cups.press("Open sign-up")
-    await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin("ann", "ben")
 
 
 async def thread(cups: Cups) -> Any:

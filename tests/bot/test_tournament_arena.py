@@ -29,8 +29,7 @@ async def settle(cups: Cups, lasts: int = 20) -> None:
 
 async def start(cups: Cups, players: int) -> None:
     await cups.join(*NAMES[:players])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
 
 
 async def wait(h: Hall, seconds: float = GATHERED) -> None:

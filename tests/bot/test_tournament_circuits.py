@@ -39,8 +39,7 @@ async def played(cups: Cups, winner: str, number: int) -> None:
     await cups.press("Open sign-up")
     assert "Counts for the circuit **Winter**" in cups.h.words(await cups.card())
     await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     await cups.win((await match_of(cups, "ann")).id, cups.people[winner].id)
 
 

@@ -73,8 +73,7 @@ async def test_computers_fill_the_field(
         assert f"Added: Computer ({level})" in told
         assert f"🤖 Computer ({level})" in told
     assert f"🤖 Computer ({levels[0]})" in h.words(await cups.card())
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     contest = await cups.contest()
     assert contest.status == "running", h.words(cups.panel)
     bots = [e for e in contest.state.entrants if e.computer]
@@ -119,4 +118,46 @@ async def test_a_computer_makes_room_for_who_enters_late(cups: Cups, h: Hall) ->
     await cups.press("Refresh")
     await cups.press("Players")
     assert f"🤖 {bot.name}" in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_computers_alone_are_no_field(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    assert "two players are needed" in h.words(cups.panel)
+    for _ in range(2):
+        await add(cups, "Rookie")
+    assert "somebody who is no computer is needed" in h.words(cups.panel)
+    refused = await cups.press("Start now")
+    assert "Computers alone make no tournament" in h.said(refused)
+    assert (await cups.contest()).status == "open"
+    await cups.join("ann")
+    await cups.start()
+    assert (await cups.contest()).status == "running"
+    h.quiet()
+
+
+async def test_computers_change_places_and_are_kept_apart_like_people(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:3])
+    await add(cups, "Rookie")
+    await cups.press("Players")
+    await cups.two("Keep two apart", "Computer (Rookie)", "ann")
+    assert "Kept apart: ann – Computer (Rookie)" in h.words(cups.panel)
+    await cups.two("Keep two apart", "ann", "Computer (Rookie)")
+    assert "Kept apart" not in h.words(cups.panel)
+    await cups.press("Back")
+    await cups.start()
+    state = (await cups.contest()).state
+    assert state.proposed is not None
+    (mine,) = (p for p in state.proposed.pairs if any(state.entrants[e - 1].computer for e in p))
+    (theirs,) = (p for p in state.proposed.pairs if p != mine)
+    await cups.two("Exchange two", "Computer (Rookie)", state.entrants[theirs[0] - 1].name)
+    state = (await cups.contest()).state
+    assert state.proposed is not None
+    assert any(state.entrants[e - 1].computer for p in state.proposed.pairs for e in (p[0], p[1]))
+    assert mine not in state.proposed.pairs
     h.quiet()

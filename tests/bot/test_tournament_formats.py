@@ -45,8 +45,7 @@ async def test_a_drawn_knock_out_ends_as_it_was_announced(cups: Cups, h: Hall) -
     await cups.press("Open sign-up")
     assert "drawn again, whoever sat second in that game goes on" in h.words(await cups.card())
     await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     seats: list[list[int]] = []
     for _ in range(2):
         (number,) = await cups.live()

@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from tests.bot.court import Court
-from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
-
-
-@pytest.fixture
-def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
-    with toys(monkeypatch):
-        yield Cups(h)
-
-
-@pytest.fixture
-async def court(h: Hall) -> Court:
-    made = Court(h)
-    await made.settle()
-    return made
 
 
 async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
@@ -33,11 +16,9 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     panel = await court.panel(court.jo, number)
     assert "A match of **Friday Cup**" in h.words(panel)
     assert "Play it again" not in h.words(panel)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, f"{first.name} wins")
+    await court.result(court.jo, panel, f"{first.name} wins")
     assert f"In **Friday Cup** it counts: {first.name} beats" in h.words(panel)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "No result")
+    await court.result(court.jo, panel, "No result")
     said = h.words(panel)
     assert "**Friday Cup** waits: it is played again, or decided" in said
     assert f"An organiser does that: <@{cups.boss.id}>, who was pinged." in said
@@ -54,8 +35,7 @@ async def test_a_judge_who_plays_along_is_warned_and_named(
     await cups.join("ann", "ben", "cid")
     boss = cups.boss
     await h.press(boss, await cups.card(), "Join")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     matches = [await h.match(number) for number in await cups.live()]
     (other,) = [m.id for m in matches if boss.id not in [p.user for p in m.players]]
     panel = await court.panel(boss, other)
@@ -71,8 +51,7 @@ async def test_a_judge_who_organises_settles_it_at_once(cups: Cups, court: Court
     number, other = (await cups.live())[:2]
     await cups.win(number, (await h.match(number)).players[0].user or 0)
     panel = await court.panel(cups.boss, number)
-    await h.press(cups.boss, panel, "Result")
-    await court.act(cups.boss, panel, "No result")
+    await court.result(cups.boss, panel, "No result")
     assert "Or leave it" in h.words(panel)
     await court.act(cups.boss, panel, "Play it again")
     await h.env.settle()
@@ -83,8 +62,7 @@ async def test_a_judge_who_organises_settles_it_at_once(cups: Cups, court: Court
     assert "It does not count in **Friday Cup**" in h.words(panel)
     # The same for one that still ran; this time somebody forfeits.
     panel = await court.panel(cups.boss, other)
-    await h.press(cups.boss, panel, "Result")
-    await court.act(cups.boss, panel, "No result")
+    await court.result(cups.boss, panel, "No result")
     await h.press(cups.boss, panel, "Forfeit, other result")
     loser = (await h.match(other)).players[1]
     await court.act(cups.boss, panel, f"{loser.name} did not appear")
@@ -105,13 +83,11 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
         people = [(cups.people[who].id, who) for who in NAMES[2 * n : 2 * n + 2]]
         with h.env._bot_scope():
             await cups.service.enter_team(cups.number, team, people, by=cups.boss.id)
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     boards = (await cups.contest()).sittings
     number = next(s.match_id for s in boards if s.game_no == 2)
     panel = await court.panel(cups.boss, number)
-    await h.press(cups.boss, panel, "Result")
-    await court.act(cups.boss, panel, "No result")
+    await court.result(cups.boss, panel, "No result")
     await cups.press("Refresh")
     await cups.press("Set result")
     await cups.choose("R1 table 1")
@@ -124,8 +100,7 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
     assert len(again) == 1
     # The next time the board is forfeited at once.
     panel = await court.panel(cups.boss, again[0].match_id)
-    await h.press(cups.boss, panel, "Result")
-    await court.act(cups.boss, panel, "No result")
+    await court.result(cups.boss, panel, "No result")
     await h.press(cups.boss, panel, "Forfeit, other result")
     assert "Board 2: " in h.words(panel)
     await court.act(cups.boss, panel, "ben did not appear")
@@ -152,8 +127,7 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
     await cups.press("Open sign-up")
     await cups.join("ann", "ben", "cid")
     await h.press(cups.boss, await cups.card(), "Join")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     games = {
         number: [p.user for p in (await h.match(number)).players] for number in await cups.live()
     }
@@ -173,9 +147,37 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
     assert "judge is called" not in await said()
     await call(other)
     assert f"**A judge is called** to match #{other}, and" in await said()
+    queue = await h.press(cups.boss, cups.panel, "Judges' queue")
+    assert f"call to match #{other}" in h.words(queue.response)
     panel = await court.panel(court.jo, other)
     (number,) = [label for label in h.labels(panel) if label.startswith("Call ")]
     await h.press(court.jo, panel, number)
     await h.press(court.jo, panel, "Take")
     assert "judge is called" not in await said()
+    h.quiet()
+
+
+async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court, h: Hall) -> None:
+    await cups.create()
+    await cups.choose("Round robin")
+    await cups.press("Teams")
+    await cups.choose("Teams of 2")
+    await cups.choose("Up to 1 reserve")
+    await cups.press("Open sign-up")
+    for team, names in (("Reds", "ann ben cid"), ("Blues", "dee eli"), ("Greens", "fay gus")):
+        people = [(cups.people[who].id, who) for who in names.split()]
+        with h.env._bot_scope():
+            await cups.service.enter_team(cups.number, team, people, by=cups.boss.id)
+    await cups.start()
+    reserve = cups.people["cid"]
+    h.env.backend.add_member_role(h.guild.id, reserve.id, court.role.id)
+    ours, theirs = {cups.people["ann"].id, cups.people["ben"].id}, set()
+    seen = 0
+    for number in await cups.live():
+        users = {p.user for p in (await h.match(number)).players}
+        told = h.said(await reserve.slash(h.channel, "judge match", match=number))
+        assert ("You have a part in match" in told) == bool(users & ours)
+        seen += bool(users & ours)
+        theirs |= users - ours
+    assert seen < 4 <= len(theirs)
     h.quiet()

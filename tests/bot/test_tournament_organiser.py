@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.cups import NAMES, Cups, match_of
+from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 
 MINUTE = 60
@@ -17,17 +17,10 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     await cups.press("Open sign-up")
     assert "does not appear is out of the tournament" in h.words(await cups.card())
     await cups.join(*NAMES[:4])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     match = await match_of(cups, "ann")
     absent, here = (cups.by_id[p.user] for p in match.players)
-    call = next(
-        m
-        for t in h.channel.threads
-        if t.id == match.place.thread
-        for m in t.history()
-        if "your match is here" in h.words(m)
-    )
+    call = call_of(h, match)
     await h.press(here, call, "I am here")
     others = next(n for n in await cups.live() if n != match.id)
     for player in (await h.match(others)).players:
@@ -67,13 +60,11 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert "The draw follows this order" in h.words(cups.panel)
     assert "seeded by the organiser" in h.words(await cups.card())
     # Dee would meet Ann in the first round.
-    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
-    await h.env.settle()
+    await cups.two("Keep two apart", "dee", "ann")
     assert "Kept apart: ann – dee" in h.words(cups.panel)
     await cups.press("Back")
     await h.restart()
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     contest = await cups.contest()
     seeds = sorted(contest.state.entrants, key=lambda e: e.seed)
     assert [e.name for e in seeds] == ["dee", "cid", "ann", "ben"]
@@ -82,8 +73,7 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert {"dee", "ann"} not in met
     assert contest.state.apart
     await cups.press("Players")
-    await cups.pick("tapart", cups.people["dee"], cups.people["ann"])
-    await h.env.settle()
+    await cups.two("Keep two apart", "dee", "ann")
     assert (await cups.contest()).state.apart == []
     h.quiet()
 
@@ -94,10 +84,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.choose("3 rounds")
     await cups.press("Times")
     await cups.choose("Pairings: I look first")
-    await cups.press("Open sign-up")
-    await cups.join(*NAMES[:6])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin(*NAMES[:6])
     await cups.press("Refresh")
     assert "look at round 1, which nobody else has seen" in h.words(cups.panel)
     assert await cups.live() == []
@@ -108,11 +95,11 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Refresh")
     a, b = first.pairs[0][0], first.pairs[1][0]
     contest = await cups.contest()
-    people = [cups.by_id[contest.users(e)[0]] for e in (a, b)]
-    refused = await cups.pick("texchange", people[0], cups.boss)
-    assert "not in Friday Cup" in h.said(refused)
-    await cups.pick("texchange", *people)
-    await h.env.settle()
+    names = [e.name for e in contest.state.entrants]
+    await cups.press("Exchange two")
+    assert f"Table 1, against {names[first.pairs[0][1] - 1]}" in str(h.raw(cups.panel))
+    await cups.press("Back")
+    await cups.two("Exchange two", names[a - 1], names[b - 1])
     assert "The organiser exchanged" in h.words(cups.panel)
     # Somebody leaves: the round is worked out again, and waits again.
     told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
@@ -125,10 +112,8 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     assert again.bye
     await cups.press("Refresh")
     contest = await cups.contest()
-    rests = cups.by_id[contest.users(again.bye)[0]]
-    plays = cups.by_id[contest.users(again.pairs[0][0])[0]]
-    await cups.pick("texchange", rests, plays)
-    await h.env.settle()
+    rests, plays = (names[e - 1] for e in (again.bye, again.pairs[0][0]))
+    await cups.two("Exchange two", rests, plays)
     await cups.press("Tell everybody")
     await cups.service.settled()
     await h.env.settle()
@@ -138,6 +123,12 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     assert "The organiser exchanged" in h.words(await cups.message("round"))
     await cups.play_round()
     await cups.press("Refresh")
+    # Whoever changes places so that two meet again is told so.
+    contest = await cups.contest()
+    met = list(contest.state.matches[0].seats)
+    other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
+    await cups.two("Exchange two", names[other - 1], names[met[1] - 1])
+    assert "⚠️ as in round 1" in h.words(cups.panel)
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
@@ -156,16 +147,15 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:3])
     await h.press(cups.boss, await cups.card(), "Join")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     await cups.press("Refresh")
     contest = await cups.contest()
     mine = contest.entrant(cups.boss.id).id
     pairs = contest.state.proposed.pairs
     theirs = next(p for p in pairs if mine not in p)
     other = next(e for p in pairs if mine in p for e in p if e != mine)
-    whom = [cups.by_id[contest.users(e)[0]] for e in (theirs[0], other)]
-    refused = await cups.pick("texchange", *whom)
+    whom = [contest.state.entrants[e - 1].name for e in (theirs[0], other)]
+    refused = await cups.two("Exchange two", *whom)
     assert "own" in h.said(refused) or "part" in h.said(refused)
     assert (await cups.contest()).state.proposed.pairs == pairs
     h.quiet()
@@ -217,8 +207,7 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.press("Open sign-up")
     assert "at most; then the organiser decides it" in h.words(await cups.card())
     await cups.join(*NAMES[:2])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     (number,) = await cups.live()
     for player in (await h.match(number)).players:
         await h.panel(cups.by_id[player.user], number)

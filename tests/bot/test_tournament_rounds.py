@@ -12,7 +12,7 @@ import pytest
 
 from bot.people.privacy import Privacy
 from bot.tournaments.service import InThread
-from tests.bot.cups import NAMES, Cups, match_of
+from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 from tests.waiting import until
 
@@ -48,8 +48,7 @@ async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: H
 async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Single")
     match = await match_of(cups, "ann")
-    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
-    call = next(m for m in thread.history() if "your match is here" in h.words(m))
+    call = call_of(h, match)
     here = cups.by_id[match.players[1].user]  # the second seat has not been asked anything
     told = await h.press(here, call, "I am here")
     assert "noted as present. I ping you for your move" in h.said(told)
@@ -128,8 +127,7 @@ async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hal
 async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> None:
     await cups.begun(2, "Single")
     match = await match_of(cups, "ann")
-    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
-    (call,) = [m for m in thread.history() if "your match is here" in h.words(m)]
+    call = call_of(h, match)
     first, second = (cups.by_id[p.user] for p in match.players)
     await h.press(first, call, "I am here")
     await h.env.settle()
@@ -288,10 +286,7 @@ async def test_rounds_by_word_and_a_late_press(cups: Cups, h: Hall) -> None:
     await cups.settings("Swiss")
     await cups.press("Times")
     await cups.choose("Next round: when I say so")
-    await cups.press("Open sign-up")
-    await cups.join(*NAMES[:4])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin(*NAMES[:4])
     assert "Pair round 1" in h.labels(cups.panel)
     assert await cups.live() == []
     pair = h.id_of(cups.panel, "Pair round 1")
@@ -329,6 +324,19 @@ async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None
     await h.env.settle()
     assert "being paired" not in h.words(await cups.message("round"))
     assert len(await cups.live()) == 2
+    assert "Paired." in h.words(cups.panel)  # without a press
+    assert "being paired" not in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_a_round_that_is_there_keeps_nobody_from_what_they_do(cups: Cups, h: Hall) -> None:
+    solver = cups.service.solver = Slow(h)
+    await cups.begun(4, "Swiss")
+    await cups.press("Players")
+    solver.go.set()
+    await h.env.settle()
+    assert len(await cups.live()) == 2
+    assert "Drop somebody" in str(h.raw(cups.panel))
     h.quiet()
 
 
@@ -484,8 +492,7 @@ async def test_the_calendar_follows(cups: Cups, h: Hall) -> None:
     assert "event" not in h.words(cups.panel).replace("Discord event", "")
     # Begun early: the event is on now; its start is not moved into the past.
     await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     assert int(shown().status) == discord.EventStatus.active.value
     await cups.press("Cancel tournament", reason="no time")
     assert "is deleted" in h.words(cups.panel)
@@ -562,3 +569,19 @@ async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
     assert await cups.message("podium") is not None
     assert await cups.service.rows.untold(cups.number) == []
     assert "<@-" not in cups.said()
+
+
+async def test_an_ended_match_leads_back_to_its_tournament(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Swiss")
+    first, second = await cups.live()
+    await cups.win(first, (await h.match(first)).players[0].user or 0)
+    back = await h.press(cups.people["ann"], await h.board(first), "To the tournament")
+    assert {"My match", "All places"} <= {*h.labels(back.response)}
+    assert f"#{cups.number} · in <#{h.channel.id}>" in h.words(back.response)
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table")
+    await cups.press("Draw", reason="agreed")
+    assert "½–½. The standings follow" in h.words(cups.panel)
+    assert second not in await cups.live()
+    h.quiet()

@@ -319,7 +319,7 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
-async def test_a_log_channel_is_suggested_before_the_start(cups: Cups, h: Hall) -> None:
+async def test_a_log_channel_is_suggested_until_the_end(cups: Cups, h: Hall) -> None:
     panel = await cups.create()
     assert "no log channel" in h.words(panel)
     assert "set one in `/server settings`" in h.words(panel)
@@ -329,6 +329,9 @@ async def test_a_log_channel_is_suggested_before_the_start(cups: Cups, h: Hall) 
     assert "no log channel" in h.words(panel)
     await cups.join("ann", "ben")
     await cups.press("Start now")
+    assert "no log channel" in h.words(panel)  # a call for a judge reaches nobody now, either
+    await cups.play_out()
+    await cups.press("Refresh")
     assert "no log channel" not in h.words(panel)
     room = h.guild.create_text_channel("log")
     role = h.guild.create_role("organisers")

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from tests.bot.cups import NAMES, Cups
+from tests.bot.court import Court
+from tests.bot.cups import NAMES, Cups, call_of
 from tests.bot.kit import Hall
 
 
-async def test_a_swiss_tournament_with_a_final_four(cups: Cups, h: Hall) -> None:
+async def drawn_twice(cups: Cups, court: Court, h: Hall) -> None:
+    """Let a judge call a semifinal a draw, then undo what the draw would decide next."""
+    number = (await cups.live())[0]
+    panel = await court.panel(court.jo, number)
+    await court.result(court.jo, panel, "Draw")
+    assert "draw and play once more" in h.words(panel)
+    assert "drawn, so once more" in h.words(await cups.message("bracket"))
+    again = max(await cups.live())
+    assert "once more after a draw" in h.words(call_of(h, await h.match(again)))
+    panel = await court.panel(court.jo, again)
+    await court.result(court.jo, panel, "Draw")
+    bracket = h.words(await cups.message("bracket"))
+    assert "level, so the draw decided" in bracket
+
+
+async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h: Hall) -> None:
     await cups.create()
     await cups.press("Details")
     await cups.choose("3 rounds")
@@ -19,8 +35,7 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, h: Hall) -> None
     card = h.words(await cups.card())
     assert "3 rounds, then single elimination of the best 4, with a match for third place" in card
     await cups.join(*NAMES[:6])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     for number in (1, 2, 3):
         await cups.press("Refresh")
         await cups.press(f"Pair round {number}")
@@ -50,6 +65,9 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, h: Hall) -> None
     assert "would be another one with this" in h.said(told)
     assert (await cups.contest()).state.draw == before[:4]
 
+    assert "The best 4 of the rounds before play it out" in h.words(await cups.message("bracket"))
+    assert "round 4, knock-out" in h.words(await cups.card())
+    await drawn_twice(cups, court, h)
     live = await cups.live()
     await cups.win(live[0], max(p.user or 0 for p in (await h.match(live[0])).players))
     await h.restart()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from tests.bot.cups import NAMES, Cups
+from tests.bot.cups import NAMES, Cups, call_of
 from tests.bot.kit import Hall
 from tests.third import heap_picture
 from tests.third.heap import HEAP
@@ -53,8 +53,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert "bring 6, 4, 2, 0 points" in card
     assert "the others play on" in card
     await cups.join(*NAMES[:7])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     threads = h.channel.threads
     assert sorted(t.name.count(" – ") for t in threads) == [2, 3]
     for name in NAMES[:7]:
@@ -64,8 +63,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     live = [await h.match(number) for number in await cups.live()]
     four = next(m for m in live if len(m.players) == 4)
     three = next(m for m in live if len(m.players) == 3)
-    thread = next(t for t in threads if t.id == four.place.thread)
-    call = next(m for m in thread.history() if "your match is here" in h.words(m))
+    call = call_of(h, four)
     first, second, leaves, absent = (cups.by_id[p.user] for p in four.players)
     await h.press(first, call, "I am here")
     assert f"<@{first.id}> is here" in h.words(call)
@@ -146,8 +144,7 @@ async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     card = h.words(await cups.card())
     assert "the first 2 of each table go on" in card
     await cups.join(*NAMES[:7])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     live = [await h.match(number) for number in await cups.live()]
     assert sorted(len(m.players) for m in live) == [3, 4]
     await give_up(cups, live[0].id)
@@ -186,8 +183,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     assert ", one round, then knock-out at tables of the best 4" in card
     assert "table of 4 bring 4, 3, 2, 1 points" in card
     await cups.join(*NAMES[:7])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     for number in await cups.live():
         await give_up(cups, number)
     contest = await cups.contest()

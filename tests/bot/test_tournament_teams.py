@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bot.cups import NAMES, Cups
+from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 
 MINUTE = 60
@@ -60,16 +60,6 @@ async def plan(cups: Cups, *choices: str, form: str = "Round robin") -> None:
         await cups.choose(choice)
 
 
-async def live_of(cups: Cups, name: str) -> Any:
-    """Return the live match somebody plays."""
-    user = cups.people[name].id
-    for number in await cups.live():
-        match = await cups.h.match(number)
-        if user in [p.user for p in match.players]:
-            return match
-    raise AssertionError(f"{name} plays nowhere")
-
-
 async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     await plan(cups, "Teams of 2", "Up to 1 reserve")
     assert "teams of 2 with 1 reserve, round robin" in h.words(cups.panel)
@@ -104,8 +94,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert h.said(told).index(str(cups.people["ben"].id)) < h.said(told).index(
         str(cups.people["ann"].id)
     )
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     assert "has started" not in h.words(cups.panel)
     contest = await cups.contest()
     assert len(contest.sittings) == 4
@@ -115,9 +104,8 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "-# 4 boards to play." in told
     names = [t.name for t in h.channel.threads]
     assert len(names) == 4
-    match = await live_of(cups, "ben")
-    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
-    call = next(m for m in thread.history() if "your match is here" in h.words(m))
+    match = await match_of(cups, "ben")
+    call = call_of(h, match)
     assert "board 1 · " in h.words(call)
     assert "Lions" in h.words(call)
 
@@ -135,7 +123,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "no open board now" in h.said(none)
 
     # One board is played, the bot restarts, the rest is played.
-    ended = await live_of(cups, "ann")
+    ended = await match_of(cups, "ann")
     await cups.win(ended.id, cups.people["ann"].id)
     await h.restart()
     assert len(await cups.live()) == 3
@@ -148,7 +136,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert people == [str(cups.people[n].id) for n in ("ann", "cid")]
 
     # Somebody does not appear: the board is forfeited, the others play on.
-    absent = await live_of(cups, "cid")
+    absent = await match_of(cups, "cid")
     other = next(p.user for p in absent.players if p.user != cups.people["cid"].id)
     for number in await cups.live():
         for p in (await h.match(number)).players:
@@ -172,7 +160,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
         await cups.win(number, min(p.user for p in match.players))
 
     # A judge corrects a board of the last round, and the match follows.
-    disputed = await live_of(cups, "ben")
+    disputed = await match_of(cups, "ben")
     loser = next(p.user for p in disputed.players if p.user != cups.people["ben"].id)
     await cups.play_out()
     contest = await cups.contest()
@@ -256,8 +244,7 @@ async def test_a_level_final_goes_by_the_berlin_count_and_a_team_withdraws(
     await cups.press("Open sign-up")
     assert "goes to the better Berlin count: of 2 boards" in h.words(await cups.card())
     await teams_of(cups, 2, "Lions", "Bears", "Cats")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     contest = await cups.contest()
     (first,) = contest.state.matches
     loses = contest.state.entrants[first.seats[0] - 1]

@@ -78,10 +78,7 @@ async def test_without_thread_permission_the_channel_is_used_and_it_is_said(
     await cups.press("Where")
     await cups.pick("tchannel", plain)
     assert "**Create Public Threads**" in h.words(cups.panel)
-    await cups.press("Open sign-up")
-    await cups.join(*NAMES[:2])
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.begin(*NAMES[:2])
     assert plain.threads == []
     assert "A pile of" in cups.said(plain)
     assert "**Create Public Threads**" in h.words(await cups.message("bracket"))
@@ -95,8 +92,7 @@ async def test_what_discord_refuses_for_now_is_sent_again(cups: Cups, h: Hall) -
     await h.env.advance_time(5)
     await cups.join("ann", "ben")
     h.env.inject_error("POST", "/channels/*/threads", status=500, times=1)
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     await h.env.advance_time(5)
     assert len(h.channel.threads) == 1
     cards = [m for m in h.channel.history() if "### 🏆 Friday Cup" in h.words(m)]
@@ -127,8 +123,7 @@ async def test_no_thread_from_discord_is_no_obstacle(cups: Cups, h: Hall) -> Non
     await cups.press("Open sign-up")
     await cups.join("ann", "ben")
     h.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=None)
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     assert h.channel.threads == []
     assert "your match is here" in cups.said()
     assert "Discord gave me no thread" in h.words(await cups.message("bracket"))

@@ -23,8 +23,7 @@ async def played(cups: Cups, winner: str, role: Any = None, *, moves: bool = Fal
     await cups.press("Open sign-up")
     assert ("Whoever wins gets" in cups.h.words(await cups.card())) is (role is not None)
     await cups.join("ann", "ben")
-    await cups.press("Refresh")
-    await cups.press("Start now")
+    await cups.start()
     await cups.win((await match_of(cups, "ann")).id, cups.people[winner].id)
 
 

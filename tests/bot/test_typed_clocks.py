@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -10,7 +9,7 @@ import pytest
 
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.clock_choice import OTHER, OTHER_LABEL
-from tests.bot.cups import Cups, toys
+from tests.bot.cups import Cups
 from tests.bot.kit import Hall
 
 TYPED, MEANT = "10m+15s", "live 10m+15s grace 20s"
@@ -97,12 +96,6 @@ async def test_a_server_takes_a_typed_clock(h: Hall) -> None:
     assert (await h.bot.matches.servers.of(h.guild.id)).clock == MEANT
     assert "live: 10 min each, 15 s more per action" in h.words(panel)
     h.quiet()
-
-
-@pytest.fixture
-def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
-    with toys(monkeypatch):
-        yield Cups(h)
 
 
 async def test_a_tournament_takes_a_typed_clock(cups: Cups, h: Hall) -> None:

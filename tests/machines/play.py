@@ -1,23 +1,21 @@
 """Whole matches of Of Men and Machines at random, and matches that are kept.
 
 Decides the ways to play (`WAYS`), how a random match is played (`plies`), and which matches are
-kept (`corpus`). They are made anew by `python -m tests.machines.play tests`.
+kept (`corpus`). They are made anew by `python -m tests.machines.play`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 from engine import core
 from engine.core import Event
 from engine.games.machines import MACHINES, Options
 from engine.games.machines.state import State
-from engine.record import Record, dump, record_of
+from engine.record import Record, record_of
+from tests import kept
 
-GAMES = {MACHINES.name: MACHINES}
 #: More plies than any match has.
 BOUND = 20_000
 #: Every way to play, by the word in the name of its file of kept matches.
@@ -66,16 +64,16 @@ def corpus(name: str) -> list[Record]:
     return found
 
 
-def corpus_file(folder: Path, name: str) -> Path:
-    """Return the file of a way to play: one record a line."""
-    return folder / f"machines-{name}.jsonl"
+def corpus_name(name: str) -> str:
+    """Return the name of the file of a way to play in `tests.kept`."""
+    return f"machines-{name}"
 
 
-def main(folder: Path) -> None:
+def main() -> None:
     """Record anew."""
     for name in WAYS:
-        corpus_file(folder / "replays", name).write_bytes(b"".join(map(dump, corpus(name))))
+        kept.keep(corpus_name(name), corpus(name))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

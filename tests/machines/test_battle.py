@@ -49,6 +49,17 @@ def test_own_cards_are_no_targets_but_by_a_table_rule(machines):
     s.legal("c3xc4", only="c3x.*")
 
 
+@rule("MM-BATTLE-04", "MM-COUNTER-01")
+def test_friends_neither_answer_an_attack_nor_strike_back(machines):
+    s = machines("A e4: conscript-rifle", "A f4: conscript-rifle", "C e5: null-bulwark",
+                 "C: denial-protocol hand broken-line,dud-round", seats=4, play="alliance",
+                 friendly_fire=True, turn="A 9 battle")  # fmt: skip
+    s.play("skirmish e5", "join e4", "join f4").asks("A", "battle").health("e5", 3).points("A", 5)
+    s = machines("A e4: conscript-rifle", "A f4: conscript-rifle", "A e5: trench-digger",
+                 seats=3, friendly_fire=True, turn="A 7 battle")  # fmt: skip
+    s.play("skirmish e5", "join e4", "join f4").asks("A", "battle").gone("e5")
+
+
 @rule("MM-MOVE-06", "MM-BATTLE-03")
 def test_range_goes_over_cards_and_a_diagonal_counts_one_less(machines):
     s = machines("A c3: longsight-marksman", "A c4: trench-digger", "B c6: weld-mite",

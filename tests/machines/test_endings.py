@@ -1,5 +1,6 @@
 """Winning and losing."""
 
+from engine.games.machines import MACHINES
 from tests.scenarios.machines import rule
 
 BATTLE = "A 5 battle"
@@ -16,6 +17,10 @@ def test_a_fallen_captain_means_one_last_turn(machines):
 @rule("MM-WIN-07", "MM-WIN-11", "MM-MEET-09")
 def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
+    asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    assert asked.endswith(
+        "It is Red's Last Stand: a victory in this turn draws, anything else loses."
+    )
     s.plays("c4xc3").over(None, "last stand")
 
 
@@ -165,6 +170,18 @@ def test_who_leaves_takes_nobodys_turn_along(machines):
     s = machines("A: hand weld-mite", "B: hand barricade", "C: hand barricade", seats=3,
                  turn="A 7 end")  # fmt: skip
     s.play("done").asks("B", "reserve").play("resign", by="C").play("keep barricade").turn_of("B")
+
+
+@rule("MM-TURN-15", "MM-MEET-08", "MM-WIN-14")
+def test_nobody_has_a_second_end_phase_because_the_lead_leaves(machines):
+    s = machines("C: hand barricade,supply-drop,surge-cells,dud-round", "D: hand barricade",
+                 seats=4, turn="A 9 end")  # fmt: skip
+    s.asks("C", "reserve").play("keep barricade", "keep supply-drop", "keep surge-cells")
+    s.asks("D", "reserve").play("resign", by="A").asks("D", "reserve").play("done").turn_of("B")
+    s.hand("C", "dud-round")
+    s = machines("A: hand barricade", "B: hand barricade,dud-round", seats=3, turn="A 7 end")
+    s.asks("A", "reserve").play("resign", by="A").asks("B", "reserve").play("keep dud-round")
+    s.play("resign", by="C").over("B", "resignation")
 
 
 @rule("MM-WIN-14", "MM-MEET-08")

@@ -17,7 +17,7 @@ from engine.games.machines.designing import ability_faults
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
-from engine.games.machines.vocabulary import Condition, Trigger, Verb
+from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
 from tests.scenarios.machines import rule
@@ -116,8 +116,8 @@ def test_the_guide_has_every_word() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
     preds = next(f.type for f in msgspec.structs.fields(Condition) if f.name == "pred")
     words = {*get_args(Verb), *get_args(Trigger)} - {"none"}
-    words |= {*get_args(preds)}
-    assert len(words) > 35
+    words |= {*get_args(preds), *get_args(Stat), *get_args(Permission), *get_args(Kind)}
+    assert len(words) > 60
     assert [w for w in sorted(words) if not re.search(rf"\b{w}\b", guide)] == []
 
 

@@ -7,21 +7,20 @@ import pytest
 from msgspec import UNSET
 
 from engine import core
-from engine.core import OPEN, Illegal
+from engine.core import OPEN
 from engine.games.machines import MACHINES, position
 from engine.games.machines.cards import ATP, DTP
-from engine.games.machines.events import AnyEvent
 from engine.games.machines.places import RESERVE, deck_name
 from engine.games.machines.state import NOBODY, Build, Deal, State, Turn
 from engine.games.machines.stats import face, health
 from engine.kit.stack import Ask
+from tests import random_matches
 from tests.effort import some
 from tests.machines.play import BOUND, SIZES, plies
 from tests.scenarios.machines import rule
 
 #: Matches of each size played to the end.
 SEEDS, FEW = 504, 4
-EVENTS = msgspec.json.Decoder(AnyEvent)
 sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
 
 
@@ -103,21 +102,8 @@ def test_random_matches_end_and_lose_nothing(number, options):
 @sizes
 def test_states_survive_storage_and_copies_are_their_own(options):
     for seed in range(some(1, of=24)):
-        before = None
-        for ply, (s, seat, action, events) in enumerate(plies(seed, options, leaving=True)):
-            if before is not None:
-                digest = core.digest(before)
-                for twin in (
-                    MACHINES.copy(before),
-                    core.decode(MACHINES, core.encode(before)),
-                    msgspec.json.decode(msgspec.json.encode(before), type=State),
-                ):
-                    assert core.apply(MACHINES, twin, seat, action) == events
-                    assert core.digest(twin) == core.digest(s)
-                assert core.digest(before) == digest
-                for event in events:
-                    assert EVENTS.decode(msgspec.json.encode(event)) == event
-            before = MACHINES.copy(s) if ply % 11 == 0 else None
+        match = plies(seed, options, leaving=True)
+        random_matches.survive_storage(MACHINES, match, every=11)
 
 
 @rule("MM-IX-70", "MM-ALLIANCE-06")
@@ -127,22 +113,21 @@ def test_views_and_offers_are_the_same_in_every_belief(options):
         for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=True)):
             if ply % 17:
                 continue
-            asked = MACHINES.decisions(s)
-            for seat in (*range(len(s.sides)), None):
-                mine = [d for d in asked if d.seat == seat]
-                belief = MACHINES.determinize(s, seat, ply)
+            asked = [(d.seat, d.kind, d.subject) for d in MACHINES.decisions(s)]
+            hands = [held(s, seat) for seat in range(len(s.sides))]
+
+            def sound(belief: State, _: object, asked=asked, hands=hands) -> None:
                 check(belief)
-                assert MACHINES.view(belief, seat) == MACHINES.view(s, seat)
-                assert position.write(belief, seat) == position.write(s, seat)
-                now = MACHINES.decisions(belief)
-                assert [d for d in now if d.seat == seat] == mine
-                assert [(d.seat, d.kind, d.subject) for d in now] == [
-                    (d.seat, d.kind, d.subject) for d in asked
-                ]
-                for x, side in enumerate(belief.sides):
-                    held = Counter(deck_name(s.book.cards[c]) for c in side.hand + side.reserve)
-                    real = s.sides[x].hand + s.sides[x].reserve
-                    assert held == Counter(deck_name(s.book.cards[c]) for c in real)
+                assert [(d.seat, d.kind, d.subject) for d in MACHINES.decisions(belief)] == asked
+                assert [held(belief, seat) for seat in range(len(belief.sides))] == hands
+
+            random_matches.believed(MACHINES, s, [ply], sound)
+
+
+def held(s: State, seat: int) -> Counter[str]:
+    """Return how many cards of which decks a seat has in its hand and its Reserve."""
+    side = s.sides[seat]
+    return Counter(deck_name(s.book.cards[c]) for c in side.hand + side.reserve)
 
 
 def resting(s: State) -> bool:
@@ -179,24 +164,10 @@ def test_positions_in_text_are_read_back_as_written(options):
 
 @pytest.mark.parametrize("options", SIZES[:1])
 def test_what_is_refused_changes_nothing(options):
-    for s, _, _, _ in plies(3, options):
-        asked = MACHINES.decisions(s)
-        if s.ply % 7 or len(asked) != 1:
-            continue
-        digest = core.digest(s)
-        with pytest.raises(Illegal):
-            core.apply(MACHINES, s, (asked[0].seat + 1) % len(s.sides), asked[0].actions[0])
-        with pytest.raises(Illegal):
-            core.apply(MACHINES, s, asked[0].seat, "a1xa1")
-        assert core.digest(s) == digest
+    random_matches.refused(MACHINES, plies(3, options), "a1xa1")
 
 
 @sizes
 def test_the_clock_alone_plays_to_the_end(options):
     s = core.begin(MACHINES, 5, options)
-    for _ in range(BOUND):
-        if s.outcome is not None:
-            break
-        d = MACHINES.decisions(s)[0]
-        core.apply(MACHINES, s, d.seat, MACHINES.default(s, d))
-    assert s.outcome is not None
+    random_matches.by_the_clock(MACHINES, s, BOUND, lambda s: None)

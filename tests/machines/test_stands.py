@@ -26,6 +26,27 @@ def test_a_stand_against_somebody_else_is_in_vain(machines):
     s.plays("end").over("A", "last stand")
 
 
+@rule("MM-WIN-08", "MM-WIN-12")
+def test_captains_that_fall_together_in_a_stand_are_out_together(machines):
+    """Whichever of them the damage is told of first."""
+    for other, by in (("e6", "d6"), ("d6", "e6")):
+        lines = ("B e4: breach-sergeant", "C e5: fuse-walker", f"A {by}: ilsa-varden health 2")
+        s = machines(*lines, f"C {other}: orrun-stonehand health 2", seats=3, stand="B A",
+                     turn="B 8 battle")  # fmt: skip
+        s.plays("e4xe5").over(None, "last stand")
+        s = machines(*lines, f"C {other}: orrun-stonehand health 2", seats=4, stand="B A",
+                     turn="B 10 battle")  # fmt: skip
+        s.plays("e4xe5").over("D", "elimination")
+        assert s.state.outcome.places(s.state.teams) == (2, 2, 2, 1)
+
+
+@rule("MM-WIN-07", "MM-ALLIANCE-04")
+def test_a_stand_against_the_last_of_an_alliance_draws_though_an_ally_lives(machines):
+    s = machines("A h7: apex-frame", "B h8: node-zero health 1", seats=4, play="alliance",
+                 stand="A B", turn="A 13 battle")  # fmt: skip
+    s.play("resign", by="D").plays("h7xh8").over(None, "last stand")
+
+
 @rule("MM-WIN-08", "MM-WIN-07", "MM-WIN-02")
 def test_control_in_a_stand_draws_the_whole_match(machines):
     s = machines("B c4: weld-mite", marks="B a4 d4 g4", stand="B A", turn="B 6 move")

@@ -10,8 +10,11 @@ from __future__ import annotations
 
 import io
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from PIL import Image, ImageChops, ImageStat
 
 FOLDER = Path(__file__).parent / "golden"
@@ -46,3 +49,12 @@ def compare(data: bytes, name: str, width: int = 180) -> None:
     difference = ImageChops.difference(small, golden).convert("L")
     worst = difference.reduce(TILE).getextrema()[1]
     assert worst <= TOLERANCE, f"{path.name}: a tile differs by {worst}"
+
+
+def views(name: str, kind: Any, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Return the stored views called `name`: rules may change, these do not, unless they are
+    made anew."""
+    path = FOLDER / f"{name}.json"
+    if os.environ.get("GAUNTLET_GOLDEN") == "write":
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(make()), indent=1) + b"\n")
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, kind])

@@ -23,6 +23,7 @@ from render.resonance import band, hues, signs, words
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
+from tests.scenarios.resonance import rule
 
 SHOTS = (
     "fullest", "crowded", "pile-up", "two", "three", "four", "over", "draft", "weave",
@@ -266,9 +267,31 @@ def test_whose_answer_is_awaited_shows_on_its_side() -> None:
 def test_a_standstill_is_told_before_it_ends_the_match() -> None:
     v = views.shots()["two"]
     late = replace(v, quiet=LIMITS.told)
-    assert "turns without progress" not in flat(replace(v, quiet=LIMITS.told - 1))
-    assert f"{LIMITS.told} turns without progress" in flat(late)
+    assert "until a draw" not in flat(replace(v, quiet=LIMITS.told - 1))
+    left = LIMITS.draw_turns - LIMITS.told
+    assert f"until a draw: {left}. Progress is damage" in flat(late)
     assert grey(late) != grey(v)
+
+
+@rule("RS-STATE-SUPP-1", "RS-STATE-SUPP-2")
+def test_whom_nothing_can_hurt_or_free_is_named_at_once() -> None:
+    """Both are in, one Suppressed with all it has, without Karma and without a tag to free it."""
+
+    def told(red: str) -> str:
+        s = RESONANCE.setup(1, Options(position=f"A: hand M7.1; B: {red}; turn: A 9"))
+        return words.quiet(visibility.view(s, None))
+
+    left = LIMITS.draw_turns
+    assert "Red: Suppressed" in told("suppressed")
+    assert (
+        f"Agree on a draw, or it comes by itself; turns without progress until then: {left}"
+        in told("suppressed")
+    )
+    assert told("suppressed; B1: M2.4 suppressed")
+    assert not told("suppressed karma 1")
+    assert not told("suppressed; B1: M2.4")
+    assert not told("suppressed; B1: M2.4 suppressed tags liberate")
+    assert not told("")
 
 
 def test_marks_show_in_grey() -> None:

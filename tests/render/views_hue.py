@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.hueshift import HUESHIFT, visibility
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Play, State
 from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
+from tests.render import golden
 
-STORED = Path(__file__).parent / "golden" / "hue-views.json"
 STATUSES = tuple(
     Lasting(name, amount, on)
     for name, amount, on in (
@@ -134,10 +131,8 @@ def worst() -> View:
 
 @cache
 def shots() -> dict[str, View]:
-    """Return a view of every kind of picture, as stored: rules may change, these do not."""
-    if os.environ.get("GAUNTLET_GOLDEN") == "write":
-        STORED.write_bytes(msgspec.json.format(msgspec.json.encode(_shots()), indent=1) + b"\n")
-    return msgspec.json.decode(STORED.read_bytes(), type=dict[str, View])
+    """Return a view of every kind of picture, as stored."""
+    return golden.views("hue-views", View, _shots)
 
 
 def _shots() -> dict[str, View]:

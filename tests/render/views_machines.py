@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.machines import MACHINES, visibility
 from engine.games.machines.reading import core
 from engine.games.machines.state import Options, State
 from engine.games.machines.view import Lying, PieceView, View
+from tests.render import golden
 
-STORED = Path(__file__).parent / "golden" / "machines-views.json"
 Seats = Literal[2, 3, 4]
 BUSY = ("deploy", "construct", "use")
 
@@ -105,10 +102,8 @@ def full(field: str, seats: Seats, share: float, **options: Any) -> View:
 
 @cache
 def shots() -> dict[str, View]:
-    """Return a view of every kind of picture, as stored: rules may change, these do not."""
-    if os.environ.get("GAUNTLET_GOLDEN") == "write":
-        STORED.write_bytes(msgspec.json.format(msgspec.json.encode(_shots()), indent=1) + b"\n")
-    return msgspec.json.decode(STORED.read_bytes(), type=dict[str, View])
+    """Return a view of every kind of picture, as stored."""
+    return golden.views("machines-views", View, _shots)
 
 
 def _shots() -> dict[str, View]:

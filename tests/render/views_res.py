@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.resonance import RESONANCE, visibility
@@ -16,8 +13,8 @@ from engine.games.resonance.cards import CARDS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import ECHO, PLAYER, SEATS, Block, Item, Options, Seats, State
 from engine.games.resonance.view import Fight, Side, UnitView, View
+from tests.render import golden
 
-STORED = Path(__file__).parent / "golden" / "res-views.json"
 ANIMATIONS = [c for c in CARDS if not c.item and len(c.keywords) == 3]
 ITEMS = [c for c in CARDS if c.item and len(c.keywords) == 3]
 BOOSTS = tuple(name for name, tag in TAGS.items() if tag.boost)
@@ -131,10 +128,8 @@ def pile_up() -> View:
 
 @cache
 def shots() -> dict[str, View]:
-    """Return a view of every kind of picture, as stored: rules may change, these do not."""
-    if os.environ.get("GAUNTLET_GOLDEN") == "write":
-        STORED.write_bytes(msgspec.json.format(msgspec.json.encode(_shots()), indent=1) + b"\n")
-    return msgspec.json.decode(STORED.read_bytes(), type=dict[str, View])
+    """Return a view of every kind of picture, as stored."""
+    return golden.views("res-views", View, _shots)
 
 
 def _shots() -> dict[str, View]:

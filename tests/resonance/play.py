@@ -2,25 +2,23 @@
 
 Decides the ways to play (`WAYS`), how a random match is played (`plies`), of what positions
 are counted (`COUNTS`), and which matches are kept (`corpus`). Counts and kept
-matches are made anew by `python -m tests.resonance.play tests`.
+matches are made anew by `python -m tests.resonance.play`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 from engine import core
 from engine.core import Decision, Event
 from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
-from engine.record import Record, dump, record_of
+from engine.record import Record, record_of
 from engine.releases import newest
+from tests import kept
 from tests.counting import Counts
 
-GAMES = {RESONANCE.name: RESONANCE}
 #: More plies than any match has.
 BOUND = 20_000
 #: Questions between two actions.
@@ -99,18 +97,17 @@ def corpus(name: str) -> list[Record]:
     return found
 
 
-def corpus_file(folder: Path, name: str) -> Path:
-    """Return the file of a way to play: one record a line."""
-    return folder / f"resonance-{name}.jsonl"
+def corpus_name(name: str) -> str:
+    """Return the name of the file of a way to play in `tests.kept`."""
+    return f"resonance-{name}"
 
 
-def main(folder: Path) -> None:
+def main() -> None:
     """Count and record anew."""
-    COUNTS.anew(folder / "perft")
+    COUNTS.anew()
     for name in WAYS:
-        path = corpus_file(folder / "replays", name)
-        path.write_bytes(b"".join(map(dump, corpus(name))))
+        kept.keep(corpus_name(name), corpus(name))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

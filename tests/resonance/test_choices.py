@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
+
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
+from engine.games.resonance.text.choices import FOE
 from tests.scenarios.resonance import Scenario, rule
 
 
@@ -32,7 +35,7 @@ def test_what_comes_to_nothing_stands_apart(resonance):
     )
     again = RESONANCE.choice(RESONANCE.view(s.state, 0), "reengage A1")
     assert again.late
-    assert again.target == "(1 Karma: it cannot act this turn)"
+    assert again.target == "A1 4/5 (1 Karma: it cannot act this turn)"
     s.play("attack A B1")
     view = RESONANCE.view(s.state, 0)
     assert RESONANCE.choice(view, "use traveller").late  # nothing stands before an Animation
@@ -46,8 +49,69 @@ def test_what_comes_to_nothing_stands_apart(resonance):
 def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M10.4", "B1: M2.4 damage 3")
     s.play("attack A1 B1").open()
-    assert words(s, "fuel M7.4") == "Discard M7.4 4/5: EV 9, deals 0–1 of 1"
-    assert words(s, "fuel M7.1") == "Discard M7.1 1/1: deals 0–1 of 1"  # no more than needed
+    assert words(s, "fuel M7.4") == "M7.4 4/5: EV 9, deals 0–1 of 1"
+    assert words(s, "fuel M7.1") == "M7.1 1/1: deals 0–1 of 1"  # no more than needed
+
+
+@rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
+@pytest.mark.parametrize(
+    ("facts", "idle"),
+    [
+        ("tokens 2 karma 1 hand M7.1", True),  # System Refresh would draw that card anyway
+        ("tokens 1 karma 1 hand M7.1", False),
+        ("tokens 2 karma 2 hand M7.1", False),  # who is readied can use it
+        ("tokens 2 karma 1 hand M7.1,M7.2,M7.3,M7.4,M7.6", False),  # one more to choose from
+        ("tokens 2 karma 1 hand M7.1 tags haste", False),
+    ],
+)
+def test_a_card_that_comes_anyway_is_not_worth_the_last_karma(resonance, facts, idle):
+    s = resonance(f"A: {facts}", "B1: M2.4")
+    assert RESONANCE.choice(RESONANCE.view(s.state, 0), "overclock").late == idle
+
+
+@rule("RS-KARMA-REENGAGE", "RS-ACT-EQUIP-TARGET", "RS-ACT-EQUIP-MOVE")
+def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(resonance):
+    s = resonance(
+        "A: hand M7.7,M36.7 karma 1 en 10", "A1: M4.4 spent items M7.8", "A2: M2.5", "B1: M2.4"
+    )
+    view = RESONANCE.view(s.state, 0)
+    assert words(s, "reengage A1") == "Re-engage A1 4/5 (1 Karma: ready again)"
+    actors = {
+        action: RESONANCE.choice(view, action).actor
+        for action in ("reengage A1", "equip M7.7 A", "equip M36.7 B1", "move M7.8 A1 A2",
+                       "move M7.8 A1 B1")
+    }  # fmt: skip
+    assert list(actors.values()) == ["", "#equip", FOE, "#move", FOE]
+    for action, asked in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
+        assert asked in RESONANCE.choice(view, action).confirm
+    assert not RESONANCE.choice(view, "equip M36.7 B1").confirm  # it only hampers
+
+
+@rule("RS-KW-7.6-AREA")
+def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
+    s = resonance("A: hand M7.1,M7.4 blocks red.3", "B1: M2.4")
+    s.play("area A B").open()
+    assert "In Blue's Area attack its Power does not count" in question(s)
+
+
+@rule("RS-DEC-04", "RS-KW-1.0-BANE", "RS-KW-6.3-IMMUNIZED")
+def test_what_is_chosen_for_is_told(resonance):
+    s = resonance("A: karma 3 codex silver.5", "B1: M2.4").play("acquire")
+    s.open()
+    assert "Bane comes into play. Choose a color" in question(s)
+    s = resonance("A: karma 3 codex white.2", "B1: M2.4").play("acquire")
+    s.open()
+    assert words(s, "choose mark").startswith("Mark Status Tag: Attacks against it")
+
+
+@rule("RS-TURN-6", "RS-DEC-39")
+def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6,M4.4,M4.5", "B1: M2.4").play("end")
+    s.open()
+    assert question(s).endswith("which one goes first?")
+    assert words(s, "weakest") == "The 2 weakest at once"
+    s.play("discard M7.4").open()
+    assert words(s, "weakest") == "The weakest"
 
 
 @rule("RS-VAR-QUICK")
@@ -68,7 +132,7 @@ def test_an_attack_says_what_it_can_deal(resonance):
     assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     said = words(s, "fuel M7.4")
-    assert re.match(r"Discard M7.4 4/5: deals 0–\d of 4$", said), said
+    assert re.match(r"M7.4 4/5: deals 0–\d of 4$", said), said
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
     assert "(EV 9 vs 5–10)" in said
     s.play("fuel M7.4").open()

@@ -3,7 +3,7 @@
 `tests/perft/resonance.txt` holds them, one per line: seats, depth, count, position (`-`: the
 setup). Depth `whole` counts the different positions after one whole action, however many
 questions it asks. A count that differs means that some action is offered or missing that was
-not before, or leads elsewhere. `python -m tests.resonance.play tests` counts anew.
+not before, or leads elsewhere. `python -m tests.resonance.play` counts anew.
 """
 
 from __future__ import annotations

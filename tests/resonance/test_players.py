@@ -63,3 +63,24 @@ def test_stubborn_players_draw_clockwise(resonance):
     )  # fmt: skip
     s.play("attack A1 B1").asks("B", "stubborn").play("yes")
     s.asks("C", "stubborn").play("yes").happened(ev.Drew, seat=2)
+
+
+@rule("RS-STATE-SUPP-1", "RS-STATE-SUPP-2")
+@pytest.mark.parametrize(
+    ("red", "dead"),
+    [
+        ("B: suppressed damage 9", True),
+        ("B: suppressed damage 9 karma 1", False),  # it can free itself
+        ("B: suppressed damage 9 tags liberate", False),
+        ("B: suppressed damage 9\nB1: M4.4", False),  # it can earn Karma
+        ("B: suppressed damage 9\nB1: M4.4 suppressed", True),
+        ("B: damage 9", False),
+    ],
+)
+def test_computers_know_where_nobody_can_win(resonance, red, dead):
+    """Nothing hurts a Suppressed unit, and nobody but its owner frees it."""
+    s = resonance("A: hand M7.4", *red.split("\n"))
+    assert (RESONANCE.evaluate(s.state, 0) == 0.0) is dead
+    assert (RESONANCE.evaluate(s.state, 1) == 0.0) is dead
+    s = resonance("A: hand M7.4", "B: suppressed", seats=3)  # the others go on
+    assert RESONANCE.evaluate(s.state, 0) != 0.0

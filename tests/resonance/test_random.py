@@ -3,18 +3,17 @@
 from collections.abc import Iterator
 from random import Random
 
-import msgspec
 import pytest
 
 from engine import core
-from engine.core import OPEN, Illegal
+from engine.core import OPEN
 from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.cards import pile as pile_of
-from engine.games.resonance.events import AnyEvent
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import Attack, Enter, State
 from engine.games.resonance.stats import focus, threshold
+from tests import random_matches
 from tests.effort import some
 from tests.scenarios.resonance import rule
 
@@ -22,7 +21,6 @@ from tests.scenarios.resonance import rule
 CHUNKS, SEEDS = 4, 504
 #: More plies than any match has.
 BOUND = 20_000
-EVENTS = msgspec.json.Decoder(AnyEvent)
 
 
 def options(seed: int) -> Options:
@@ -107,21 +105,7 @@ def test_random_matches_keep_the_rules_to_the_end(number):
 @pytest.mark.parametrize("number", range(CHUNKS))
 def test_states_survive_storage_and_copies_are_their_own(number):
     for seed in chunk(number, CHUNKS * 4):
-        before = None
-        for ply, (s, seat, action, events) in enumerate(plies(seed)):
-            if before is not None:
-                digest = core.digest(before)
-                for twin in (
-                    RESONANCE.copy(before),
-                    core.decode(RESONANCE, core.encode(before)),
-                    msgspec.json.decode(msgspec.json.encode(before), type=State),
-                ):
-                    assert core.apply(RESONANCE, twin, seat, action) == events
-                    assert core.digest(twin) == core.digest(s)
-                assert core.digest(before) == digest
-                for event in events:
-                    assert EVENTS.decode(msgspec.json.encode(event)) == event
-            before = RESONANCE.copy(s) if ply % 11 == 0 else None
+        random_matches.survive_storage(RESONANCE, plies(seed), every=11)
 
 
 @rule("RS-INFO-1", "RS-INFO-3", "RS-DEC-NOTE")
@@ -129,17 +113,8 @@ def test_states_survive_storage_and_copies_are_their_own(number):
 def test_views_and_offers_are_the_same_in_every_belief(number):
     for seed in chunk(number, CHUNKS * 4):
         for ply, (s, _, _, _) in enumerate(plies(seed)):
-            if ply % 13:
-                continue
-            asked = RESONANCE.decisions(s)
-            for seat in (*range(len(s.sides)), None):
-                view = RESONANCE.view(s, seat)
-                mine = [d for d in asked if d.seat == seat]
-                belief = RESONANCE.determinize(s, seat, ply)
-                check(belief)
-                assert RESONANCE.view(belief, seat) == view
-                assert position.write(belief, seat) == position.write(s, seat)
-                assert [d for d in RESONANCE.decisions(belief) if d.seat == seat] == mine
+            if ply % 13 == 0:
+                random_matches.believed(RESONANCE, s, [ply], lambda belief, _: check(belief))
 
 
 def test_positions_in_text_are_read_back_as_written():
@@ -177,25 +152,10 @@ def test_players_may_leave_at_any_time():
 @rule("RS-ACT-02")
 def test_what_is_refused_changes_nothing():
     for seed in range(3):
-        for s, _, _, _ in plies(seed):
-            asked = RESONANCE.decisions(s)
-            if s.ply % 7 or len(asked) != 1:
-                continue
-            digest = core.digest(s)
-            with pytest.raises(Illegal):
-                core.apply(RESONANCE, s, (asked[0].seat + 1) % len(s.sides), asked[0].actions[0])
-            with pytest.raises(Illegal):
-                core.apply(RESONANCE, s, asked[0].seat, "attack Z Z")
-            assert core.digest(s) == digest
+        random_matches.refused(RESONANCE, plies(seed), "attack Z Z")
 
 
 def test_the_clock_alone_plays_to_the_end():
     for seats in (2, 3, 4):
         s = RESONANCE.setup(seats, Options(seats=seats))
-        for _ in range(BOUND):
-            if s.outcome is not None:
-                break
-            d = RESONANCE.decisions(s)[0]
-            core.apply(RESONANCE, s, d.seat, RESONANCE.default(s, d))
-            check(s)
-        assert s.outcome is not None
+        random_matches.by_the_clock(RESONANCE, s, BOUND, check)

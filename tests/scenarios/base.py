@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
@@ -60,16 +61,18 @@ def builder(
         assert kinds <= {*resting} or scenario.unfinished, f"left open: {kinds}\n{scenario}"
 
 
+@cache
+def _decoder(event_type: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(event_type)
+
+
 class Scenario:
     """A match under test. Every method returns the scenario, so calls can be chained.
 
-    A game's own scenario names the `game`, a decoder of its `events_of`, and says how a
-    failure shows the position (`picture`).
+    A game's own scenario names the `game` and says how a failure shows the position (`picture`).
     """
 
     game: ClassVar[Any]
-    #: Decodes any event of the game.
-    events_of: ClassVar[msgspec.json.Decoder[Any]]
     #: Whether the game has words and pictures yet, which every position owes then.
     shown: ClassVar[bool] = True
 
@@ -104,8 +107,9 @@ class Scenario:
         twin = msgspec.json.decode(msgspec.json.encode(before), type=game.state_type)
         assert core.apply(game, twin, seat, action) == events
         assert core.digest(twin) == core.digest(self.state), "JSON round trip lost something"
+        decoder = _decoder(game.event_type)
         for event in events:
-            assert self.events_of.decode(msgspec.json.encode(event)) == event
+            assert decoder.decode(msgspec.json.encode(event)) == event
         self.events += events
         self.check()
         if self.shown:
@@ -172,6 +176,14 @@ class Scenario:
                 assert caught.value.reason == reason, f"{action}: {caught.value}"
         return self
 
+    def refused(self, *patterns: str) -> Self:
+        """Nothing that matches is legal for anybody now."""
+        offered = [a for d in self.game.decisions(self.state) for a in d.actions]
+        for pattern in patterns:
+            found = [a for a in offered if re.fullmatch(pattern, a)]
+            assert not found, f"{found} are legal\n{self}"
+        return self
+
     def asks(self, by: str, kind: str, subject: str = "") -> Self:
         """Side `by` owes an answer of that kind, and nobody else owes one."""
         asked = self.game.decisions(self.state)
@@ -187,6 +199,15 @@ class Scenario:
         return self
 
     # -- what is ----------------------------------------------------------------------
+
+    def turn_of(self, seat: str) -> Self:
+        """It is the turn of A, B, C or D, and the match goes on."""
+        assert self.state.turn == SEATS[seat], f"{self}"
+        return self.goes_on()
+
+    def goes_on(self) -> Self:
+        assert self.state.outcome is None, f"{self.state.outcome}"
+        return self
 
     def over(self, winner: str | None, why: str) -> Self:
         """The match is over: the winning side (None: a draw) and the reason key."""

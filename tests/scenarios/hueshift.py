@@ -16,7 +16,6 @@ from __future__ import annotations
 import re
 from typing import Any, Self
 
-import msgspec
 import pytest
 
 from engine import core
@@ -38,7 +37,6 @@ class Scenario(base.Scenario):
     """A HueShift match under test."""
 
     game = HUESHIFT
-    events_of = msgspec.json.Decoder(HUESHIFT.event_type)
 
     def picture(self) -> str:
         return position.write(self.state, OPEN)
@@ -164,16 +162,6 @@ class Scenario(base.Scenario):
         """Cards have gained so much AP for good, and no others any."""
         have = {c: n for c, n in self.state.ap_gain.items() if n}
         assert have == cards, f"gained: {have}\n{self}"
-        return self
-
-    def turn_of(self, seat: str) -> Self:
-        """It is the turn of A or B."""
-        assert self.state.turn == SEATS[seat], f"{self}"
-        assert self.state.outcome is None
-        return self
-
-    def goes_on(self) -> Self:
-        assert self.state.outcome is None, f"{self.state.outcome}"
         return self
 
     # -- coins ------------------------------------------------------------------------

@@ -11,11 +11,9 @@ every window pass that the next action does not answer.
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any, Self
 
-import msgspec
 import pytest
 
 from engine import core
@@ -39,7 +37,6 @@ class Scenario(base.Scenario):
     """A match of Of Men and Machines under test."""
 
     game = MACHINES
-    events_of = msgspec.json.Decoder(MACHINES.event_type)
     shown = False
 
     def check(self) -> None:
@@ -167,23 +164,6 @@ class Scenario(base.Scenario):
         side = self.state.sides[SEATS[seat]]
         have = sorted((*side.soldier_pile, *side.specialist_pile))
         assert have == sorted(cards), f"the piles of {seat} are {have}\n{self}"
-        return self
-
-    def refused(self, *patterns: str) -> Self:
-        """Nothing that matches is legal for anybody now."""
-        offered = [a for d in self.game.decisions(self.state) for a in d.actions]
-        for pattern in patterns:
-            found = [a for a in offered if re.fullmatch(pattern, a)]
-            assert not found, f"{found} are legal\n{self}"
-        return self
-
-    def turn_of(self, seat: str) -> Self:
-        assert self.state.turn == SEATS[seat], f"{self}"
-        assert self.state.outcome is None
-        return self
-
-    def goes_on(self) -> Self:
-        assert self.state.outcome is None, f"{self.state.outcome}"
         return self
 
 

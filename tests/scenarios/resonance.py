@@ -15,7 +15,6 @@ from __future__ import annotations
 import re
 from typing import Any, Self
 
-import msgspec
 import pytest
 
 from engine import core
@@ -41,7 +40,6 @@ class Scenario(base.Scenario):
     """A match of Resonance under test."""
 
     game = RESONANCE
-    events_of = msgspec.json.Decoder(RESONANCE.event_type)
 
     def picture(self) -> str:
         return position.write(self.state, OPEN)
@@ -184,22 +182,6 @@ class Scenario(base.Scenario):
         """The rolls since the last `plays` had these EV and RV."""
         have = tuple((e.ev, e.rv) for e in self.events if isinstance(e, ev.Compared))
         assert have == values, f"the rolls were {have}, not {values}\n{self}"
-        return self
-
-    def turn_of(self, seat: str) -> Self:
-        assert self.state.turn == SEATS[seat], f"{self}"
-        assert self.state.outcome is None
-        return self
-
-    def goes_on(self) -> Self:
-        assert self.state.outcome is None, f"{self.state.outcome}"
-        return self
-
-    def refused(self, *patterns: str) -> Self:
-        """Nothing that matches is legal now."""
-        for pattern in patterns:
-            found = [a for a in self.actions() if re.fullmatch(pattern, a)]
-            assert not found, f"{found} are legal\n{self}"
         return self
 
 

@@ -177,6 +177,76 @@ async def test_a_restart_in_the_middle_of_gathering_loses_nothing(tmp_path: Path
         assert len(await h.open_ids(number)) == 2
 
 
+async def test_an_organiser_ends_it_early_and_what_is_played_counts_for_five_minutes(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "s.db"
+    async with hall(path) as h:
+        number = await begin(h, 6, noshow=0)
+        with pytest.raises(NotNow, match="is no arena that runs"):
+            await h.cups.end_arena(await h.begin(4), by=BOSS, reason="enough")
+        one, two, three = await h.open_ids(number)
+        await play(h, one, 1)
+        await h.cups.pause(number, by=BOSS, reason="tea")
+        with pytest.raises(NotNow, match="let it go on first"):
+            await h.cups.end_arena(number, by=BOSS, reason="enough")
+        await h.cups.go_on(number, by=BOSS)
+        contest = await h.cups.end_arena(number, by=BOSS, reason="the hall closes")
+        assert contest.state.closed
+        assert contest.plan.closes_at == h.time
+        assert contest.head.due_at == h.time + GRACE
+        (said,) = await h.said(number, "closing")
+        assert "ends Cup now: the hall closes" in said
+        assert "within 5 minutes" in said
+        with pytest.raises(NotNow, match="is no arena that runs"):
+            await h.cups.end_arena(number, by=BOSS, reason="again")
+        # An end that has been is not put off by another length.
+        await h.cups.edit(number, BOSS, window=240)
+        assert (await h.cups.get(number)).plan.closes_at == h.time
+    async with hall(path, time=h.time) as h:
+        await play(h, two, 3)
+        assert await h.open_ids(number) == [three]
+        await h.wait(GRACE / MINUTE)
+        contest = await h.cups.get(number)
+        assert contest.status == "over"
+        assert (await h.matches.match(three)).status != "live"
+        assert {name: had for name, had in (await points(h, number)).items() if had} == {
+            "Ann": 2, "Cid": 2
+        }  # fmt: skip
+        assert audit.check(contest.state) == []
+        await h.check(number)
+
+
+async def test_with_nobody_playing_an_early_end_is_the_end(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await begin(h, 2, noshow=0)
+        (one,) = await h.open_ids(number)
+        await play(h, one, 2)
+        contest = await h.cups.end_arena(number, by=BOSS, reason="that was it")
+        assert contest.status == "over"
+        assert "within" not in (await h.said(number, "closing"))[0]
+        assert "Bob won it" in (await h.said(number, "over"))[0]
+        await h.check(number)
+
+
+async def test_two_kept_apart_do_not_meet_from_the_start_and_from_now_on(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = (await h.made(4, "arena", clock=LIVE, noshow=0, window=30)).id
+        await h.cups.keep_apart(number, 1, 2, by=BOSS)
+        await h.cups.start(number, BOSS)
+        await h.cups.settled()
+        assert {1, 2} not in await meet(h, number)
+        await h.cups.keep_apart(number, 3, 4, by=BOSS)
+        for _ in range(4):
+            for match in await h.open_ids(number):
+                await play(h, match, min(await users(h, match)))
+            await h.wait(SOON)
+            assert not [pair for pair in await meet(h, number) if pair in ({1, 2}, {3, 4})]
+        await h.cups.keep_apart(number, 1, 2, by=BOSS)
+        assert (await h.cups.get(number)).state.apart == [(3, 4)]
+        await h.check(number)
+
+
 async def test_an_organisers_pause_moves_the_end(tmp_path: Path) -> None:
     async with hall(tmp_path / "s.db") as h:
         number = await begin(h, 4, noshow=0)

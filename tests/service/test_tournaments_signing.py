@@ -173,11 +173,11 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
                 await h.cups.start(made.id, BOSS)
             await h.cups.due()
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]
-        assert row.reason == "A tournament needs two entrants or more. Nothing changed."
+        assert row.reason.startswith("Cup needs two players. People press **Join**")
         (trouble,) = await h.said(made.id, "trouble")
         assert "Nothing changed. Set another time" in trouble
         (told,) = await h.told(made.id, "de", "trouble")
-        assert told.startswith("Cup konnte nicht beginnen. A tournament needs two")
+        assert told.startswith("Cup konnte nicht beginnen. Cup needs two players")
 
 
 async def test_somebody_may_be_kept_out(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_too_few_to_start(tmp_path: Path) -> None:
         contest = await h.cups.get(made.id)
         assert (contest.status, contest.head.due_at) == ("checkin", 0)
         assert users_of(contest) == [1, 2, 3]  # nobody was taken out for nothing
-        assert "two entrants" in (await h.said(made.id, "trouble"))[0]
+        assert "needs two players" in (await h.said(made.id, "trouble"))[0]
         assert await h.cups.next_due() is None
         await h.cups.check_in(made.id, 2)
         await h.cups.start(made.id, BOSS)

@@ -392,6 +392,56 @@ async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None
         assert [b.entrant for b in contest.state.rounds[1].byes] != []
 
 
+async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, late_worth=0.5)
+        with pytest.raises(NotNow, match="An organiser can enter a whole team late"):
+            await h.cups.found_team(number, 21, "Uma", "Owls")
+        with pytest.raises(NotNow, match="An organiser can enter a whole team late"):
+            await h.cups.sign_up(number, 21, "Uma")
+        with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
+            await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
+        with pytest.raises(NotNow, match="Ann is in a team that plays already"):
+            await h.cups.enter_team(number, "Owls", [(21, "Uma"), (1, "Ann")], by=BOSS)
+        contest = await h.cups.enter_team(number, "Owls", [(21, "Uma"), (22, "Vic")], by=BOSS)
+        one = contest.entrant(21)
+        assert one is not None
+        assert (one.name, one.seed, one.joined, one.names) == (
+            "Owls", 6, 2, {"21": "Uma", "22": "Vic"}
+        )  # fmt: skip
+        assert await h.said(number, "late") == ["Owls enters Cup late."]
+        await h.play_round(number)
+        contest = await h.cups.get(number)
+        assert [(b.kind, b.points) for b in contest.state.rounds[0].byes if b.entrant == 6] == [
+            ("half", 1.0)
+        ]
+        # They play boards like everybody, and their captain lines them up.
+        assert {21, 22} <= {u for t in tables(contest) for us in t.users for u in us}
+        await h.cups.line_up(number, one.id, [22, 21], by=21)
+        await h.play_round(number)
+        with pytest.raises(NotNow, match="this is past it"):
+            await h.cups.enter_team(number, "Cats", [(23, "Wim"), (24, "Xan")], by=BOSS)
+        over = await h.play_out(number)
+        assert over.status == "over"
+        assert audit.check(over.state) == []
+        await h.check(number)
+
+
+async def test_no_team_enters_late_beyond_the_places_or_where_all_are_drawn(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 4, 2, "swiss", rounds=3, cap=4)
+        people = [(21, "Uma"), (22, "Vic")]
+        with pytest.raises(FieldFull):
+            await h.cups.enter_team(number, "Owls", people, by=BOSS)
+        number = await begun(h, 4, 2, "single")
+        with pytest.raises(NotNow, match="every place is drawn"):
+            await h.cups.enter_team(number, "Owls", people, by=BOSS)
+        with pytest.raises(NotNow, match=r"starts\. Nothing changed"):
+            await h.cups.found_team(number, 21, "Uma", "Owls")
+
+
 async def test_check_in_of_one_is_for_the_team(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await made(h, 3)

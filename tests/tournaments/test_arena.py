@@ -9,6 +9,7 @@ import pytest
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, arena, audit
+from bot.tournaments.model.shape import Apart
 from tests.tournaments.kit import begun
 
 SETTINGS = Settings("arena", seeding="order")
@@ -127,8 +128,55 @@ def test_two_who_are_alone_meet_again_and_it_is_said():
     assert "Cid" in str(pairs(t))
     # Who pauses in mid-game is nobody to wait for, who plays is.
     t = wave(begun(SETTINGS, 4), "1-0")
-    assert not arena.may_repeat(t)
-    assert arena.may_repeat(events.rest(events.rest(t, 3), 4))
+    t = events.rest(events.rest(events.pair(events.undo(t)), 3), 4)
+    assert not [m for m in events.pair(won(t, 1)).matches if {*m.seats} == {3, 4} and m.round > 1]
+
+
+def kept_apart(t: Tournament, *pairs: tuple[int, int]) -> Tournament:
+    for one, other in pairs:
+        t = events.do(t, Apart(one, other))
+    return t
+
+
+def test_two_who_are_kept_apart_never_meet_however_long_they_wait():
+    t = kept_apart(begun(SETTINGS, 4), (1, 2))
+    for turn in range(12):
+        t = won(events.pair(t), 1 + turn % 2)
+    assert audit.check(t) == []
+    assert not any({*m.seats} == {1, 2} for m in t.matches)
+    assert {frozenset(m.seats) for m in t.matches} == {
+        frozenset(pair) for pair in ((1, 3), (1, 4), (2, 3), (2, 4))
+    }
+    assert not any(r.note for r in t.rounds)
+    t = events.do(t, Apart(1, 2, False))
+    assert not t.apart
+
+
+def test_who_may_meet_one_other_alone_meets_them_again_and_it_is_said():
+    t = kept_apart(begun(SETTINGS, 3), (1, 2))
+    for _ in range(4):
+        t = won(events.pair(t), 3)
+    assert [sorted(m.seats) for m in t.matches] == [[2, 3], [1, 3], [2, 3], [1, 3]]
+    said = "One of them may meet nobody else here, so Cid and Bob meet again at once."
+    assert [r.note for r in t.rounds][:3] == ["", "", said]
+    assert audit.check(t) == []
+    t = events.pair(events.rest(t, 2))
+    assert t.rounds[-1].note == "Nobody else is here, so Cid and Ann meet again at once."
+    assert audit.check(t) == []
+    # Four are here, and one of them may meet one other alone, who has met them just now.
+    t = kept_apart(begun(SETTINGS, 4), (1, 2), (1, 3), (2, 3))
+    for _ in range(6):
+        t = won(events.pair(t), 4)
+    assert [sorted(m.seats)[0] for m in t.matches] == [3, 2, 1, 3, 2, 1]
+
+
+def test_with_everybody_kept_apart_nobody_is_paired_and_why_says_so():
+    t = kept_apart(begun(SETTINGS, 2), (1, 2))
+    with pytest.raises(Refused, match="or one kept apart"):
+        events.pair(t)
+    assert arena.why_waiting(t, 1) == [
+        "Nobody is free whom Ann may meet: the organiser keeps some apart."
+    ]
 
 
 def test_those_with_the_closest_points_meet_and_rather_new_ones():

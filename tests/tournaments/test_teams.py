@@ -328,7 +328,7 @@ def test_files_tell_the_boards():
     assert rows[1] == ",".join(["1", "1", "1", *first])
     assert ",olympiad," in events.standings_csv(t).splitlines()[0] + ","
     assert "(1.5)" in events.crosstable_csv(t)
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="Swiss tournament that has started"):
         events.trf(t)
     with pytest.raises(Refused, match="No match of teams"):
         events.boards_csv(begun())
@@ -354,10 +354,12 @@ def test_settings_that_make_no_event_of_teams(settings):
         events.create("Cup", Settings(**{"format": "swiss"} | settings), 1)
 
 
-def test_teams_enter_before_the_start():
-    with pytest.raises(Refused, match="enter before"):
-        events.enter(begun(4, "swiss"), "Late", ("x", "y", "z"))
-    assert not events.open_still(begun(4, "swiss"))
+def test_teams_enter_late_where_every_round_is_paired_anew():
+    t = events.enter(begun(4, "swiss"), "Late", ("x", "y", "z"))
+    assert (t.entrants[-1].seed, t.entrants[-1].joined) == (5, 1)
+    assert not events.open_still(begun(4, "robin"))
+    with pytest.raises(Refused, match="every place is drawn"):
+        events.enter(begun(4, "robin"), "Late", ("x", "y", "z"))
 
 
 def test_the_command_line(capsys):

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Unpack
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.i18n import mark, tr
-from bot.lobby.challenges import REASONS
+from bot.lobby.challenges import REASONS, Terms
 from bot.lobby.ui.challenge_words import (
     begun_card,
     card,
@@ -32,8 +32,7 @@ from bot.platform.refusals import Refused
 from bot.servers.notices import pinging
 from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
-from bot.store.rows import Audience, Challenge, Match, Place, Player
-from bot.time_controls import Clock
+from bot.store.rows import Challenge, Match, Place, Player
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -86,17 +85,12 @@ class Invites(MatchThreads):
         click: Click,
         guests: Sequence[discord.Member | discord.User],
         game: str,
-        given: dict[str, object],
-        clock: Clock,
         rest: str = "",
         rated: bool | None = None,
-        audience: Audience | None = None,
-        unveil: int = 0,
-        series: bool = False,
+        **terms: Unpack[Terms],
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`; `rated` and `audience` are wishes, None: as is usual here;
-        `unveil` and `series` as in `Challenge`. Raises Refused."""
+        players of the level `rest`; `rated` is a wish, None: as is usual here. Raises Refused."""
         server = await self._matches.servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
@@ -110,15 +104,11 @@ class Invites(MatchThreads):
             game,
             others=asked[1:],
             rest=rest,
-            options=given,
-            clock=clock,
             place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
             guest_is_bot=any(guest.bot for guest in guests),
             rated=wished(click, server, rated),
             roles=roles_of(click),
-            audience=audience,
-            unveil=unveil,
-            series=series,
+            **terms,
         )
         if lobby is None:
             await self._post_card(click, challenge)

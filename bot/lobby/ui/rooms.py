@@ -8,12 +8,13 @@ the bot may make one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Unpack
 
 import discord
 import msgspec
 
 from bot.i18n import mark, tr
+from bot.lobby.challenges import Terms
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import around, clock_words, everybody, rated_words, table
@@ -30,7 +31,7 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of
-from bot.store.rows import Audience, Challenge, Match
+from bot.store.rows import Challenge, Match
 from bot.time_controls import Clock, control
 
 Click = discord.Interaction[Any]
@@ -63,29 +64,17 @@ class Rooms:
     # -- the host -----------------------------------------------------------
 
     async def open(
-        self,
-        click: Click,
-        game: str,
-        given: dict[str, object],
-        clock: Clock,
-        rated: bool = False,
-        audience: Audience | None = None,
-        unveil: int = 0,
-        series: bool = False,
+        self, click: Click, game: str, rated: bool = False, **terms: Unpack[Terms]
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
         room = await self._matches.rooms.open(
             person(click.user),
             game,
-            options=given,
-            clock=clock,
             place=place_of(click),
             rated=rated,
             roles=roles_of(click),
-            audience=audience,
-            unveil=unveil,
-            series=series,
+            **terms,
         )
         await self._show(click, room)
 

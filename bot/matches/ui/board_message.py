@@ -96,10 +96,9 @@ def final(
         Button(tr("Export replay"), "export"),
         Button(tr("As text"), "text"),
     ]
-    if shot.match.tournament:  # that goes on by itself; a result may be disputed
+    buttons.insert(0, afterwards(shot.match, series))
+    if shot.match.tournament:  # a result may be disputed
         buttons.append(Button(tr("Call a judge"), "judge"))
-    else:
-        buttons.insert(0, once_more(shot.match, series))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         buttons += [Button(tr("Undo"), "undo"), *edit]
     return layout(
@@ -113,8 +112,11 @@ def final(
     )
 
 
-def once_more(match: Match, series: Series | None) -> Button:
-    """Return what follows an ended match: the next game of its series, else the same again."""
+def afterwards(match: Match, series: Series | None) -> Button:
+    """Return what follows an ended match: its tournament, which goes on by itself, the next game
+    of its series, else the same again."""
+    if match.tournament:
+        return Button(tr("To the tournament"), "tshow", str(match.tournament), "main")
     if series is not None and series.goes_on and series.games[-1].id == match.id:
         return Button(tr("Next game"), "nextgame", "", "main")
     return Button(tr("Rematch"), "rematch", "", "main")

@@ -10,66 +10,93 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import tr
-from bot.matches.ui.menus import ENTRIES, MENU_LABEL, PASS, WHO, cut, in_menus, with_
+from bot.matches.ui.menus import (
+    ENTRIES,
+    MENU_LABEL,
+    NUMBER,
+    PASS,
+    WHO,
+    cut,
+    in_menus,
+    is_heading,
+    with_,
+)
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
-#: What stands before the words of a button whose cell is numbered in the picture.
-NUMBER = re.compile(r"^(\d+) · ")
+#: Answers that end a question, wherever they are offered.
+ENDS, END = (PASS, "done"), "end"
 
 
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
     page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
     or what pieces can do does, or both, two menus where pieces are chosen: the last of them, as
-    few as need be, those alike together. What is suggested, what hurts, passing, the last own
-    button (but of two menus) and cards that are pictured stay buttons."""
+    few as need be, those alike together, with what was told of them. What is suggested, what
+    hurts, what ends the question, the last own button (but of two menus, or of several headings)
+    and cards that are pictured stay buttons."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:KEPT]
     shown = page.scene == CARDS
-    listed = [b for b in pieces if _may_be_listed(b) and b not in tips and not shown]
-    every = [b for b in own if _may_be_listed(b) and not b.weight]
-    deeds = [b for b in every if b is not own[-1]]
+    may = (b for b in pieces if _may_be_listed(b) and b.arg != END and not shown)
+    listed = [b for b in may if b not in tips]
+    hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
+    every = [b for b in own if _may_be_listed(b) and (hurts or not b.weight)]
+    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
     for group in (deeds, listed, both):
-        if group is both and {b.verb for b in listed} == {"unit"} and len(every) > 1:
-            # Who acts and what else can be done are two questions.
+        crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
+        if group is both and crowd and len(every) > 1:
+            # Who acts of many and what else can be done are two questions.
             found = _listed(_listed(page, listed), every)
-            if len(listed) <= ENTRIES and height(found) <= room:
+            if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
                 return found
-        for first in range(len(group) - FEW - (group is not deeds), -1, -1):
+        # What has words of its own takes less room in a menu even if it is little.
+        few = 1 if group is not deeds and any(n.startswith("**") for n in page.notes) else FEW
+        for first in range(len(group) - few - (group is not deeds), -1, -1):
             moved = group[first:]
             if len(moved) > ENTRIES:
                 break
             if first and _kind(group[first - 1]) == _kind(group[first]):
                 continue
             found = _listed(page, moved)
-            if height(found) <= room:
+            if height(found) <= room + spared(page, found):
                 return found
     return found
 
 
 def _may_be_listed(button: Button) -> bool:
-    return button.verb in CHOSEN and button.arg != PASS
+    return button.verb in CHOSEN and button.arg not in ENDS
 
 
 def _kind(button: Button) -> str:
     """Return what buttons have in common that are alike: the verb of an action, or being a
-    piece."""
+    piece, or a heading."""
+    if button.verb == "unit" and is_heading(button.arg):
+        return HEADING
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
 def _listed(page: Page, moved: Sequence[Button]) -> Page:
     """Return a page with some of its buttons as a menu."""
-    entries = [Entry(cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}") for b in moved]
+    notes = [(note, *note.removeprefix("**").partition("** · ")[::2]) for note in page.notes]
+    told = {name: text for _, name, text in notes if text}
+    names = [b.label.removesuffix("…") for b in moved]
+    entries = [
+        Entry(
+            cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}", "", cut(told.get(name, ""), MENU_LABEL)
+        )
+        for b, name in zip(moved, names, strict=True)
+    ]
     own = page.buttons[len(page.buttons) - page.own :]
     prompt = _told(moved)
     return with_(
@@ -77,7 +104,13 @@ def _listed(page: Page, moved: Sequence[Button]) -> Page:
         buttons=tuple(b for b in page.buttons if b not in moved),
         menus=(*page.menus, *in_menus(prompt, entries)),
         own=sum(b not in moved for b in own),
+        notes=tuple(note for note, name, text in notes if not text or name not in names),
     )
+
+
+def spared(page: Page, found: Page) -> float:
+    """Return how much lower the words of a page are than they were, in pixels."""
+    return phone.words("\n".join(page.notes)) - phone.words("\n".join(found.notes))
 
 
 def _told(moved: Sequence[Button]) -> str:
@@ -89,10 +122,10 @@ def _told(moved: Sequence[Button]) -> str:
                   last=numbers[-1])  # fmt: skip
     found: list[str] = []
     for kind, some in groupby(moved, _kind):
-        if kind == "unit":
+        alike = [*some]
+        if kind == "unit" and len(alike) > FEW:
             found.append(tr(WHO))
             continue
-        alike = [*some]
         heads, numbered = _heads(alike), all(NUMBER.match(b.label) for b in alike)
         if same := _same(heads):
             found.append(same)

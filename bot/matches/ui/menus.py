@@ -11,6 +11,7 @@ in words only, no rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -33,6 +34,8 @@ MENU_LABEL = 100
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
+#: So long a name of a goal stands on a button.
+NEAR = 14
 #: Of so many that may be chosen at once each is a button.
 PAIR = 2
 #: Declining, wherever it is offered.
@@ -44,6 +47,8 @@ WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
+#: What stands before the words of a choice whose cell is numbered in the picture.
+NUMBER = re.compile(r"^(\d+) · ")
 
 
 Groups = dict[str, list[Choice]]
@@ -243,7 +248,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
         # Where there is but one goal it is said: nobody is asked for it.
-        goal = f" · {choices[0].cell}" if choices[0].cell and not mark else ""
+        goal = f" · {_goal(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
         told = _told(choices) or entry.about
         if told and not any(note.endswith(f" · {told}") for note in notes):
@@ -252,6 +257,11 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     own = (*more, *hurt)
     crumb = group[0].actor_label if more else ""
     return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
+
+
+def _goal(choice: Choice) -> str:
+    """Return what the only goal is called on a button: its name, if that is short."""
+    return choice.target if 0 < len(choice.target) <= NEAR else choice.cell
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -337,9 +347,9 @@ def _lines(buttons: Iterable[Button]) -> int:
 
 
 def _doubtful(verbs: Groups) -> list[str]:
-    """Return the verbs with several choices of which every one is asked twice: they are
-    seldom wanted, so one button stands for all of them where there is anything else."""
-    found = [verb for verb, g in verbs.items() if len(g) > 1 and all(c.confirm for c in g)]
+    """Return the verbs of which several choices, or all, are asked twice: these are seldom
+    wanted, so one button stands for all of the verb where there is anything else."""
+    found = [verb for verb, g in verbs.items() if sum(bool(c.confirm) for c in g) > 1]
     return found if len(found) < len(verbs) else []
 
 
@@ -455,7 +465,10 @@ def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
 
 
 def _short(entry: Entry) -> str:
-    return entry.short or entry.label
+    """Return what an entry is called, with its number in the picture: so it is seen which menu
+    holds it."""
+    at = NUMBER.match(entry.label) if entry.short else None
+    return (at[0] if at else "") + (entry.short or entry.label)
 
 
 def _direct(choice: Choice, label: str) -> Button:

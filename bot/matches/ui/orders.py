@@ -85,7 +85,7 @@ class Orders:
         if when is not None:
             menus.append(_menu(tr("Then…"), thens, then, lambda key: (trigger, key, span)))
         if then is not None:
-            spans = [Clause(key, words, words) for key, (_, _, words) in SPANS.items()]
+            spans = [Clause(key, tr(words), tr(words)) for key, (_, _, words) in SPANS.items()]
             now = chosen(spans, span)
             menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
         preview, buttons = "", [Button(tr("Back"), "prefs")]

@@ -91,8 +91,10 @@ def panel(
             if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
-        page = fitting.fitted(page, left - told)
-        left -= fitting.height(page)
+        before, page = page, fitting.fitted(page, left - told)
+        if left - fitting.height(page) + fitting.spared(before, page) < told:
+            page = _briefer(page)
+        left -= fitting.height(page) - fitting.spared(before, page)
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
         high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
@@ -154,11 +156,13 @@ def _brief(page: Page) -> Page:
 
 
 def _briefer(page: Page) -> Page:
-    """Return a page with those notes alone without which a button would not say what it does."""
+    """Return a page with those notes alone without which a button would not say what it does: of
+    a verb, in small print, it is told again where its targets are chosen."""
     names = {b.label for b in page.buttons}
     notes = [
         n for n in page.notes
-        if not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names
+        if not (n.startswith(SMALL) and ": " in n)
+        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
 
@@ -296,7 +300,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    asked = "" if page.back is not None and page.crumb else asked  # read a page before
+    beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
+    if beside or (page.back is not None and page.crumb):
+        asked = ""  # read a page before
     if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]

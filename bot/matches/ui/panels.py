@@ -23,7 +23,7 @@ from bot.matches.reading import not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Line, Matches, Snapshot
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
-from bot.matches.ui.board_message import once_more
+from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, SIGNS, TRAY, WHOLE, Page
@@ -349,9 +349,9 @@ class Panels:
             if not as_text:
                 drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
                 picture = await self._picture(shot, look, drawn)
-            if page is not None and shot.status != "live" and not shot.match.tournament:
+            if page is not None and shot.status != "live":
                 series = await self._matches.store.series.of(shot.match.id)
-                page = msgspec.structs.replace(page, first=(once_more(shot.match, series),))
+                page = msgspec.structs.replace(page, first=(afterwards(shot.match, series),))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")

@@ -140,7 +140,7 @@ def ahead(shot: Snapshot) -> str:
     people = [p for p in early if p.user is not None]
     if not people or shot.match.sandbox:
         return ""
-    return tr("-# Not waited for if they answer ahead: {who}", who=and_list(map(name, people)))
+    return tr("-# Can set up already, in secret: {who}", who=and_list(map(name, people)))
 
 
 def _times(shot: Snapshot, group: Sequence[Waiting]) -> str:

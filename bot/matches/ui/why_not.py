@@ -14,7 +14,7 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.reading import not_seated
-from bot.matches.service import Matches, Snapshot
+from bot.matches.service import Matches
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, in_menus
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panels import Panels
@@ -44,11 +44,12 @@ class WhyNot:
             raise not_seated(shot, click.user.id)
         found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
         asked = next((d for d in found if ref.arg == ASK + d.text), None)
+        left = [d for d in found if d.text not in shot.actions]  # the rest is on the panel
         if asked is None:
-            await self._panels.turn_to(click, ref.number, _page(shot, found, ref.arg))
+            await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return
         verdict = await self._matches.reading.explain(ref.number, click.user.id, asked.text)
-        page = _page(shot, found, _asked_from(shot, found, asked))
+        page = _page(left, _asked_from(left, asked))
         said = f"**{asked.who}: {asked.what} {asked.goal}**"
         if verdict.legal:
             page = Page(
@@ -60,44 +61,43 @@ class WhyNot:
         await self._panels.turn_to(click, ref.number, page, note)
 
 
-def _page(shot: Snapshot, doubts: Sequence[Doubt], arg: str) -> Page:
+def _page(doubts: Sequence[Doubt], arg: str) -> Page:
     """Return the page on which the next thing is picked; `arg` is what has been."""
     who, _, what = arg.partition(SEP)
     mine = [d for d in doubts if who and _key(d.who) == who]
     verbs = list(dict.fromkeys(d.what for d in mine))
     if len(verbs) == 1:
         what = _key(verbs[0])
-    goals = [d for d in mine if _key(d.what) == what and d.text not in shot.actions]
+    goals = [d for d in mine if _key(d.what) == what]
     first = Button(tr("Back"), "why")
     if goals:
         entries = [Entry(_cut(d.goal), f"why:{ASK}{d.text}") for d in goals]
         back = Button(tr("Back"), "why", who) if len(verbs) > 1 else first
         return _listed(f"{mine[0].who}: {goals[0].what}", tr("Which target"), entries, back)
     if mine:
-        entries = [Entry(_cut(verb), _next(shot, doubts, mine[0].who, verb)) for verb in verbs]
+        entries = [Entry(_cut(verb), _next(doubts, mine[0].who, verb)) for verb in verbs]
         return _listed(mine[0].who, tr("What"), entries, first)
     actors = dict.fromkeys(d.who for d in doubts)
-    entries = [Entry(_cut(name), _next(shot, doubts, name)) for name in actors]
+    entries = [Entry(_cut(name), _next(doubts, name)) for name in actors]
     page = _listed("", tr("Who"), entries, Button(tr("Back"), "panel"))
     if entries:
         return page
     return Page(notes=(tr("There is nothing to ask about now."),), back=page.back)
 
 
-def _asked_from(shot: Snapshot, doubts: Sequence[Doubt], asked: Doubt) -> str:
+def _asked_from(doubts: Sequence[Doubt], asked: Doubt) -> str:
     """Return the page one asked from: that of the goals, or what comes before a single one."""
-    for arg in (_next(shot, doubts, asked.who, asked.what), _next(shot, doubts, asked.who)):
+    for arg in (_next(doubts, asked.who, asked.what), _next(doubts, asked.who)):
         if not arg.startswith(f"why:{ASK}"):
             return arg.removeprefix("why:")
     return ""
 
 
-def _next(shot: Snapshot, doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
+def _next(doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
     """Return what an entry of the menu stands for: where one goal is left, the answer at once."""
     mine = [d for d in doubts if d.who == who and verb in ("", d.what)]
-    left = [d for d in mine if d.text not in shot.actions]
-    if len(left) == 1 and (verb or len({d.what for d in mine}) == 1):
-        return f"why:{ASK}{left[0].text}"
+    if len(mine) == 1:
+        return f"why:{ASK}{mine[0].text}"
     return f"why:{_key(who)}{SEP}{_key(verb)}" if verb else f"why:{_key(who)}"
 
 

@@ -44,7 +44,11 @@ GROUPS = (
         (
             Item("language", mark("Language"), mark("What I say; games keep their own words.")),
             Item("games", mark("Games"), mark("Only these can be played here.")),
-            Item("game", mark("Usual game"), mark("Meant by whoever names none.")),
+            Item(
+                "game",
+                mark("Usual game"),
+                mark("Meant by whoever names none; without one, what they played last."),
+            ),
             Item("clock", mark("Usual clock"), mark("Holds for whoever chooses none.")),
             Item("threads", mark("Threads"), mark("Private matches get one in any case.")),
             Item("audience", mark("Looking on"), mark("Holds for whoever does not say.")),

@@ -2,10 +2,11 @@
 
 Decides the points (a win 2, a draw 1; after two wins in a row every game counts double until one
 is not won; a win by forfeit is a win), who is free, and who meets: those with the closest points,
-rather whom they have met less often, and never whom somebody had the last time, unless these two
-are all who are in it. With an odd number whoever has waited longest is paired first. Whoever sat
-first less often sits first. A game that ended without a result, or too late, counts for nothing
-and breaks no streak. Everything follows from the matches in the order they were paired in.
+rather whom they have met less often, never two whom the organiser keeps apart, and never whom
+somebody had the last time, unless they may meet nobody else who is in it. With an odd number
+whoever has waited longest is paired first. Whoever sat first less often sits first. A game that
+ended without a result, or too late, counts for nothing and breaks no streak. Everything follows
+from the matches in the order they were paired in.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ from bot.tournaments.model.shape import (
 WIN, DRAW, STREAK = 2.0, 1.0, 2
 #: So many are matched at once, in all ways there are; more are cut into parts by their points.
 PART = 8
-#: What is wrong with a pair: the last opponent again; then, squared, each point between them and
-#: each time they have met; two who both need the same seat; and the distance in the draw.
+#: What is wrong with a pair: the last opponent again, or kept apart; then,
+#: squared, each point between them and each time they have met; two who both need the same
+#: seat; and the distance in the draw.
 AGAIN, POINT, MET, SEAT = 10**12, 10**5, 6 * 10**5, 10**6
 #: What it costs to let somebody wait who has waited so often already, squared.
 WAIT = 10**9
@@ -67,6 +69,9 @@ class Player(Struct):
     tilt: int
     sat: int
     waits: int
+    #: Whom they shall not meet; whether more than one is here whom they may.
+    apart: frozenset[int] = frozenset()
+    choice: bool = True
 
 
 def games(t: Tournament) -> dict[int, list[Game]]:
@@ -105,34 +110,36 @@ def free(t: Tournament) -> list[Entrant]:
     return [e for e in here(t) if e.id not in busy]
 
 
-def may_repeat(t: Tournament) -> bool:
-    """Return whether two may meet again at once, because nobody else is in it."""
-    return len(here(t)) == 2
-
-
 def paired(t: Tournament) -> Paired:
     """Return who meets now, and who of those who are free has to wait (`byes`); a `Refused` if
     nobody can."""
     pool = players(t)
-    repeat = may_repeat(t)
     found: list[tuple[int, ...]] = []
+    again: list[tuple[int, ...]] = []
     for part in parts(pool):
-        for p, q in match(part, repeat):
-            if q is not None and (repeat or not _again(p, q)):
-                found.append(seated(t, p, q))
+        for p, q in match(part):
+            if q is None or _barred(p, q):
+                continue
+            found.append(seated(t, p, q))
+            again += found[-1:] if _again(p, q) else []
     if not found:
-        raise Refused("Nobody is free for somebody else than the last opponent.")
+        raise Refused("Nobody is free for somebody else than the last opponent, or one kept apart.")
     seated_ = {one for pair in found for one in pair}
-    note = ""
-    if repeat and any(_again(p, q) for p in pool for q in pool if p is not q):
-        a, b = (name(t, one) for one in found[0])
-        note = f"Nobody else is here, so {a} and {b} meet again at once."
+    alone = "Nobody else is here" if len(here(t)) == 2 else "One of them may meet nobody else here"
+    note = " ".join(
+        f"{alone}, so {name(t, a)} and {name(t, b)} meet again at once." for a, b in again
+    )
     return Paired(found, 0, note, [p.id for p in pool if p.id not in seated_])
 
 
 def players(t: Tournament) -> list[Player]:
     """Return who is free, those with the most points first."""
     table = games(t)
+    apart: dict[int, set[int]] = {e.id: set() for e in starters(t)}
+    for a, b in t.apart:
+        apart[a].add(b)
+        apart[b].add(a)
+    all_here = {e.id for e in here(t)}
     found = []
     for e in free(t):
         mine = table[e.id]
@@ -149,6 +156,8 @@ def players(t: Tournament) -> list[Player]:
                 sum(1 - 2 * game.seat for game in mine),
                 mine[-1].seat if mine else -1,
                 waits(t, e.id, mine[-1].match.round if mine else 0),
+                frozenset(apart[e.id]),
+                len(all_here - apart[e.id] - {e.id}) > 1,
             )
         )
     return sorted(found, key=lambda p: (-p.points, p.seed))
@@ -171,40 +180,43 @@ def parts(pool: Sequence[Player]) -> list[list[Player | None]]:
     return found
 
 
-def match(
-    part: Sequence[Player | None], repeat: bool = False
-) -> list[tuple[Player, Player | None]]:
+def match(part: Sequence[Player | None]) -> list[tuple[Player, Player | None]]:
     """Return the pairs of a part, an even number, that have the least wrong with them."""
-    return _best(list(part), repeat)[1]
+    return _best(list(part))[1]
 
 
-def _best(
-    left: list[Player | None], repeat: bool
-) -> tuple[int, list[tuple[Player, Player | None]]]:
+def _best(left: list[Player | None]) -> tuple[int, list[tuple[Player, Player | None]]]:
     if not left:
         return 0, []
     first = left[0]
     assert first is not None  # nobody stands last
     best: tuple[int, list[tuple[Player, Player | None]]] | None = None
     for i, other in enumerate(left[1:], 1):
-        cost, rest = _best(left[1:i] + left[i + 1 :], repeat)
-        cost += _cost(first, other, repeat)
+        cost, rest = _best(left[1:i] + left[i + 1 :])
+        cost += _cost(first, other)
         if best is None or cost < best[0]:
             best = cost, [(first, other), *rest]
     assert best is not None
     return best
 
 
-def _cost(p: Player, q: Player | None, repeat: bool) -> int:
+def _cost(p: Player, q: Player | None) -> int:
     if q is None:
         return WAIT * p.waits**2 - p.seed
     found = POINT * round((p.points - q.points) ** 2) + MET * p.met.get(q.id, 0) ** 2
     found += SEAT if p.tilt * q.tilt > 0 and min(abs(p.tilt), abs(q.tilt)) > 1 else 0
-    return found + (p.seed - q.seed) ** 2 + (AGAIN if _again(p, q) and not repeat else 0)
+    return found + (p.seed - q.seed) ** 2 + (AGAIN if _barred(p, q) else 0)
 
 
 def _again(p: Player, q: Player) -> bool:
+    """Say whether one of two had the other the last time."""
     return p.last == q.id or q.last == p.id
+
+
+def _barred(p: Player, q: Player) -> bool:
+    """Say whether two cannot meet now: whoever may meet one other alone does so again and again."""
+    again = (p.last == q.id and p.choice) or (q.last == p.id and q.choice)
+    return again or q.id in p.apart
 
 
 def seated(t: Tournament, p: Player, q: Player) -> tuple[int, int]:
@@ -229,7 +241,7 @@ def why_match(before: Tournament, m: Match, note: str) -> list[str]:
         "Of all ways to pair them this one has the closest points, the fewest meetings before, and "
         "then the closest places in the draw; nobody gets the last opponent again.",
     ]
-    if note:
+    if _again(first, second):
         lines[1] = note
     met = first.met.get(second.id, 0)
     if met:
@@ -257,7 +269,9 @@ def why_waiting(t: Tournament, one: int) -> list[str]:
     mine = next(p for p in players(t) if p.id == one)
     if not others:
         return [f"Nobody else is free; {who.name} is paired as soon as somebody is."]
-    if all(_again(mine, p) for p in others) and not may_repeat(t):
+    if all(p.id in mine.apart for p in others):
+        return [f"Nobody is free whom {who.name} may meet: the organiser keeps some apart."]
+    if all(_barred(mine, p) for p in others):
         return [
             "Only the last opponent is free. Nobody meets the same one twice in a row while others "
             "are here, so both wait for the next game to end."

@@ -17,6 +17,7 @@ from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     OUTCOMES,
+    PAIRED_ANEW,
     VOID,
     Apart,
     Asked,
@@ -268,7 +269,7 @@ def apart(t: Tournament, e: Apart) -> None:
     one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
     if one is other:
         raise Refused("It takes two to be kept apart.")
-    if t.settings.format not in OPEN_ROUNDS:
+    if t.settings.format not in PAIRED_ANEW:
         raise Refused("Two can be kept apart where every round is paired anew, not here.")
     pair = (one.id, other.id)
     if e.on == (pair in t.apart):

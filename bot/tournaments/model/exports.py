@@ -22,6 +22,7 @@ from bot.tournaments.model.knockout import title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import Refused, Tournament, in_knockout, number, starters
+from bot.tournaments.model.team_trf import team_trf
 
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 
@@ -134,9 +135,12 @@ def _round(c: Cell, places: Mapping[int, str]) -> str:
 
 def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats. With `away`
-    it asks for the next round without these: entrants, and what the round is worth to them."""
-    if t.settings.format != "swiss" or not t.started or t.settings.boards:
+    it asks for the next round without these: entrants, and what the round is worth to them.
+    One of teams is written as `team_trf` does it."""
+    if t.settings.format != "swiss" or not t.started:
         raise Refused("The TRF format is for a Swiss tournament that has started.")
+    if t.settings.boards:
+        return team_trf(t)
     table = crosstable(t)
     points = scores(table)
     told = len(t.rounds) + (away is not None)

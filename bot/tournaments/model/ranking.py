@@ -188,6 +188,8 @@ def _groups(t: Tournament) -> list[list[int]]:
 def _split(group: Iterable[int], value: Callable[[int, list[int]], float]) -> list[list[int]]:
     """Return a group in parts of equal value, highest first, each in its old order."""
     members = list(group)
+    if len(members) == 1:
+        return [members]
     values = {one: value(one, members) for one in members}
     return [
         [one for one in members if values[one] == v]

@@ -250,8 +250,6 @@ def largest(s: Settings) -> int:
 def late_entry(t: Tournament) -> None:
     """Refuse an entry after the start where there is no place for it."""
     s = t.settings
-    if s.boards:
-        raise Refused("The tournament has started, and teams enter before it does.")
     if s.format == "arena":
         if t.closed:
             raise Refused("The time is over, so nobody can enter any more.")

@@ -127,14 +127,17 @@ def _search(
     """Return the best tables found from several beginnings."""
     full, stream = max(work["sizes"]), Stream(work["round"])
 
+    between = dict[tuple[int, int], int]()
+    for p, q in combinations(players, 2):
+        a, b = sorted((p["id"], q["id"]))
+        apart = round(4 * (p["score"] - q["score"]) ** 2)
+        between[a, b] = between[b, a] = MEETING * met.get((a, b), 0) ** 2 + DISTANCE * apart
+
     def cost(table: Sequence[Player]) -> int:
-        found = 0
-        for p, q in combinations(table, 2):
-            a, b = p["id"], q["id"]
-            found += MEETING * met.get((min(a, b), max(a, b)), 0) ** 2
-            found += DISTANCE * round(4 * (p["score"] - q["score"]) ** 2)
-        short = sum(int(p["short"]) ** 2 for p in table)
-        return found + (short if len(table) < full else 0)
+        found = sum(map(between.__getitem__, combinations([p["id"] for p in table], 2)))
+        if len(table) == full:
+            return found
+        return found + sum(int(p["short"]) ** 2 for p in table)
 
     best, least = list[list[Player]](), -1
     for attempt in range(TRIES if len(players) <= SMALL else 1):

@@ -27,6 +27,8 @@ FORMATS = {
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
+#: Formats in which two can be kept apart.
+PAIRED_ANEW = (*OPEN_ROUNDS, "arena")
 #: Formats after which the best may play a knock-out, and how many of them.
 CUT_AFTER, CUTS = ("swiss", "robin", "robin2", "tables"), (2, 4, 8, 16)
 #: Formats with more than two at a table.

@@ -26,6 +26,7 @@ WHAT: dict[Format, str] = {
     "knockout": mark("the matches of the knock-out, for a spreadsheet"),
     "trf": mark("all rounds, for programs that check Swiss pairings"),
 }
+TEAM_TRF = mark("teams, people and boards, for programs that read FIDE's reports of teams")
 #: How the files are called that are not called by their kind.
 NAMES = {"cross": "-crosstable.csv", "boards": "-boards.csv", "knockout": "-knockout.csv"}
 
@@ -38,7 +39,7 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
         kinds += ["cross"] if t.total or t.settings.format == "arena" else []
         kinds += ["boards"] if t.settings.boards else []
         kinds += ["knockout"] if t.draw else []
-    if contest.plan.settings.format == "swiss" and t.started and not t.settings.boards:
+    if contest.plan.settings.format == "swiss" and t.started:
         kinds.append("trf")
     stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
     files = [
@@ -47,7 +48,8 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     ]
     if not click.response.is_done():
         await click.response.defer(ephemeral=True, thinking=True)
-    listed = "\n".join(f"- `{name}`: {tr(WHAT[kind])}" for name, kind, _ in files)
+    what = WHAT | ({"trf": TEAM_TRF} if t.settings.boards else {})
+    listed = "\n".join(f"- `{name}`: {tr(what[kind])}" for name, kind, _ in files)
     await click.followup.send(
         view=layout(
             tr(

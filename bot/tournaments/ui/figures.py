@@ -169,15 +169,16 @@ def podium(t: Tournament) -> Podium | None:
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings of a knock-out: how far everybody came."""
     ended = events.over(t)
-    last = Column("W-L", 44, "r")
+    drawn = any(row.drawn for row in rows)  # before the knock-out, in which nobody draws
+    last = Column("W-D-L", 58, "r") if drawn else Column("W-L", 44, "r")
     if t.settings.sizes[-1] > 2:
         last = _places(t)
-    columns = (Column("#", 28), Column("Name"), Column("", 118), last)
+    columns = (Column("#", 28), Column("Name"), Column("", 130), last)
     lines = []
     for row in rows:
         status = far(t, row)
         place = "–" if row.status == "still in" else str(row.rank)
-        tally = row.places or (row.won, row.lost)
+        tally = row.places or ((row.won, row.drawn, row.lost) if drawn else (row.won, row.lost))
         cells = (place, row.name, status, "-".join(map(str, tally)))
         out = status.startswith(("out", "left")) or row.entrant not in t.draw
         lines.append(Line(cells, _medal(row, ended), faded=out and not ended))

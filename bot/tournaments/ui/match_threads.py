@@ -18,6 +18,7 @@ import discord
 import msgspec
 
 from bot.i18n import tr
+from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.threads import ARCHIVE, FOR_THREADS
 from bot.platform.channel_permissions import missing
@@ -142,9 +143,16 @@ class TableThreads:
                 match = await self._service.matches.match(s.match_id)
                 channel = match.place.thread
                 board = s.game_no if open_[s.match].boards else 0
-                link = f"<#{channel}>" if channel else tr("match #{id}", id=match.id)
-                found[s.match, board] = link
+                found[s.match, board] = f"<#{channel}>" if channel else await self._link(match)
         return found
+
+    async def _link(self, match: Match) -> str:
+        """Return a match that is played in the channel, as a link to its board if that is there."""
+        told = tr("match #{id}", id=match.id)
+        board = await self._service.matches.store.matches.board(match.id)
+        if board is None:
+            return told
+        return f"[{told}]({texts.jump(match.place.guild, board.channel, board.message)})"
 
     def moved(self, contest: Contest, where: dict[tuple[int, int], str]) -> bool:
         """Say whether links or notes are others than those shown last."""

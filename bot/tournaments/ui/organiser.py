@@ -19,13 +19,16 @@ from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
+from bot.tournaments import arenas
 from bot.tournaments.model.shape import OUTCOMES, VOID, Match, outcome_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
+from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     channel_permissions,
+    pairs,
     panel,
     plan_wording,
     team_wording,
@@ -70,6 +73,7 @@ class Organiser(SetupActions):
             "tpause": self._pause,
             "tgoon": self._go_on,
             "tundo": self._undo,
+            "tend": self._end,
             "tcancel": self._cancel,
             "tadd": self._add,
             "tcomputer": self._computer,
@@ -115,7 +119,7 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
-        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
+        await self.show_paired(click, contest, tr("✅ Started. The draw is made."))
 
     async def _pair(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -123,8 +127,7 @@ class Organiser(SetupActions):
             raise Outdated
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
-        note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
-        await self.show(click, contest, panel.HOME, note)
+        await self.show_paired(click, contest, "" if contest.head.pairing else tr("✅ Paired."))
 
     async def _tell(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -136,13 +139,23 @@ class Organiser(SetupActions):
 
     async def _exchange(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = [user.id for user in picked_people(click)]
-        if len(chosen) != 2:
-            raise NotNow(tr("Choose two people."))
-        await acknowledge(click)
+        chosen = await self._two(click, contest, ref, panel.HOME)
+        if chosen is None:
+            return
         contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
         note = tr("✅ Exchanged. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
+
+    async def _two(
+        self, click: Click, contest: Contest, ref: Ref, back: str
+    ) -> tuple[int, int] | None:
+        """Return the two who were chosen; None while they are being asked for."""
+        await acknowledge(click)
+        chosen = [_number(text) for text in ref.arg.split(pairs.BETWEEN) if text]
+        if len(chosen) == 2:
+            return chosen[0], chosen[1]
+        await click.edit_original_response(view=pairs.page(contest, ref.verb, back, *chosen[:1]))
+        return None
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -184,6 +197,19 @@ class Organiser(SetupActions):
             await self.show(sent, after, panel.HOME, note)
 
         await self._ask_reason(click, tr("Take round {number} back?", number=number), hint, work)
+
+    async def _end(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.end_arena(contest.id, by=sent.user.id, reason=reason)
+            await self.show(sent, after, panel.HOME, tr("⌛ Its time is over."))
+
+        hint = tr(
+            "Nobody is paired any more. Games that end within {minutes} minutes count.",
+            minutes=arenas.GRACE // MINUTE,
+        )
+        await self._ask_reason(click, tr("End the arena now?"), hint, work)
 
     async def _cancel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -267,10 +293,9 @@ class Organiser(SetupActions):
 
     async def _apart(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = [user.id for user in picked_people(click)]
-        if len(chosen) != 2:
-            raise NotNow(tr("Choose two people."))
-        await acknowledge(click)
+        chosen = await self._two(click, contest, ref, panel.PEOPLE)
+        if chosen is None:
+            return
         contest = await self._service.keep_apart(contest.id, *chosen, by=click.user.id)
         await self.show(click, contest, panel.PEOPLE, tr("✅ Noted for all rounds to come."))
 
@@ -319,7 +344,7 @@ class Organiser(SetupActions):
             return
         if outcome not in (*OUTCOMES, VOID):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
-        seats = match.seats
+        seats, worth = match.seats, wording.worth(outcome)
         a, b = panel.sides(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
 
@@ -331,11 +356,11 @@ class Organiser(SetupActions):
                 contest.id, match.id, outcome, by=sent.user.id, reason=reason, board=board
             )
             note = plan_wording.escaped(
-                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
+                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=worth)
             )
             await self.show(sent, after, panel.RESULTS, note)
 
-        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=outcome)
+        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=worth)
         await self._ask_reason(click, tr("Set the result"), hint, work)
 
     async def _ask_places(self, click: Click, contest: Contest, match: Match) -> None:

@@ -19,11 +19,12 @@ from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.model.shape import OPEN_ROUNDS, Match
+from bot.tournaments.model.shape import PAIRED_ANEW, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     arena_view,
+    pairs,
     plan_wording,
     settings_menu,
     team_views,
@@ -34,7 +35,7 @@ from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
-#: Pages that give advice before the start.
+#: Pages that give advice, while it is of use.
 ADVISED = (HOME, "basics", "place")
 #: Entries of one menu, and tabs of settings in a row on a phone.
 ENTRIES, TABS = 25, 3
@@ -51,8 +52,8 @@ def view(
     calls: str = "",
 ) -> Any:
     """Return a page of the panel; `note` says what was just done, `blocked` what hinders,
-    `advice` what would be good to have before the start, `calls` where a judge is wanted."""
-    if contest.status not in ("draft", "open", "checkin") or page not in ADVISED:
+    `advice` what would be good to have, `calls` where a judge is wanted."""
+    if contest.status in ("over", "cancelled") or page not in ADVISED:
         advice = ""
     if page == PEOPLE:
         return _people(contest, note)
@@ -68,10 +69,10 @@ def view(
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         calls or None,
+        *(rows(0, 0, [Button(tr("Judges' queue"), "jqueue")]) if calls else ()),
         _next_step(contest),
         wording.proposed(contest) or None,
         advice,
-        *([_pick(contest, "texchange", tr("Exchange two…"), 2)] if contest.state.proposed else []),
         *rows(contest.id, 0, list(steps(contest))),
         *rows(contest.id, 0, list(tools(contest))),
     )
@@ -108,6 +109,7 @@ def steps(contest: Contest) -> Iterator[Button]:
             words, weight = tr("Pair round {number}", number=number), "good"
             if t.proposed is not None:
                 yield Button(tr("Tell everybody"), "ttell", str(number), "good")
+                yield Button(tr("Exchange two…"), pairs.EXCHANGE)
                 words, weight = tr("Pair it anew"), ""
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
@@ -118,6 +120,8 @@ def steps(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Players"), "tpage", PEOPLE)
         if not head.paused:
             yield Button(tr("Pause"), "tpause")
+        if arena_view.goes_on(contest) and not head.paused:
+            yield Button(tr("End it now…"), "tend", "", "danger")
         if t.rounds and not is_arena(contest):
             yield Button(
                 tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
@@ -301,18 +305,18 @@ def _people(contest: Contest, note: str) -> Any:
     if not contest.of_teams and (not running or late):
         words = tr("Enter late…") if running else tr("Add players…")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
-    alone = not (is_arena(contest) or contest.of_teams)
-    if alone and (late or contest.status in ("open", "checkin")):
+    if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
         parts += _entrants(contest, "tdrop", words)
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
-    if contest.plan.settings.format in OPEN_ROUNDS and len(contest.entered) > 1:
-        parts += [_pick(contest, "tapart", tr("Keep two apart…"), 2), wording.apart(contest)]
-    seeds = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
-    parts += rows(contest.id, 0, [_back(), *seeds])
+    more = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
+    if contest.plan.settings.format in PAIRED_ANEW and len(contest.entered) > 1:
+        parts.append(wording.apart(contest))
+        more.append(Button(tr("Keep two apart…"), pairs.APART))
+    parts += rows(contest.id, 0, [_back(), *more])
     return layout(*parts)
 
 
@@ -391,8 +395,12 @@ def _where(contest: Contest) -> str:
         told.append(places if plan.cap else tr("as many as come"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
+    if contest.status in ("over", "cancelled"):
+        return f"-# {told[0]}"
     by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
-    if plan.automatic and plan.rest:
+    if plan.review and not contest.state.draw:
+        by = tr("you look at each pairing first")
+    elif plan.automatic and plan.rest:
         by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))
     times = [
         "" if is_arena(contest) else by,

@@ -247,6 +247,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         if match.best_of > 1
         else ""
     )
+    if match.best_of == 1 and match.games:
+        game = tr(" · once more after a draw")
     about = tr(
         "-# {name} · round {round} · {place}{game}",
         name=plan_wording.escaped(contest.name),

@@ -382,8 +382,8 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))
     half = [
-        ("0.0", tr("A round missed by then counts 0"), ""),
-        ("0.5", tr("A round missed by then counts ½"), ""),
+        ("0.0", tr("Rounds missed by then count 0"), ""),
+        ("0.5", tr("Rounds missed by then count ½"), ""),
     ]
     if not s.boards:
         yield menu(number, page, "late_worth", half, str(s.late_worth))

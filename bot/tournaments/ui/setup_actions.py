@@ -60,6 +60,8 @@ class SetupActions:
     ) -> None:
         self._service, self._announcer, self._visitors = service, announcer, players
         self._occasions, self.check = occasions, office.check
+        #: Presses whose panel waits for a round to be worked out, by user and tournament.
+        self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
             "tmanage": self._manage,
             "tpage": self._page,
@@ -141,6 +143,20 @@ class SetupActions:
         )
         await click.edit_original_response(view=view)
 
+    async def show_paired(self, click: Click, contest: Contest, note: str) -> None:
+        """Show the first page; if a round is being worked out, once more when it is there, unless
+        something else was pressed on the panel meanwhile."""
+        if contest.head.pairing:
+            key = (click.user.id, contest.id)
+            self._waiting[key] = click.id
+            await self.show(click, contest, panel.HOME, note)
+            contest = await self._service.worked_out(contest.id)
+            if self._waiting.get(key) != click.id:
+                return
+            del self._waiting[key]
+            note = "" if contest.head.pairing else tr("✅ Paired.")
+        await self.show(click, contest, panel.HOME, note)
+
     async def _calls(self, click: Click, contest: Contest) -> str:
         """Return to which matches a judge is called whom nobody has answered yet.
 
@@ -160,6 +176,7 @@ class SetupActions:
     async def _mine(self, click: Click, ref: Ref) -> Contest:
         """Return the tournament of a press, for an organiser only. Raises Refused."""
         await self.check(click)
+        self._waiting.pop((click.user.id, ref.number), None)
         return await self._visitors.of(click, ref.number)
 
     async def _manage(self, click: Click, ref: Ref) -> None:

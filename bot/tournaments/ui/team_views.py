@@ -15,6 +15,7 @@ from bot.i18n import tr
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.tournaments import model as domain
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import Match
 from bot.tournaments.service import Contest
@@ -181,9 +182,12 @@ def _captains(contest: Contest, team: Team) -> list[Row]:
 def organiser(contest: Contest) -> list[Any]:
     """Return what the page of the people has for teams: entering one, and one to settle."""
     parts: list[Any] = []
-    if contest.status in ("open", "checkin"):
+    late = contest.status == "running" and domain.open_still(contest.state)
+    if late or contest.status in ("open", "checkin"):
         most = team_terms.room(contest.plan.settings)
-        parts.append(_pick(contest, "tenter", tr("Enter a team: choose its people…"), "", most))
+        words = tr("Enter a team: choose its people…")
+        words = tr("Enter a team late: choose its people…") if late else words
+        parts.append(_pick(contest, "tenter", words, "", most))
     entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i in range(0, min(len(entries), 2 * ENTRIES), ENTRIES):
         parts.append(_menu(contest, tr("Look at a team…"), entries[i : i + ENTRIES], nth=i))

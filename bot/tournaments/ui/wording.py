@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.i18n import mark, tr, trn
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
-from bot.tournaments.model.knockout import called
+from bot.tournaments.model.knockout import by_decider, called
 from bot.tournaments.model.shape import (
     FORMATS,
     Match,
@@ -34,6 +34,8 @@ STATUS = {
 NAMES, TABLES = 40, 40
 #: What stands before the name of a computer.
 COMPUTER = "🤖"
+#: Outcomes at the board as people write them.
+GAMES = {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}
 #: Longest list of tables; the rest of a message needs room, too.
 ROOM = 2400
 
@@ -48,6 +50,8 @@ def places(contest: Contest) -> str:
     if contest.of_teams:
         return team_wording.places(contest)
     count, cap = len(contest.entered), contest.plan.cap
+    if contest.status == "over":  # whoever left has played, too
+        count, cap = sum(e.seed > 0 for e in contest.state.entrants), 0
     said = f"**{count}**/{cap}" if cap else f"**{count}**"
     said += tr(" player") if count == 1 and not cap else tr(" players")
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
@@ -75,10 +79,12 @@ def proposed(contest: Contest) -> str:
     paired = contest.state.proposed
     if paired is None:
         return ""
-    lines = [
-        f"{table}. {' – '.join(who(contest, seat) for seat in seats)}"
-        for table, seats in enumerate(paired.pairs, 1)
-    ]
+    met = {frozenset(m.seats): m.round for m in contest.state.matches if len(m.seats) == 2}
+    lines = []
+    for table, seats in enumerate(paired.pairs, 1):
+        before = met.get(frozenset(seats), 0)
+        again = tr(" · ⚠️ as in round {number}", number=before) if before else ""
+        lines.append(f"{table}. {' – '.join(who(contest, seat) for seat in seats)}{again}")
     lines += [
         f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
         for one in filter(None, (paired.bye, *paired.byes))
@@ -146,6 +152,8 @@ def stage(contest: Contest) -> str:
         return tr("round {count} is being paired", count=len(t.rounds) + 1)
     if contest.status == "running" and contest.plan.settings.format == "arena":
         return tr("the last games") if t.closed else tr("running")
+    if contest.status == "running" and t.draw and t.total:
+        return tr("{round}, knock-out", round=_round(contest))
     if contest.status == "running" and t.rounds:
         return _round(contest)
     return tr(STATUS[contest.status])
@@ -191,14 +199,28 @@ def score(m: Match) -> str:
         return team_wording.score(m)
     if len(m.seats) > 2:
         return ""
-    if m.outcome in ("+-", "-+", "--"):
-        left, right = ("1" if sign == "+" else "0" for sign in m.outcome)
-        return tr("{left}–{right} by forfeit", left=left, right=right)
-    if m.outcome == domain.VOID:
-        return tr("does not count")
-    if m.best_of > 1 and m.games:
+    if m.best_of > 1 and m.games and m.outcome in ("", *GAMES):
         return "–".join(str(m.games.count(seat)) for seat in m.seats)
-    return {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}.get(m.outcome, "")
+    if m.games and not m.outcome:
+        return tr("drawn, so once more")
+    return worth(m.outcome)
+
+
+def worth(outcome: str) -> str:
+    """Return an outcome as people write it: `1–0`, `0–1 by forfeit`; "" for none."""
+    if outcome in ("+-", "-+", "--"):
+        left, right = ("1" if sign == "+" else "0" for sign in outcome)
+        return tr("{left}–{right} by forfeit", left=left, right=right)
+    return tr("does not count") if outcome == domain.VOID else GAMES.get(outcome, "")
+
+
+def _ended(t: domain.Tournament, m: Match) -> str:
+    """Return how a match stands or ended, and what decided one that stayed level."""
+    how = "" if m.boards else by_decider(t, m)
+    if how:
+        higher = tr("level, so the draw decided")
+        return higher if how == "seed" else tr("level, so the second seat decided")
+    return score(m)
 
 
 def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
@@ -211,7 +233,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     lines = []
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
-        told = score(m)
+        told = _ended(t, m)
         label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
         link = " · ".join(filter(None, [agreed(contest, m), where.get((m.id, 0), "")]))
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
@@ -273,6 +295,8 @@ def round_head(contest: Contest) -> str:
     else:
         said = _round(contest)
     found = f"### 🏆 {escaped(contest.name)} · {said}"
+    if t.draw and t.total and contest.status == "running":
+        found += tr("\n-# The best {count} of the rounds before play it out.", count=len(t.draw))
     if head.paused:
         found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
     elif head.pairing:
@@ -289,6 +313,11 @@ def round_foot(contest: Contest) -> str:
     if contest.status != "running" or head.paused or head.pairing:
         return ""
     left = len(domain.open_matches(t))
+    if t.proposed is not None:
+        return tr(
+            "-# Round {count} is paired; the organiser looks at it before it is told.",
+            count=len(t.rounds) + 1,
+        )
     if left and contest.of_teams:
         count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
         return trn("-# {count} board to play.", "-# {count} boards to play.", count)
@@ -296,7 +325,9 @@ def round_foot(contest: Contest) -> str:
         return trn("-# {count} match to play.", "-# {count} matches to play.", left)
     if head.due_at:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
-    return tr("-# The next round begins when the organiser says so.") if t.rounds else ""
+    if not t.rounds:
+        return tr("-# The first round begins when the organiser says so.")
+    return tr("-# The next round begins when the organiser says so.")
 
 
 def next_step(contest: Contest) -> str:
@@ -319,12 +350,19 @@ def next_step(contest: Contest) -> str:
                 "**Missing:** two complete teams are needed. People make and join them with the"
                 " buttons on the card, or you enter them under **Players**."
             )
-        if count < 2:
-            missing = tr("two players are") if not count else tr("one more player is")
-            return tr(
-                "**Missing:** {missing} needed. People join with the button on the card.",
+        people = sum(not s.computer for s in contest.entered)
+        if count < 2 or not people:
+            missing = tr("one more player is") if count == 1 else tr("two players are")
+            if not people and count:
+                missing = tr("somebody who is no computer is")
+            said = tr(
+                "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
+                " them under **Players**.",
                 missing=missing,
             )
+            if people and may_have_computers(contest):
+                said += tr(" A computer there fills a place as well.")
+            return said
         said = tr("**Next:** press **Start now** when everybody is there.")
         if starts:
             said = tr(
@@ -337,14 +375,15 @@ def next_step(contest: Contest) -> str:
         if contest.of_teams and (lack := team_wording.lacking(contest)):
             said += f" {lack}"
         return said + (f" {waiting(waits)}" if waits else "")
+    if contest.status == "over":
+        return tr("**It is over.** A result can still be corrected; **Export** has all of it.")
     if contest.status != "running":
         return ""
     if head.pairing:
         return tr(
-            "**Next:** nothing. Round {count} is being paired, begun <t:{pairing}:R>."
-            " **Refresh** shows when it is done.",
+            "**Next:** nothing. Round {count} is being paired, which may take half a minute;"
+            " this panel then shows it.",
             count=len(t.rounds) + 1,
-            pairing=head.pairing // 1000,
         )
     stuck = stuck_matches(contest)
     if stuck:
@@ -381,6 +420,11 @@ def next_step(contest: Contest) -> str:
     return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 
+def may_have_computers(contest: Contest) -> bool:
+    """Say whether computers may take places: in no arena and in no team."""
+    return not (contest.of_teams or contest.plan.settings.format == "arena")
+
+
 def no_log(manages: bool) -> str:
     """Return the advice to a server without a log channel."""
     who = tr("set one in") if manages else tr("whoever manages the server can set one in")
@@ -396,7 +440,7 @@ def judge_wanted(matches: Sequence[str]) -> str:
     if not matches:
         return ""
     return tr(
-        "📣 **A judge is called** to match {list}, and nobody has taken it: `/judge queue`.",
+        "📣 **A judge is called** to match {list}, and nobody has taken it.",
         list=", ".join(matches[:5]) + ("…" if len(matches) > 5 else ""),
     )
 

@@ -105,7 +105,7 @@ class HueShift:
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
     deck_name = mark("Picks {number}")
-    for_me, own_plan = mark("Pick and crew for me"), mark("Name my picks")
+    for_me, own_plan = mark("Set up for me"), mark("Name my picks")
     leave_rest = ""
     to_plan = staticmethod(planning.to_plan)
     ready_plans = staticmethod(planning.ready)

@@ -7,16 +7,7 @@ votes not yet counted.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engine import core
-from engine.core import Event
-
-
-class Open(Event, frozen=True):
-    """A fact that follows from what everybody could see: it discloses nothing."""
-
-    discloses: ClassVar[bool] = False
+from engine.core import Event, Open, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -340,12 +331,4 @@ class Silenced(Event, frozen=True, tag=True):
     card: str
 
 
-AnyEvent = (
-    Began | Voted | Picked | Planned | Locked | Revealed | ArenaDrawn | Chosen | TurnBegan
-    | MonsterTurnBegan | Activated | Meant | Unveiled | Idle | Transported | Skipped | Announced
-    | Fizzled
-    | Returned | Boosted | Unboosted | Declared | Redirected | Guarded | Coin | Missed
-    | Prevented | Negated | Hurt | Drained | Healed | Afflicted | Resisted | Cured | Saved
-    | Destroyed | Gained | Revived | Again | Flipped | Phase | Readied | Wore | Silenced
-    | core.Resigned | core.DrawOffered | core.DrawDeclined | core.Ended
-)  # fmt: skip
+AnyEvent = every_event(globals())

@@ -56,11 +56,11 @@ def info(name: str) -> CardInfo | None:
     return None
 
 
-def _info(card: Any, kind: str, rule: str = "") -> CardInfo:
+def _info(card: Any, kind: str) -> CardInfo:
     """Return a card as its declaration says it, in the language in force."""
     rulings = tuple(trc(card.name, x) for x in rulings_of(card))
     text = trc(card.name, card.text)
-    return CardInfo(card.name, card.title, kind, text, rulings, rule or card.rule)
+    return CardInfo(card.name, card.title, kind, text, rulings, card.rule)
 
 
 def sentences() -> Iterator[tuple[str, str]]:

@@ -1,8 +1,11 @@
-"""Plans of a duel: who is wanted in the draft, and who builds the roster, said ahead.
+"""Plans of a setup: who is wanted in the draft and who builds the roster, or what comes before a
+boss match, said ahead.
 
 Decides what can be wished for and which answer a plan means when its question comes: in the
 draft the first wish that is left, else what promises most (HS-DRAFT-2); the roster so that as
 many bonds as possible match, locked without corruptions, unless its owner wants to build it.
+Before a boss match the plans for everybody name a Monster, agree to the partner's, and let
+both sides strike back, which makes for an evening; nobody has to keep one of their own for that.
 """
 
 from __future__ import annotations
@@ -10,19 +13,23 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import Decision
-from engine.games.hueshift.card_types import PARTS, WILDCARDS
+from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS, monsters
 from engine.games.hueshift.evaluate import worth
+from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.options import Options
-from engine.games.hueshift.state import Build, State
+from engine.games.hueshift.state import Build, Choose, State
 from engine.i18n import mark, tr
-from engine.kit.plans import Planner, Wishes, granted, write
+from engine.kit.plans import BETWEEN, Planner, Wishes, granted, write
 from engine.optional import ReadyPlan
+from engine.releases import known
 
 #: The wish to build the roster oneself.
 MYSELF = "roster myself"
 #: So many ready plans there are, and so many pilots or Mechs and Wildcards one of them names.
 TEAMS, MOST, HAND = 4, 6, 4
+#: What is asked before a boss match.
+TOGETHER = ("trade", "squad", "monster", "confirm")
 
 
 @cache
@@ -67,34 +74,56 @@ def groups() -> tuple[Wishes, ...]:
 
 
 def to_plan(s: State) -> tuple[int, ...]:
-    """Return the seats that have not locked their rosters, none in a boss match."""
+    """Return the seats that have not locked their rosters, or are still to choose a Squad or a
+    Monster."""
     for frame in s.stack:
         if type(frame) is Build:
             return tuple(seat for seat in (0, 1) if not frame.plans[seat].locked)
+        if type(frame) is Choose:
+            named = s.boss is not None and s.boss.name
+            return tuple(seat for seat in (0, 1) if not named or frame.step <= seat)
     return ()
 
 
 def ready(options: Options) -> tuple[ReadyPlan, ...]:
-    return teams() if options.play == "duel" and not options.position else ()
+    if options.position:
+        return ()
+    return teams() if options.play == "duel" else assaults(options)
+
+
+def assaults(options: Options) -> tuple[ReadyPlan, ...]:
+    """Return a plan for each Monster there is to choose, with one Squad after the other."""
+    squads, trade = known(SQUADS, options.release), options.trade != "no"
+    named = monsters(options.release) if options.monster == "ask" else [options.monster]
+    found = []
+    for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
+        mine = squads[at % len(squads) :] + squads[: at % len(squads)]
+        said = f"HP {starting_hp(name, trade)}, AP {PARTS[name].ap}"
+        said += f"; {tr('both sides strike back')}" * trade
+        wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
+        head = title(name) if len(named) > 1 else title(mine[0])
+        found.append(ReadyPlan(write(wishes), head, said))
+    return tuple(found)
 
 
 def planned(decision: Decision, plan: str) -> str:
     """Return the answer a plan means, empty for a question that is left to its owner."""
-    wishes, kind = PLANS.read(plan), decision.kind
-    if kind == "roster":
-        order = () if MYSELF in wishes else ("auto", "lock")
-        return granted(decision, order)
-    if kind in ("pick", "arena"):
-        found = granted(decision, wishes)
-        if found or kind == "arena":
-            return found or decision.actions[0]
-        return max(decision.actions, key=lambda a: worth(a.split()[1]))
-    return ""
+    if decision.kind in TOGETHER:
+        return granted(decision, plan.split(BETWEEN)) or decision.actions[0]
+    if decision.kind not in ("roster", "pick", "arena"):
+        return ""
+    wishes = PLANS.read(plan)
+    if decision.kind == "roster":
+        return granted(decision, () if MYSELF in wishes else ("auto", "lock"))
+    found = granted(decision, wishes)
+    if found or decision.kind == "arena":
+        return found or decision.actions[0]
+    return max(decision.actions, key=lambda a: worth(a.split()[1]))
 
 
 def bring(options: Options, deck: str) -> str:
     """Return a plan for a match with such options, empty where its setup asks nothing."""
-    return PLANS.bring(deck) if ready(options) else ""
+    return PLANS.bring(deck) if options.play == "duel" and not options.position else ""
 
 
 PLANS = Planner(groups)

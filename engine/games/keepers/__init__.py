@@ -19,6 +19,7 @@ from engine.core import Event, Preference, leave
 from engine.games.keepers import (
     endless,
     events,
+    former,
     frames,
     library,
     lineups,
@@ -83,6 +84,7 @@ class Keepers:
         return setup.setup(seed, options)
 
     copy = staticmethod(twin)
+    former = staticmethod(former.read)
     decisions = staticmethod(frames.RUNNER.asked)
     first = staticmethod(frames.RUNNER.first)
 

@@ -1,22 +1,24 @@
 """The facts a match of Keepers Dissension produces, one class each.
 
 Decides what can be told: narration, highlighting and tests read these. Pieces are
-ids, cells numbers, amounts positive. Public unless `only` names a seat.
+ids, cells numbers, amounts positive. Public unless `only` names a seat. Not `Open` are what
+turns Markers over or is kept from happening by them, what comes out of a deck or a hand, and
+the end, after which everything is shown.
 """
 
 from __future__ import annotations
 
-from engine.core import DrawDeclined, DrawOffered, Ended, Event, Resigned
+from engine.core import Event, Open, every_event
 from engine.grid import OFF
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Open, frozen=True, tag=True):
     new_turn = echoed = True
     seat: int
     number: int
 
 
-class Chosen(Event, frozen=True, tag=True):
+class Chosen(Open, frozen=True, tag=True):
     """A setup choice: `what` is ultimate or effect."""
 
     seat: int
@@ -24,7 +26,7 @@ class Chosen(Event, frozen=True, tag=True):
     name: str
 
 
-class Placed(Event, frozen=True, tag=True):
+class Placed(Open, frozen=True, tag=True):
     """A Warrior appears: `how` is setup, bought, recall, respawn, comrade or revive."""
 
     piece: int
@@ -32,14 +34,14 @@ class Placed(Event, frozen=True, tag=True):
     how: str
 
 
-class Built(Event, frozen=True, tag=True):
+class Built(Open, frozen=True, tag=True):
     """A Wall was put up."""
 
     seat: int
     cell: int
 
 
-class Moved(Event, frozen=True, tag=True):
+class Moved(Open, frozen=True, tag=True):
     """A Warrior changed its space.
 
     `how`: walk, leap, switch, push, pull, ram (taking the place), portal, deliver,
@@ -52,7 +54,7 @@ class Moved(Event, frozen=True, tag=True):
     how: str
 
 
-class Attacked(Event, frozen=True, tag=True):
+class Attacked(Open, frozen=True, tag=True):
     """An Attack was declared. `cells` are the spaces, `wall` that it goes for the Wall, `src` is
     the space of the attacker, who is always in sight (OFF: recorded before it was told)."""
 
@@ -71,7 +73,7 @@ class Missed(Event, frozen=True, tag=True):
     cell: int
 
 
-class Hurt(Event, frozen=True, tag=True):
+class Hurt(Open, frozen=True, tag=True):
     """Damage applied to a Warrior (`what` "w") or LifeForce ("l"); `left` is what remains."""
 
     what: str
@@ -81,13 +83,13 @@ class Hurt(Event, frozen=True, tag=True):
     left: int
 
 
-class Shielded(Event, frozen=True, tag=True):
+class Shielded(Open, frozen=True, tag=True):
     """Armor swallowed 1 Damage."""
 
     piece: int
 
 
-class Killed(Event, frozen=True, tag=True):
+class Killed(Open, frozen=True, tag=True):
     """A Warrior was destroyed.
 
     `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card),
@@ -100,7 +102,7 @@ class Killed(Event, frozen=True, tag=True):
     how: str = "damage"
 
 
-class Mourned(Event, frozen=True, tag=True):
+class Mourned(Open, frozen=True, tag=True):
     """A LifeForce lost Health because its Keeper died."""
 
     seat: int
@@ -108,7 +110,7 @@ class Mourned(Event, frozen=True, tag=True):
     left: int
 
 
-class Dropped(Event, frozen=True, tag=True):
+class Dropped(Open, frozen=True, tag=True):
     """Loot came to lie on a space (`lost`: it fell into a Void)."""
 
     cell: int
@@ -116,7 +118,7 @@ class Dropped(Event, frozen=True, tag=True):
     lost: bool = False
 
 
-class Took(Event, frozen=True, tag=True):
+class Took(Open, frozen=True, tag=True):
     """A Warrior picked up Loot; `stored` when a Keeper banks it."""
 
     piece: int
@@ -125,14 +127,14 @@ class Took(Event, frozen=True, tag=True):
     stored: bool
 
 
-class Handed(Event, frozen=True, tag=True):
+class Handed(Open, frozen=True, tag=True):
     giver: int
     receiver: int
     amount: int
     stored: bool
 
 
-class WallFell(Event, frozen=True, tag=True):
+class WallFell(Open, frozen=True, tag=True):
     """A Wall was destroyed; its owner's Effect is `effect`."""
 
     cell: int
@@ -140,54 +142,54 @@ class WallFell(Event, frozen=True, tag=True):
     effect: str
 
 
-class Landed(Event, frozen=True, tag=True):
+class Landed(Open, frozen=True, tag=True):
     """A Warrior dropped to the ground because the Wall under it fell."""
 
     piece: int
     cell: int
 
 
-class Fizzled(Event, frozen=True, tag=True):
+class Fizzled(Open, frozen=True, tag=True):
     """A Wall Effect had nobody to work on."""
 
     effect: str
 
 
-class Barred(Event, frozen=True, tag=True):
+class Barred(Open, frozen=True, tag=True):
     piece: int
 
 
-class Snared(Event, frozen=True, tag=True):
+class Snared(Open, frozen=True, tag=True):
     piece: int
 
 
-class Stunned(Event, frozen=True, tag=True):
+class Stunned(Open, frozen=True, tag=True):
     piece: int
     by: int
 
 
-class Tokened(Event, frozen=True, tag=True):
+class Tokened(Open, frozen=True, tag=True):
     """A Deliver token was put on a Warrior."""
 
     piece: int
     by: int
 
 
-class Rescued(Event, frozen=True, tag=True):
+class Rescued(Open, frozen=True, tag=True):
     """A Deliver token triggered instead of Damage; `failed`: no space, it stays."""
 
     piece: int
     failed: bool = False
 
 
-class Healed(Event, frozen=True, tag=True):
+class Healed(Open, frozen=True, tag=True):
     what: str
     id: int
     amount: int
     left: int
 
 
-class Gained(Event, frozen=True, tag=True):
+class Gained(Open, frozen=True, tag=True):
     """Strange Matter came or went: `why` is taken, salvage, loot or a card; toll, deplete
     and return are losses."""
 
@@ -196,7 +198,7 @@ class Gained(Event, frozen=True, tag=True):
     why: str
 
 
-class Bought(Event, frozen=True, tag=True):
+class Bought(Open, frozen=True, tag=True):
     """`what`: wall, guardian, or a Minion kind."""
 
     seat: int
@@ -204,11 +206,11 @@ class Bought(Event, frozen=True, tag=True):
     price: int
 
 
-class Unchained(Event, frozen=True, tag=True):
+class Unchained(Open, frozen=True, tag=True):
     seat: int
 
 
-class UltimateUsed(Event, frozen=True, tag=True):
+class UltimateUsed(Open, frozen=True, tag=True):
     """`piece` is the target where there is one; `by` the seat that chose to use it."""
 
     seat: int
@@ -217,7 +219,7 @@ class UltimateUsed(Event, frozen=True, tag=True):
     piece: int = -1
 
 
-class Laid(Event, frozen=True, tag=True):
+class Laid(Open, frozen=True, tag=True):
     """Markers were laid: for a Bomb (`piece` is the planter) or a Warrior in Stealth."""
 
     seat: int
@@ -226,8 +228,8 @@ class Laid(Event, frozen=True, tag=True):
     hides: str
 
 
-class Hid(Event, frozen=True, tag=True):
-    """The secret half of `Laid`: where the real one is. Always has `only`."""
+class Hid(Open, frozen=True, tag=True):
+    """The secret half of `Laid`: where the real one is, as its owner chose. Always has `only`."""
 
     cell: int
     hides: str
@@ -269,26 +271,26 @@ class Blocked(Event, frozen=True, tag=True):
     what: str = "wall"
 
 
-class Bumped(Event, frozen=True, tag=True):
+class Bumped(Open, frozen=True, tag=True):
     """A push found no legal space."""
 
     piece: int
 
 
-class Declined(Event, frozen=True, tag=True):
+class Declined(Open, frozen=True, tag=True):
     """A Response was passed up."""
 
     piece: int
 
 
-class Answered(Event, frozen=True, tag=True):
+class Answered(Open, frozen=True, tag=True):
     """A Response is being used."""
 
     piece: int
     seat: int
 
 
-class Sudden(Event, frozen=True, tag=True):
+class Sudden(Open, frozen=True, tag=True):
     """Both LifeForces fell together: the first Keeper to die now loses (KD-END-02).
 
     `unchains`: the Guardians go free with it (KD-GUARD-04).
@@ -297,13 +299,13 @@ class Sudden(Event, frozen=True, tag=True):
     unchains: bool = True
 
 
-class Stranded(Event, frozen=True, tag=True):
+class Stranded(Open, frozen=True, tag=True):
     """A Keeper had no space to come back to (KD-KEEP-05)."""
 
     seat: int
 
 
-class Prevented(Event, frozen=True, tag=True):
+class Prevented(Open, frozen=True, tag=True):
     """A card kept a Warrior from all the Damage it would have taken."""
 
     piece: int
@@ -346,7 +348,7 @@ class CardBought(Event, frozen=True, tag=True):
     dropped: str = ""
 
 
-class CardUsed(Event, frozen=True, tag=True):
+class CardUsed(Open, frozen=True, tag=True):
     """A CC card of `seat` is used by `by`; `at` is the space aimed at, `other` a card or side."""
 
     seat: int
@@ -356,14 +358,14 @@ class CardUsed(Event, frozen=True, tag=True):
     other: str = ""
 
 
-class Cooled(Event, frozen=True, tag=True):
+class Cooled(Open, frozen=True, tag=True):
     """A CC card went on top of its owner's Cooldown Field."""
 
     seat: int
     card: str
 
 
-class Returned(Event, frozen=True, tag=True):
+class Returned(Open, frozen=True, tag=True):
     """A card came back from the Cooldown Field to the row."""
 
     seat: int
@@ -386,7 +388,7 @@ class CardTaxed(Event, frozen=True, tag=True):
     by: int
 
 
-class Paid(Event, frozen=True, tag=True):
+class Paid(Open, frozen=True, tag=True):
     """Strange Matter went from one player's reserves to another's: `why` is tax or gift."""
 
     seat: int
@@ -395,7 +397,7 @@ class Paid(Event, frozen=True, tag=True):
     why: str
 
 
-class Began(Event, frozen=True, tag=True):
+class Began(Open, frozen=True, tag=True):
     """A card's effect starts to last: on a piece, on a seat's side, or on everybody (-1)."""
 
     card: str
@@ -404,14 +406,14 @@ class Began(Event, frozen=True, tag=True):
     seat: int = -1
 
 
-class Lapsed(Event, frozen=True, tag=True):
+class Lapsed(Open, frozen=True, tag=True):
     """A card's effect is over."""
 
     card: str
     by: int
 
 
-class Adjusted(Event, frozen=True, tag=True):
+class Adjusted(Open, frozen=True, tag=True):
     """Health was set directly, without Damage or healing; `what` as in `Hurt`."""
 
     what: str
@@ -420,7 +422,7 @@ class Adjusted(Event, frozen=True, tag=True):
     card: str
 
 
-class Opened(Event, frozen=True, tag=True):
+class Opened(Open, frozen=True, tag=True):
     """A pair of Portals stands on two spaces."""
 
     a: int
@@ -428,20 +430,20 @@ class Opened(Event, frozen=True, tag=True):
     seat: int
 
 
-class Torn(Event, frozen=True, tag=True):
+class Torn(Open, frozen=True, tag=True):
     """A Void lies on a space."""
 
     cell: int
     seat: int
 
 
-class Faded(Event, frozen=True, tag=True):
+class Faded(Open, frozen=True, tag=True):
     """Portals or a Void left the board with their card."""
 
     cells: tuple[int, ...]
 
 
-class TurnCut(Event, frozen=True, tag=True):
+class TurnCut(Open, frozen=True, tag=True):
     """The turn ends at once."""
 
     seat: int
@@ -457,82 +459,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = (
-    Resigned
-    | DrawOffered
-    | DrawDeclined
-    | Ended
-    | TurnBegan
-    | Chosen
-    | Placed
-    | Built
-    | Moved
-    | Attacked
-    | Missed
-    | Hurt
-    | Shielded
-    | Killed
-    | Mourned
-    | Dropped
-    | Took
-    | Handed
-    | WallFell
-    | Landed
-    | Fizzled
-    | Barred
-    | Snared
-    | Stunned
-    | Tokened
-    | Rescued
-    | Healed
-    | Gained
-    | Bought
-    | Unchained
-    | UltimateUsed
-    | Laid
-    | Hid
-    | Revealed
-    | Emerged
-    | Cleared
-    | Exploded
-    | Blocked
-    | Bumped
-    | Declined
-    | Answered
-    | Sudden
-    | Stranded
-    | TurnCut
-    | Prevented
-    | Dealt
-    | Shown
-    | Picked
-    | Listed
-    | CardBought
-    | CardUsed
-    | Cooled
-    | Returned
-    | CardVetoed
-    | CardTaxed
-    | Paid
-    | Began
-    | Lapsed
-    | Adjusted
-    | Opened
-    | Torn
-    | Faded
-    | Edited
-)
-
-#: What follows from what lies open. Not among them: what turns Markers over or is kept
-#: from happening by them, what comes out of a deck or a hand, and the end, after which
-#: everything is shown.
-_OPEN: tuple[type[Event], ...] = (
-    *(TurnBegan, Chosen, Placed, Built, Moved, Attacked, Hurt, Shielded, Killed, Mourned),
-    *(Dropped, Took, Handed, WallFell, Landed, Fizzled, Barred, Snared, Stunned, Tokened),
-    *(Rescued, Healed, Gained, Bought, Unchained, UltimateUsed, Laid, Bumped, Declined),
-    *(Answered, Sudden, Stranded, Prevented, CardUsed, Cooled, Returned, Paid, Began, Lapsed),
-    *(Adjusted, Opened, Torn, Faded, TurnCut),
-    Hid,  # a secret of the one who chose it
-)
-for _fact in _OPEN:
-    _fact.discloses = False
+AnyEvent = every_event(globals())

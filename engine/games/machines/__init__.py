@@ -6,10 +6,10 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
+from engine.core import Decision, Event, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
@@ -41,7 +41,6 @@ from engine.games.machines.text import (
 from engine.games.machines.view import View
 from engine.i18n import mark
 from engine.kit.stack import Ask
-from engine.optional import CardGroup, CardInfo, Factor
 from engine.plain import Plain
 
 
@@ -60,23 +59,13 @@ class Machines(Plain[State]):
     card_faults = staticmethod(reading.file_faults)
     card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
+
+    teams = staticmethod(setup.teams)
+    complete = staticmethod(modes.complete)
+    resized = staticmethod(modes.resized)
     modes = modes.MODES
-
-    def teams(self, options: Options) -> tuple[int, ...]:
-        return setup.teams(options)
-
-    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return modes.complete(given)
-
-    def resized(self, options: Options, seats: int) -> Options | None:
-        return modes.resized(options, seats)
-
-    def copy(self, state: State) -> State:
-        return twin(state)
-
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        return flow.RUNNER.asked(state)
-
+    copy = staticmethod(twin)
+    decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
 
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
@@ -104,26 +93,13 @@ class Machines(Plain[State]):
     def planned(self, view: View, decision: Decision, plan: str) -> str:
         return planning.planned(decision, plan)
 
-    def default(self, state: State, decision: Decision) -> str:
-        return flow.default(state, decision)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return visibility.view(state, seat)
-
-    def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        return visibility.determinize(state, seat, seed)
-
-    def choice(self, view: View, action: str) -> Choice:
-        return choices.choice(view, action)
-
-    def ask(self, view: View, decision: Decision) -> str:
-        return questions.ask(view, decision)
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        return narration.tell(events)
-
-    def trail(self, events: Sequence[Event]) -> Trail:
-        return narration.trail(events)
+    default = staticmethod(flow.default)
+    view = staticmethod(visibility.view)
+    determinize = staticmethod(visibility.determinize)
+    choice = staticmethod(choices.choice)
+    ask = staticmethod(questions.ask)
+    tell = staticmethod(narration.tell)
+    trail = staticmethod(narration.trail)
 
     @property
     def added(self) -> tuple[str, ...]:
@@ -133,41 +109,20 @@ class Machines(Plain[State]):
     def added(self, own: tuple[str, ...]) -> None:
         reading.add(own)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
-
-    def features(self, state: State, seat: int) -> tuple[float, ...]:
-        return evaluation.features(state, seat)
-
+    evaluate = staticmethod(evaluation.evaluate)
+    features = staticmethod(evaluation.features)
     hunches = staticmethod(hunches.hunches)
     main_questions = frozenset(flow.MAIN)
 
-    def factors(self, state: State) -> list[Factor]:
-        return balance_factors.factors(state)
-
-    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
-        return reasons.read(text, view, actions)
-
-    def explain(self, state: State, seat: int, text: str) -> Verdict:
-        return reasons.explain(state, seat, text)
-
-    def card_names(self) -> dict[str, str]:
-        return library.names()
-
-    def card(self, name: str) -> CardInfo | None:
-        return library.info(name)
-
-    def card_groups(self) -> dict[str, CardGroup]:
-        return library.groups()
-
-    def sentences(self) -> Iterator[tuple[str, str]]:
-        return library.sentences()
-
-    def whereabouts(self, view: View, name: str) -> str:
-        return library.whereabouts(view, name)
-
-    def write(self, state: State, seat: int | None) -> str:
-        return position.write(state, seat)
+    factors = staticmethod(balance_factors.factors)
+    read = staticmethod(reasons.read)
+    explain = staticmethod(reasons.explain)
+    card_names = staticmethod(library.names)
+    card = staticmethod(library.info)
+    card_groups = staticmethod(library.groups)
+    sentences = staticmethod(library.sentences)
+    whereabouts = staticmethod(library.whereabouts)
+    write = staticmethod(position.write)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         if options.play == "alliance":  # who is asked first is the host's partner
@@ -182,11 +137,8 @@ class Machines(Plain[State]):
         flow.RUNNER.settle(state, [])
         return state
 
-    def edit(self, state: State, what: str) -> list[Event]:
-        return editing.edit(state, what)
-
-    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
-        return editing.edits(state)
+    edit = staticmethod(editing.edit)
+    edits = staticmethod(editing.edits)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None

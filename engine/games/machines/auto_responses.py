@@ -32,7 +32,7 @@ PREFERENCES = (
     Preference(HOLD, mark("Never strike back")),
     Preference(BUILT, mark("Never ask me to build while I defend")),
     Preference(IDLE, mark("Finish building for me when my DTP are spent")),
-    Preference(FREE, mark("Never ask me to use a card for nothing while I defend")),
+    Preference(FREE, mark("Never offer me a free card while I defend")),
     Preference(MOVE, mark("Move first, then Battle")),
     Preference(OVER, mark("End my phases in which I can do nothing more")),
     Preference(LISTED, mark("Let what is triggered work in the order it is listed in")),

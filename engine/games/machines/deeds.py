@@ -12,7 +12,7 @@ from engine.games.machines.abilities import ability_of, carry_out
 from engine.games.machines.acting import opened, standby
 from engine.games.machines.ending import judge
 from engine.games.machines.events import Out
-from engine.games.machines.places import gain, mark_of, pile_up, relocate
+from engine.games.machines.places import friends, gain, mark_of, pile_up, relocate
 from engine.games.machines.state import (
     NOBODY,
     Combat,
@@ -105,14 +105,16 @@ def walk(s: State, f: Walk, out: Out) -> None:
 def challenge(s: State, f: Combat, out: Out) -> None:
     """The attack is declared; those who may answer it do (MM-ACT-03)."""
     f.step += 1
-    context = attacked(s, f.piece, f.cell)
-    opened(s, "attack_declared", (context,))
-    fire(s, triggered(s, "attack_declared", context))
+    attacked(s, "attack_declared", f.piece, f.cell)
 
 
-def attacked(s: State, piece: int, cell: int) -> Context:
-    """Return an attack as those who answer it see it."""
-    return Context(mark_of(s, s.board[cell]), mark_of(s, piece))
+def attacked(s: State, trigger: str, piece: int, cell: int) -> None:
+    """Let an attack be answered, by a window and by what it triggers: an opponent's alone."""
+    target, other = mark_of(s, s.board[cell]), mark_of(s, piece)
+    if not friends(s, target.seat, other.seat):
+        context = Context(target, other)
+        opened(s, trigger, (context,))
+        fire(s, triggered(s, trigger, context))
 
 
 def clash(s: State, f: Combat, out: Out) -> None:

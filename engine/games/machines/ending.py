@@ -35,8 +35,10 @@ def judge(s: State, out: Out) -> None:
 
 def captains(s: State, out: Out) -> None:
     """Judge the Captains destroyed: in the own attacking turn their player is out, else there is
-    a Last Stand (MM-WIN-05); the lead's own counts first."""
+    a Last Stand (MM-WIN-05); the lead's own counts first. In a Last Stand there is no further
+    one: those destroyed together are out together (MM-WIN-07, 12)."""
     lost, s.lost = s.lost, ()
+    fallen = []
     for seat, by in sorted(lost, key=lambda row: row[0] != s.turn):
         if seat not in s.playing or s.outcome is not None:
             continue
@@ -46,17 +48,20 @@ def captains(s: State, out: Out) -> None:
                 return
             beat(s, [seat], ELIMINATION, out)
         elif s.stand is not None:
-            beat(s, [seat], ELIMINATION, out)
+            fallen.append(seat)
         else:
             s.stands += ((seat, by),)
             out.append(ev.LastStand(seat=seat))
+    if fallen:
+        beat(s, fallen, ELIMINATION, out)
 
 
 def beat(s: State, seats: list[int], why: str, out: Out) -> None:
-    """Let seats against whom a win condition is met be out; a Last Stander may go with them."""
+    """Let seats against whom a win condition is met be out; a Last Stander may go with them. If
+    none of its opponents would be left, the match is drawn (MM-WIN-07)."""
     if s.stand is not None and s.stand[0] not in seats:
         hero, by = s.stand
-        if len(s.playing) == 2:
+        if {x for x in s.playing if s.teams[x] != s.teams[hero]} <= {*seats}:
             out += conclude(s, STAND)
             return
         if any(s.teams[x] == by for x in seats):
@@ -111,9 +116,10 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
 
 
 def halt(s: State) -> None:
-    """End the turn of a lead that is out: only the defenders' End Phases are left (MM-MEET-08)."""
+    """End the turn of a lead that is out: only the defenders' End Phases are left (MM-MEET-08),
+    of which nobody has two."""
     for n, f in enumerate(s.stack):
-        if type(f) is Turn:
+        if type(f) is Turn and f.step < ENDING:
             for deed in s.stack[n + 1 :]:
                 if type(deed) is Deal and deed.card:
                     pile_up(s, deed.seat, deed.card)

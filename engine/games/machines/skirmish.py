@@ -7,13 +7,12 @@ comes back.
 from __future__ import annotations
 
 from engine.games.machines import events as ev
-from engine.games.machines.acting import opened
-from engine.games.machines.deeds import arrive, attacked, close, fire, mourn
+from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
 from engine.games.machines.places import captain_of, friends, mark_of
 from engine.games.machines.state import NOBODY, Skirmish, State
 from engine.games.machines.stats import able, damage, health, reached
-from engine.games.machines.wounds import follow, force, hit, triggered
+from engine.games.machines.wounds import follow, force, hit
 from engine.kit.stack import ask, take
 
 PASS, GO = "pass", "go"
@@ -22,9 +21,7 @@ PASS, GO = "pass", "go"
 def declare(s: State, f: Skirmish, out: Out) -> None:
     """The Skirmish is declared; it may be answered."""
     f.step += 1
-    context = attacked(s, f.party[0], f.cell)
-    opened(s, "skirmish_declared", (context,))
-    fire(s, triggered(s, "skirmish_declared", context))
+    attacked(s, "skirmish_declared", f.party[0], f.cell)
 
 
 def strike(s: State, f: Skirmish, out: Out) -> None:
@@ -49,9 +46,10 @@ def standing(s: State, f: Skirmish) -> list[int]:
 
 
 def leaders(s: State, f: Skirmish) -> list[int]:
-    """Return who may lead a Counterattack: the card hit, or a neighbour of one destroyed."""
+    """Return who may lead a Counterattack: the card hit, or a neighbour of one destroyed; friends
+    strike nobody back (MM-BATTLE-04)."""
     mark = f.target
-    if mark is None or not standing(s, f):
+    if mark is None or friends(s, mark.seat, f.seat) or not standing(s, f):
         return []
     if mark.piece in s.pieces:
         if f.braced or s.card(mark.piece).type == "structure":

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import PLAYER, TOKENS, State
-from engine.games.resonance.stats import focus, me, power, threshold
+from engine.games.resonance.stats import focus, me, out_of_reach, power, threshold, units_of
 from engine.kit.weights import read, standing, summed
 
 #: The features by name, in the order of their numbers.
@@ -63,10 +63,19 @@ def score(s: State, seat: int) -> float:
     return summed(BY_PLACE, features(s, seat))
 
 
+def _lasts(s: State, seat: int) -> bool:
+    """Say whether nothing can come of a side any more, so that nobody can win."""
+    if not s.units[me(seat)].suppressed:
+        return False
+    return out_of_reach(s.sides[seat].karma, [u for _, u in units_of(s, seat)])
+
+
 def evaluate(s: State, seat: int) -> float:
     """Return how good the state is for `seat`, -1 (lost) to 1 (won)."""
     if s.outcome is not None:
         return s.outcome.worth(s.teams, seat)
     if seat in s.out:
         return -1.0
+    if len(s.playing) == 2 and any(_lasts(s, x) for x in s.playing):
+        return 0.0
     return standing(score(s, seat), [score(s, x) for x in s.playing if x != seat])

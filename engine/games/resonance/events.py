@@ -6,15 +6,7 @@ is `Open`: it can be taken back freely. What one seat alone may know names it in
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engine.core import DrawDeclined, DrawOffered, Ended, Event, Resigned
-
-
-class Open(Event, frozen=True, tag=True):
-    """A fact that discloses nothing."""
-
-    discloses: ClassVar[bool] = False
+from engine.core import Event, Open, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -295,10 +287,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = (
-    Began | Picked | Woven | Planned | Sealed | Unsealed | TurnBegan | Readied | Drew | DrewCards
-    | Reshuffled | Discarded | Revealed | Looked | Sank | Deployed | Equipped | Settled
-    | Declared | Used | Cancelled | Compared | Damaged | Warded | Mended | Destroyed | ItemLost
-    | Returned | Recovered | Tagged | Untagged | Refused | Suppressed | Freed | Split | Gained
-    | Unlocked | Refined | Eliminated | Edited | Resigned | DrawOffered | DrawDeclined | Ended
-)  # fmt: skip
+AnyEvent = every_event(globals())

@@ -7,8 +7,9 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having, tags_having
@@ -430,3 +431,20 @@ def fit(u: Unit) -> bool:
     if u.suppressed:
         return False
     return u.spent < TOKENS if u.card == PLAYER else not u.spent and not u.fresh
+
+
+class Bears(Protocol):
+    """A unit, in a state or in a view."""
+
+    @property
+    def suppressed(self) -> bool: ...
+    @property
+    def tags(self) -> Sequence[str]: ...
+
+
+def out_of_reach(karma: int, units: Iterable[Bears]) -> bool:
+    """Say whether a side with that Karma and those units can neither be hurt nor do anything
+    again: all are Suppressed, and nothing frees one (RS-STATE-SUPP-1, RS-STATE-SUPP-2)."""
+    if karma:
+        return False
+    return all(u.suppressed and not any(TAGS[t].release for t in u.tags) for u in units)

@@ -2,15 +2,13 @@
 
 Decides the openings (`WAYS`), how a random match is played (`plies`), what is checked of
 every state (`check`), and which matches are kept (`corpus`): record them anew with
-`python -m tests.engine.hueshift.play tests/replays`.
+`python -m tests.engine.hueshift.play`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 from engine import core
@@ -36,10 +34,10 @@ from engine.games.hueshift.state import (
     Vote,
 )
 from engine.games.hueshift.stats import cards, max_hp, own
-from engine.record import Record, dump, record_of
+from engine.record import Record, record_of
 from engine.releases import newest
+from tests import kept
 
-GAMES = {HUESHIFT.name: HUESHIFT}
 #: No random match has more actions.
 BOUND = 6000
 
@@ -246,9 +244,9 @@ def corpus(name: str) -> list[Record]:
     return found
 
 
-def corpus_file(folder: Path, name: str) -> Path:
-    """Return the file of a way to play: one record a line."""
-    return folder / f"hueshift-{name}.jsonl"
+def corpus_name(name: str) -> str:
+    """Return the name of the file of a way to play in `tests.kept`."""
+    return f"hueshift-{name}"
 
 
 def drawn() -> list[Record]:
@@ -256,10 +254,10 @@ def drawn() -> list[Record]:
     return [corpus(name)[0] for name in WAYS]
 
 
-def main(folder: Path) -> None:
+def main() -> None:
     """Record matches anew; what was recorded before there were secrets and openings stays."""
-    (folder / "drawn-hueshift.jsonl").write_bytes(b"".join(map(dump, drawn())))
+    kept.keep("drawn-hueshift", drawn())
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

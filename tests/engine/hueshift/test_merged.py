@@ -178,3 +178,36 @@ def test_stored_matches_ask_for_the_unit_alone() -> None:
     for merged in (UNSET, "yes"):
         s = core.begin(HUESHIFT, 3, Options(position=WATCHED, merged=merged))  # type: ignore[arg-type]
         assert asked(s).actions == ("activate linwood", "activate sydney")
+
+
+#: Red's Olaf may be guarded by Bowler and helped by Fir.
+HELPED = (
+    "A leadfoot: -; B olaf: -; B bowler: d; B cassidy: fir; hand A: ; hand B: shield-wall; "
+    "turn: A; first: B; arena: none"
+)
+
+
+@pytest.mark.parametrize(("hp", "word"), [("", "pass"), ("", "pass turn"), (" hp 3", "pass turn")])
+def test_who_passed_the_turn_is_asked_what_would_save_a_unit_and_nothing_less(
+    hp: str, word: str
+) -> None:
+    s = begun(HELPED.replace("B olaf: -", f"B olaf: -{hp}"))
+    core.apply(HUESHIFT, s, 0, "attack olaf")
+    assert word in asked(s).actions
+    core.apply(HUESHIFT, s, 1, word)
+    left = [d.kind for d in HUESHIFT.decisions(s)]  # type: ignore[arg-type]
+    assert ("prevent" in left) == (word == "pass" or bool(hp))
+
+
+def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() -> None:
+    view = HUESHIFT.view(begun(GUARDED), 1)  # type: ignore[arg-type]
+    told = [c.text for c in HUESHIFT.answers(view, "attacked") if not c.sure]
+    assert "your Tank with the most HP steps in" in told
+
+
+def test_what_is_not_an_attack_says_whether_a_free_action_is_left() -> None:
+    """In turns in which there is nothing to transport and nothing to play, it promises none."""
+    for reserve, label in (("", "Something else"), ("reserve B: let; ", "Free Action first")):
+        s = begun(WATCHED.replace("turn: B", f"{reserve}turn: B"))
+        view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
+        assert HUESHIFT.choice(view, "activate linwood").verb.startswith(label)

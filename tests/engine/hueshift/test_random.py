@@ -8,17 +8,15 @@ import msgspec
 import pytest
 
 from engine import core
-from engine.core import Illegal, Reason
 from engine.games.hueshift import HUESHIFT, Options, position
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.events import AnyEvent
 from engine.games.hueshift.state import Ask, State
+from tests import random_matches
 from tests.effort import some
 from tests.engine.hueshift import play
 
 #: Matches played to the end, in so many parts of a size.
 CHUNKS, SEEDS = 8, 65
-EVENTS = msgspec.json.Decoder(AnyEvent)
 
 
 def chunk(number: int, total: int) -> range:
@@ -63,13 +61,7 @@ def test_a_match_of_passes_ends(options):
 def test_the_clock_alone_plays_to_the_end(name):
     for seed in range(3):
         s = HUESHIFT.setup(seed, play.WAYS[name])
-        for _ in range(play.BOUND):
-            if s.outcome is not None:
-                break
-            d = HUESHIFT.decisions(s)[0]
-            core.apply(HUESHIFT, s, d.seat, HUESHIFT.default(s, d))
-            play.check(s)
-        assert s.outcome is not None
+        random_matches.by_the_clock(HUESHIFT, s, play.BOUND, play.check)
 
 
 # --- states are plain data ---------------------------------------------------------------
@@ -78,22 +70,7 @@ def test_the_clock_alone_plays_to_the_end(name):
 @pytest.mark.parametrize("number", range(CHUNKS))
 def test_states_survive_storage_and_copies_are_their_own(number):
     for seed in chunk(number, CHUNKS * 14):
-        before = None
-        for ply, (s, seat, action, events) in enumerate(play.plies(seed)):
-            if before is not None and (seed % 7 == 0 or ply % 9 == 0):
-                digest = core.digest(before)
-                for twin in (
-                    HUESHIFT.copy(before),
-                    core.decode(HUESHIFT, core.encode(before)),
-                    msgspec.json.decode(msgspec.json.encode(before), type=State),
-                ):
-                    assert core.digest(twin) == digest
-                    assert core.apply(HUESHIFT, twin, seat, action) == events
-                    assert core.digest(twin) == core.digest(s)
-                assert core.digest(before) == digest
-                for event in events:
-                    assert EVENTS.decode(msgspec.json.encode(event)) == event
-            before = HUESHIFT.copy(s)
+        random_matches.survive_storage(HUESHIFT, play.plies(seed), 1 if seed % 7 == 0 else 9)
 
 
 def test_the_same_seed_and_actions_give_the_same_match():
@@ -141,17 +118,12 @@ def test_views_and_offers_are_the_same_in_every_belief(number):
             if ply % 5 and seed % 7:
                 continue
             play.only_looked_at(s)
-            asked = HUESHIFT.decisions(s)
-            for seat in (0, 1, None):
-                view = HUESHIFT.view(s, seat)
-                mine = [d for d in asked if d.seat == seat]
-                for draw in (1, 2):
-                    belief = HUESHIFT.determinize(s, seat, draw)
-                    play.check(belief)
-                    assert HUESHIFT.view(belief, seat) == view
-                    assert position.write(belief, seat) == position.write(s, seat)
-                    assert [d for d in HUESHIFT.decisions(belief) if d.seat == seat] == mine
-                    assert belief.rng != s.rng or s.rng == 0
+
+            def sound(belief: State, _: object, s: State = s) -> None:
+                play.check(belief)
+                assert belief.rng != s.rng or s.rng == 0
+
+            random_matches.believed(HUESHIFT, s, (1, 2), sound)
 
 
 def test_rosters_are_shown_to_their_owner_alone_until_both_are_locked():
@@ -183,13 +155,4 @@ def test_events_for_one_seat_are_of_that_seats_roster_alone():
 
 def test_refused_actions_change_nothing():
     for seed in range(len(play.WAYS)):
-        for s, _, _, _ in play.plies(seed):
-            decisions = HUESHIFT.decisions(s)
-            if len(decisions) != 1 or s.ply % 7:
-                continue
-            (d,) = decisions
-            digest = core.digest(s)
-            with pytest.raises(Illegal) as caught:
-                core.apply(HUESHIFT, s, 1 - d.seat, d.actions[0])
-            assert caught.value.reason == Reason.NOT_YOUR_TURN
-            assert core.digest(s) == digest
+        random_matches.refused(HUESHIFT, play.plies(seed), "attack nobody")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 from engine import core
@@ -31,8 +29,9 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.record import Record, dump, record_of
+from engine.record import Record, record_of
 from engine.releases import newest
+from tests import kept
 
 GRID, LF_CELLS, CHAIN, SEATS = DUEL.grid, DUEL.lifeforces, DUEL.chain, 2
 #: No random match may last longer.
@@ -290,9 +289,9 @@ def corpus(number: int) -> list[Record]:
     return found
 
 
-def corpus_file(folder: Path, number: int) -> Path:
-    """Return the file of a way to play: one record a line."""
-    return folder / f"corpus-{'-'.join(WAYS[number])}.jsonl"
+def corpus_name(number: int) -> str:
+    """Return the name of the file of a way to play in `tests.kept`."""
+    return f"corpus-{'-'.join(WAYS[number])}"
 
 
 def drawn() -> list[Record]:
@@ -300,12 +299,12 @@ def drawn() -> list[Record]:
     return [corpus(number)[0] for number in range(len(WAYS))]
 
 
-def main(folder: Path) -> None:
-    """Record matches anew: `python -m tests.engine.keepers.play tests/replays`.
+def main() -> None:
+    """Record matches anew: `python -m tests.engine.keepers.play`.
 
     What was recorded before there were secrets and openings stays as it is.
     """
-    (folder / "drawn-keepers.jsonl").write_bytes(b"".join(map(dump, drawn())))
+    kept.keep("drawn-keepers", drawn())
 
 
 # --- what must hold ----------------------------------------------------------------------
@@ -438,4 +437,4 @@ def _check_effects(s: State) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

@@ -20,7 +20,7 @@ from engine.record import dump, load, opening, record_of, rerun, verify
 from tests.effort import first_quick, some
 from tests.engine.keepers.edits import CARDS, cell, edited, fact, resting, start
 from tests.engine.keepers.formats import FORMATS, plies
-from tests.scenario import EVENTS, rule
+from tests.scenario import rule
 
 # --- the same in every way ---------------------------------------------------------------
 
@@ -164,7 +164,10 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
                     continue
                 taken += 1
                 for event in events:
-                    assert EVENTS.decode(msgspec.json.encode(event)) == event
+                    assert (
+                        msgspec.json.Decoder(KEEPERS.event_type).decode(msgspec.json.encode(event))
+                        == event
+                    )
                 told = KEEPERS.tell(events)
                 assert len(told) == 1
                 assert 0 < len(told[0]) <= 120

@@ -7,7 +7,6 @@ from functools import cache
 from random import Random
 from typing import get_args
 
-import msgspec
 import pytest
 
 from engine import core, rulebook
@@ -23,12 +22,12 @@ from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import BOARD, KINDS, State
 from engine.games.keepers.text.explain import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
+from tests import random_matches
 from tests.effort import some
 from tests.engine.keepers import play
 
 #: Matches of the whole file and how they are shared out.
 SEEDS, CHUNKS = 520, 8
-EVENTS = msgspec.json.Decoder(KEEPERS.event_type)
 
 
 def chunk(number: int, seeds: int = SEEDS) -> range:
@@ -115,22 +114,7 @@ def test_random_matches_reach_every_action_choice_event_and_ending():
 @pytest.mark.parametrize("number", range(CHUNKS))
 def test_states_and_events_survive_json_msgpack_and_copying(number):
     for seed in chunk(number, 64):
-        before = play.start(seed)
-        for s, seat, action, events in play.plies(seed):
-            digest = core.digest(before)
-            twins = [
-                KEEPERS.copy(before),
-                msgspec.json.decode(msgspec.json.encode(before), type=State),
-                core.decode(KEEPERS, core.encode(before)),
-            ]
-            for twin in twins:
-                assert core.digest(twin) == digest
-                assert core.apply(KEEPERS, twin, seat, action) == events
-                assert core.digest(twin) == core.digest(s)
-            assert core.digest(before) == digest
-            for event in events:
-                assert EVENTS.decode(msgspec.json.encode(event)) == event
-            before = KEEPERS.copy(s)
+        random_matches.survive_storage(KEEPERS, play.plies(seed))
 
 
 def test_the_same_seed_and_actions_give_the_same_match():
@@ -164,16 +148,7 @@ def test_positions_in_text_are_read_back_as_written(number):
 def test_views_and_offers_are_the_same_in_every_belief(number):
     for seed in chunk(number, 96):
         for s in sample(seed, 12):
-            asked = KEEPERS.decisions(s)
-            for seat in (0, 1, None):
-                view = KEEPERS.view(s, seat)
-                mine = [d for d in asked if d.seat == seat]
-                for draw in (1, 2):
-                    belief = KEEPERS.determinize(s, seat, draw)
-                    play.check(belief)
-                    assert KEEPERS.view(belief, seat) == view
-                    assert KEEPERS.write(belief, seat) == KEEPERS.write(s, seat)
-                    assert [d for d in KEEPERS.decisions(belief) if d.seat == seat] == mine
+            random_matches.believed(KEEPERS, s, (1, 2), lambda belief, _: play.check(belief))
 
 
 @pytest.mark.parametrize("number", range(CHUNKS))

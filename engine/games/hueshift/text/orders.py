@@ -80,9 +80,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
         found.append(
-            Clause(
-                "guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in if it may")
-            )
+            Clause("guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in"))
         )
     if kind in ("hurt", "any"):
         found.append(Clause("prevent", tr("Prevent it"), tr("it is prevented as far as it can be")))

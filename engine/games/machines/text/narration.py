@@ -105,8 +105,8 @@ PLACED = {
 
 
 DELAYED = {
-    "deployed": mark("{seat} deploys {card} on {cell}, ready next turn."),
-    "constructed": mark("{seat} constructs {card} on {cell}, ready next turn."),
+    "deployed": mark("{seat} deploys {card} on {cell}, ready when its side attacks next."),
+    "constructed": mark("{seat} constructs {card} on {cell}, ready when its side attacks next."),
 }
 
 

@@ -18,10 +18,17 @@ from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
 from engine.i18n import mark, tr, trn
 
+#: What is asked while somebody's own turn may be a Last Stand.
+OWN_TURN = ("specialist", "build", "order", "move", "battle")
+
 
 def ask(view: View, decision: Decision) -> str:
     """Return the public question of a decision."""
-    return QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+    said = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+    if view.stand is None or decision.kind not in OWN_TURN:
+        return said
+    return " ".join((said, tr("It is {lead}'s Last Stand: a victory in this turn draws, anything "
+                              "else loses.", lead=naming.side(view.turn))))  # fmt: skip
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:
@@ -149,15 +156,16 @@ def _argued(view: View, d: Decision, seat: str) -> str:
     name = view.fight.name if view.fight is not None else ""
     what = naming.several(map(uses.word, view.fight.args)) if view.fight is not None else ""
     told = naming.title(name, view.book) + (f" ({what})" if what else "")
-    return tr("{lead} uses {name}. Does {seat} act?", lead=naming.side(view.turn), name=told,
-              seat=seat)  # fmt: skip
+    return tr("{lead} uses {name}: {text} Does {seat} act?", lead=naming.side(view.turn), name=told,
+              text=abilities.card(view.book, name), seat=seat)  # fmt: skip
 
 
 def _challenge(view: View, d: Decision, seat: str) -> str:
     chain = view.fight.chain if view.fight is not None else ()
     who = naming.side(chain[-1][0]) if chain else ""
-    return tr("{other} answers with {name}. Does {seat} challenge that?", other=who, seat=seat,
-              name=naming.title(d.subject, view.book))  # fmt: skip
+    return tr("{other} answers with {name}: {text} Does {seat} challenge that?", other=who,
+              seat=seat, name=naming.title(d.subject, view.book),
+              text=abilities.card(view.book, d.subject))  # fmt: skip
 
 
 def _counter(view: View, d: Decision, seat: str) -> str:

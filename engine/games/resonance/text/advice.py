@@ -10,7 +10,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
-from engine.games.resonance.state import EN_CAP
+from engine.games.resonance.state import EN_CAP, HAND
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
 from engine.kit.windows import PASS
@@ -68,8 +68,10 @@ def advice(view: View, action: str) -> str:
 
 
 def idle(view: View, action: str) -> bool:
-    """Say whether nothing comes of an action of a unit as it stands now."""
+    """Say whether nothing comes of an action as it stands now."""
     verb, *words = action.split()
+    if verb == "overclock":
+        return _drawn_anyway(view)
     if verb == "use":
         return _adds_nothing(view, action, words)
     u, found = view.unit(words[0]) if words else None, view.forecast(action)
@@ -82,6 +84,15 @@ def idle(view: View, action: str) -> bool:
     if verb == "purge":
         return not _mends(view, verb, words[-1])
     return verb == "charge" and view.sides[u.seat].en >= EN_CAP
+
+
+def _drawn_anyway(view: View) -> bool:
+    """Say whether a card more could not be used before System Refresh draws it: nobody can act,
+    or be readied by a tag or by what Karma is left."""
+    side = view.sides[view.turn]
+    if side.karma > 1 or side.cards >= HAND:
+        return False
+    return not any(u.able or any(TAGS[tag].release for tag in u.tags) for u in side.units)
 
 
 def _adds_nothing(view: View, action: str, words: list[str]) -> bool:

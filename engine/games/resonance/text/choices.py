@@ -15,7 +15,7 @@ from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import name, number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices
 from engine.games.resonance.text.advice import idle
@@ -50,7 +50,6 @@ PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
-    "weakest": mark("The weakest"),
 }  # fmt: skip
 
 
@@ -115,6 +114,10 @@ def _price(cost: int) -> str:
     return tr("{cost} EN", cost=cost)
 
 
+#: The heading of Items that come onto an enemy's unit.
+FOE = "#foe"
+
+
 def _more(view: View, field: str) -> int:
     """Return what the keywords of the view's owner add to a price."""
     units = view.sides[view.seat].units if view.seat is not None else ()
@@ -152,9 +155,18 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
-        action, "#equip", tr("Equip an Item"), naming.brief(card), to,
+        action, *_onto(view, words[1], "#equip", tr("Equip an Item")), naming.brief(card), to,
         tr("Equip {what}", what=what), words[1], confirm, about,
     )  # fmt: skip
+
+
+def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
+    """Return under which heading an Item comes onto a unit: what hampers an enemy, or is given
+    away, stands apart."""
+    u = view.unit(word)
+    if u is None or u.seat == view.seat:
+        return actor, label
+    return FOE, tr("Item onto an enemy")
 
 
 def _given_away(view: View, word: str) -> str:
@@ -162,7 +174,10 @@ def _given_away(view: View, word: str) -> str:
     u = view.unit(word)
     if u is None or u.seat == view.seat:
         return ""
-    return tr("{unit} is an enemy's: the Item goes to them. Go on?", unit=naming.unit(view, word))
+    said = mark("{unit} is an enemy's: the Item goes to them. Go on?")
+    if u.player:
+        said = mark("{unit} is an enemy: the Item goes to them. Go on?")
+    return tr(said, unit=naming.unit(view, word))
 
 
 def _move(view: View, action: str, words: list[str]) -> Choice:
@@ -172,7 +187,7 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
     cost = _more(view, "deploy") + _toll(view, words[2])
     about = f"{_price(cost)}: {naming.keywords(printed(card).keywords)}"
     return Choice(
-        action, "#move", tr("Move an Item"),
+        action, *_onto(view, words[2], "#move", tr("Move an Item")),
         tr("{card} of {source}", card=naming.brief(card), source=source), to,
         tr("Move {what}", what=tr("{card} from {source} to {unit}", **values)), words[2],
         _given_away(view, words[2]), about,
@@ -186,8 +201,9 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
         does = mark("it cannot act this turn")
     if u is not None and u.player and not u.suppressed:
         does = mark("one action more")
-    target = f"({_karma(1)}: {tr(does)})"
-    return by(view, action, words[0], tr("Re-engage"), target)
+    # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
+    target = f"{naming.unit(view, words[0])} ({_karma(1)}: {tr(does)})"
+    return own(action, tr("Re-engage"), target, cell=words[0])
 
 
 def _karma(price: int) -> str:
@@ -242,8 +258,16 @@ def _use(view: View, action: str, words: list[str]) -> Choice:
     rest += [thing(view, w) for w in words if w not in KEYWORDS]
     verb = joined(naming.keyword(words[0]), " ".join(rest))
     come = comes_to(view, action)
-    told = ". ".join(filter(None, (come, trc(last.name, last.text))))
+    told = ". ".join(filter(None, (come, _does(last))))
     return own(action, verb, told, f"{verb} {come}".rstrip())
+
+
+def _does(k: Keyword) -> str:
+    """Return what a keyword brings to an action, of a tag what that does."""
+    if k.name not in TAGS:
+        return trc(k.name, k.text)
+    kind = mark("Boost Tag: {text}") if TAGS[k.name].boost else mark("Status Tag: {text}")
+    return tr(kind, text=trc(k.name, TAGS[k.name].text))
 
 
 def _spend(view: View, action: str, words: list[str]) -> Choice:
@@ -252,7 +276,7 @@ def _spend(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
     last = KEYWORDS[names[-1]]
     come = comes_to(view, action)
-    told = ". ".join(filter(None, (come, trc(last.name, last.text))))
+    told = ". ".join(filter(None, (come, _does(last))))
     return own(action, verb, told, f"{verb} {come}".rstrip())
 
 
@@ -280,14 +304,23 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
     names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
-    verb = tr("Discard {cards}", cards=" + ".join(names))
-    return own(action, f"{verb}:", deals(view, action) or power_, joined(verb, told or power_))
+    fuel = " + ".join(names)
+    verb = tr("Discard {cards}", cards=fuel)
+    asked = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
+    said = fuel if asked else verb  # where nothing else is asked one reads what to do above
+    return own(action, f"{said}:", deals(view, action) or power_, joined(verb, told or power_))
 
 
 def _skip(view: View, action: str, words: list[str]) -> Choice:
     k = KEYWORDS[words[0]]
     verb = tr("No card: {keyword}", keyword=k.title)
     return own(action, verb, comes_to(view, action) or trc(k.name, k.text))
+
+
+def _weakest(view: View, action: str, words: list[str]) -> Choice:
+    more = view.sides[view.turn].cards - HAND
+    said = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
+    return own(action, tr(said, count=more))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
@@ -328,7 +361,7 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         return own(action, naming.color(WORDS.index(words[0])))
     if len(words) == 1 and words[0] in KEYWORDS:
         k = KEYWORDS[words[0]]
-        return own(action, k.title, trc(k.name, k.text), k.title)
+        return own(action, k.title, _does(k), k.title)
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
@@ -362,5 +395,5 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
     "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
     "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
-    "deck": _deck, "end": _end, "done": _done, "pass": _pass,
+    "weakest": _weakest, "deck": _deck, "end": _end, "done": _done, "pass": _pass,
 }  # fmt: skip

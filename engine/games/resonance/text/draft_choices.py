@@ -16,7 +16,7 @@ from engine.games.resonance.view import View
 from engine.i18n import mark, tr
 
 #: What leaves the whole setup to the game.
-FOR_ME = mark("Choose for me")
+FOR_ME = mark("Choose all for me")
 
 
 def suggested(view: View) -> list[int]:
@@ -25,7 +25,7 @@ def suggested(view: View) -> list[int]:
 
 
 def lot(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Pick for me"), tip=True)
+    return own(action, tr("Any module"), tip=True)
 
 
 def module(view: View, action: str, words: list[str]) -> Choice:

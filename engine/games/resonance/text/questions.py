@@ -117,6 +117,10 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
     said = mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack.")
     if words[1:2] == ["strike"]:
         said = mark("Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses.")
+    elif view.fight is not None and view.fight.area >= 0:
+        said = mark(
+            "Which card does {seat} discard? In {a}'s Area attack its Power does not count."
+        )
     return tr(said, seat=seat, a=naming.unit(view, words[0]))
 
 
@@ -124,7 +128,7 @@ def _refresh(view: View, words: list[str], seat: str) -> str:
     more = view.sides[view.turn].cards - HAND
     return trn(
         "{seat} has a card too many at the end of the turn: which one goes?",
-        "{seat} has {count} cards too many at the end of the turn: which one goes?", more,
+        "{seat} has {count} cards too many at the end of the turn: which one goes first?", more,
         seat=seat,
     )  # fmt: skip
 
@@ -180,7 +184,7 @@ def _augment(view: View, words: list[str], seat: str) -> str:
         return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
     return trn(
         "{action}: {seat} may add one more keyword.",
-        "{action}: {seat} may add {count} more keywords.", max(u.focus - fight.slots, 0),
+        "{action}: {seat} may add up to {count} more keywords.", max(u.focus - fight.slots, 0),
         seat=seat, action=action,
     )  # fmt: skip
 
@@ -208,7 +212,8 @@ def _tag(view: View, words: list[str], seat: str) -> str:
 
 def _settle(view: View, words: list[str], seat: str) -> str:
     k = KEYWORDS[words[1]]
-    return tr("{keyword} comes into play: {seat} chooses what for.", keyword=k.title, seat=seat)
+    said = mark("{keyword} comes into play. {text} {seat} chooses what for.")
+    return tr(said, keyword=k.title, text=trc(k.name, k.text), seat=seat)
 
 
 OTHERS: dict[str, Callable[[View, list[str], str], str]] = {
