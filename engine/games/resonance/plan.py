@@ -344,7 +344,7 @@ def obscured(s: State, words: Iterable[str]) -> bool:
 
 #: What helps against what a declaration lacks; a Channel may help against anything.
 HELPS = {field: (field, "channels") for field in ("sweeps", "guardless", "channels")} | {
-    "fuelless": ("fuelless", "skips", "departs", "channels"),
+    "fuelless": ("fuelless", "skips", "departs", "process", "channels"),
     "process": ("process", "departs", "channels"),
 }
 
