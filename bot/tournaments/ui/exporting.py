@@ -48,7 +48,9 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     ]
     if not click.response.is_done():
         await click.response.defer(ephemeral=True, thinking=True)
-    what = WHAT | ({"trf": TEAM_TRF} if t.settings.boards else {})
+    what = {**WHAT}
+    if t.settings.boards:
+        what["trf"] = TEAM_TRF
     listed = "\n".join(f"- `{name}`: {tr(what[kind])}" for name, kind, _ in files)
     await click.followup.send(
         view=layout(
