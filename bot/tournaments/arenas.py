@@ -126,17 +126,25 @@ def back(draft: Draft, user: int) -> bool:
 
 def absent(draft: Draft, missing: Iterable[int]) -> None:
     """Pause those who did not appear, so that nobody waits for them again."""
-    for one in missing:
-        who = draft.state.entrants[one - 1]
-        if who.out or who.resting or draft.state.closed:
-            continue
-        draft.do(Rested(one), "did not appear", by=0)
+    here = [draft.state.entrants[one - 1] for one in missing]
+    gone = [e for e in here if not (e.out or e.resting or draft.state.closed)]
+    for e in gone:
+        draft.do(Rested(e.id), "did not appear", by=0)
+    users = [int(key) for e in gone for key in e.people]
+    if len(gone) == 1:
         text = said(
             "{name} did not appear and is paused. **Join · I'm back** under the table brings them"
             " back.",
-            name=who.name,
+            name=gone[0].name,
         )
-        draft.tell("left", text, users=[int(key) for key in who.people])
+        draft.tell("left", text, users=users)
+    elif gone:
+        text = said(
+            "{one} and {other} are paused. **Join · I'm back** under the table brings them back.",
+            one=gone[0].name,
+            other=gone[1].name,
+        )
+        draft.tell("left", text, users=users)
 
 
 def uncounted(draft: Draft, sitting: Sitting, why: str) -> None:

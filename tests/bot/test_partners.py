@@ -20,7 +20,8 @@ def four(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def begun(h: Hall, *guests: Any, channel: Any = None, **chosen: Any) -> int:
     """Begin a match of pairs with Alice as host; return its number."""
-    chosen = {"game": "four", "variant": "edition: pairs", "side": "host"} | chosen
+    usual = {"game": "four", "variant": "edition: pairs", "side": "host"}
+    chosen = {name: value for name, value in (usual | chosen).items() if value is not None}
     card = (await h.alice.slash(channel or h.channel, "play open", **chosen)).response
     for who in guests:
         await h.press(who, card, "Join")
@@ -65,6 +66,20 @@ async def test_nobody_else_gets_one(h: Hall, dan: Any) -> None:
     assert {h.alice.id, h.bob.id} <= {*thread.thread_members}
     await begun(h, h.eve, h.bob, dan, variant="edition: four")  # each for themselves
     assert len(private(h)) == 1
+    h.quiet()
+
+
+async def test_partners_of_two_alliances_have_threads_and_who_plays_alone_none(
+    h: Hall, dan: Any
+) -> None:
+    mode = {"game": "machines", "mode": "Alliances, two against two", "variant": None}
+    await begun(h, h.bob, h.eve, dan, **mode)
+    people = {h.alice.id, h.bob.id, h.eve.id, dan.id}
+    pairs = [{*t.thread_members} & people for t in private(h)]
+    assert [len(pair) for pair in pairs] == [2, 2]
+    assert pairs[0] | pairs[1] == people
+    await begun(h, h.bob, h.eve, dan, **(mode | {"mode": "Crossroads for four"}))
+    assert len(private(h)) == 2
     h.quiet()
 
 

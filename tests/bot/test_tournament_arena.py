@@ -167,6 +167,27 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_it_is_ended_early_by_a_press_and_a_reason(cups: Cups, h: Hall) -> None:
+    await settle(cups)
+    await start(cups, 4)
+    await beats(cups, "ann")
+    await cups.press("Refresh")
+    await cups.press("End it now", reason="the hall closes")
+    assert "Its time is over" in h.words(cups.panel)
+    assert "games that end by" in h.words(cups.panel)
+    assert not [label for label in h.labels(cups.panel) if label.startswith("End it now")]
+    told = cups.said()
+    assert "The organiser ends Friday Arena now: the hall closes" in told
+    assert "Games that end within 5 minutes still count." in told
+    assert not {"Pause", "Join · I'm back"} & {*h.labels(await cups.message("round"))}
+    await wait(h, 60)
+    assert len(await cups.live()) == 1  # nobody is paired any more
+    (last,) = await cups.live()
+    await cups.win(last, (await h.match(last)).players[0].user or 0)
+    assert "Friday Arena is over!" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
 async def test_who_does_not_appear_is_paused_once(cups: Cups, h: Hall) -> None:
     await settle(cups)
     await start(cups, 4)

@@ -125,6 +125,17 @@ async def test_who_does_not_appear_is_paused_and_nobody_waits_twice(tmp_path: Pa
         await h.check(number)
 
 
+async def test_two_who_do_not_appear_read_of_their_pause_in_one_sentence(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await begin(h, 4)
+        await h.wait(3)
+        said = await h.said(number, "left")
+        assert len(said) == 2  # one for each game
+        assert all(" and " in text and "are paused. **Join · I'm back**" in text for text in said)
+        assert all(e.resting for e in (await h.cups.get(number)).state.entrants)
+        await h.check(number)
+
+
 async def test_what_ends_in_time_counts_and_the_rest_is_called_off(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     async with hall(path) as h:

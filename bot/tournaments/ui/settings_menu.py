@@ -88,7 +88,7 @@ def pages(contest: Contest) -> tuple[str, ...]:
     gone = [
         *(["byes"] if form not in OPEN_ROUNDS else []),
         *(["teams"] if form in (*AT_TABLES, "arena") else []),
-        *(["knockout"] if form == "arena" else []),
+        *(["knockout"] if form in ("arena", "heats") else []),
     ]
     return tuple(page for page in PAGES if page not in gone)
 

@@ -298,13 +298,14 @@ def swept(s: State, f: Attack) -> bool:
     return innate_area and guarded(s, s.units[f.targets[0]].seat)
 
 
-def short(s: State, f: Attack) -> bool:
-    """Say whether there are too few cards in hand for the fuel (RS-HAND-0)."""
+def short(s: State, f: Attack, *, declared: bool = False) -> bool:
+    """Say whether there are too few cards in hand for the fuel (RS-HAND-0), and for what it
+    costs to declare, unless that is paid."""
     u = s.units[f.actor]
     cards = len(s.sides[u.seat].hand)
     if cards >= MOST_FUEL:
         return False
-    toll = 1 if count(s, u, "toll") else 0
+    toll = 1 if not declared and count(s, u, "toll") else 0
     departs = len(f.targets) == 1 and has(f, "departs")
     return cards < toll + (0 if departs else needed(s, f))
 
@@ -343,7 +344,7 @@ def obscured(s: State, words: Iterable[str]) -> bool:
 
 #: What helps against what a declaration lacks; a Channel may help against anything.
 HELPS = {field: (field, "channels") for field in ("sweeps", "guardless", "channels")} | {
-    "fuelless": ("fuelless", "skips", "departs", "channels"),
+    "fuelless": ("fuelless", "skips", "departs", "process", "channels"),
     "process": ("process", "departs", "channels"),
 }
 

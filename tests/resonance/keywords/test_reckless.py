@@ -12,3 +12,14 @@ def test_the_better_of_two_cards(resonance):
         "attack A1 B", "count M1.6"
     )
     s.rolled((0, 0)).pile("M1.6", "M4.1")
+
+
+@rule("RS-KW-2.9-RECKLESS", "RS-GOLD-2", "RS-TAG-OBSCURE")
+def test_its_one_card_is_enough_against_an_obscure_target(resonance):
+    lines = ("B1: M4.4 tags obscure",)
+    s = resonance("A: hand M7.1 blocks yellow.5", *lines, deck="M10.4 M10.5")
+    s.plays("attack A B1", "count M10.4").rolled((4, 0)).hand("A")
+    resonance("A: hand M7.1", *lines).refused("attack .*")
+    resonance("A: blocks yellow.5", *lines).refused("attack .*")
+    resonance("A: hand M7.1", "A1: M1.4 tags augment", *lines).refused("attack .*")
+    resonance("A: hand M7.1 blocks yellow.5", "A1: M1.4 tags augment", *lines).legal("attack A1 B1")

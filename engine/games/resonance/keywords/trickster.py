@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.resonance.attack import cancel
 from engine.games.resonance.damage import PASS, card_of, cards_of, weakest
 from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.plan import short
 from engine.games.resonance.shapes import acting, owner, target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.zones import discard
@@ -34,6 +35,8 @@ def trick(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
             cancel(s, f, "trickster", out)
         else:
             discard(s, acting(s, f), card_of(reply), "trickster", out)
+            if short(s, f, declared=True):  # nobody reacts to what has come to nothing
+                cancel(s, f, "fuel", out)
     elif reply == PASS_TURN:
         s.sides[owner(s, f, word)].silent = s.turn_number
     elif reply != PASS:
