@@ -40,7 +40,7 @@ def why_casual(game: Game[Any, Any], options: Any, people: Iterable[Player | Gue
     """Return why a match with these people cannot be a rated one in a server, empty if it can."""
     if any(one.policy for one in people):
         return COMPUTERS
-    if len({*game.teams(options)}) < 2:
+    if len(game.teams(options)) < 2:
         return ONE_SIDE
     return OWN_POSITION if own_texts(game, options) else ""
 
