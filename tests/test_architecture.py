@@ -7,6 +7,7 @@ outside its folder, nothing but Pillow in pictures.
 from __future__ import annotations
 
 import ast
+import logging
 import re
 import sys
 import tokenize
@@ -14,6 +15,7 @@ from functools import cache
 from pathlib import Path
 
 import networkx
+import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parent.parent
@@ -65,6 +67,16 @@ def within(*parts: str) -> list[Path]:
     return [path for path in FILES if path.is_relative_to(folder)]
 
 
+@pytest.fixture
+def loggers():
+    """Give all loggers their voice back: import-linter silences those there are."""
+    yield
+    for logger in logging.Logger.manager.loggerDict.values():
+        if isinstance(logger, logging.Logger):
+            logger.disabled = False
+
+
+@pytest.mark.usefixtures("loggers")
 def test_the_layers_look_down(capsys):
     assert lint_imports(str(ROOT / ".importlinter"), no_cache=True, no_logo=True) == 0, (
         capsys.readouterr().out
