@@ -523,20 +523,20 @@ async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
 
 
 @pytest.mark.parametrize("verb", ["toutcome", "tset", "tmatch", "tdrop", "tin", "tundo", "there"])
-@pytest.mark.parametrize("arg", ["", "x", "1|", "9999|1-0", "basics|format=chess", "-1"])
-async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str, arg: str) -> None:
+async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str) -> None:
     from bot.platform.component_ids import Ref
 
     await cups.begun(2, "Single")
     before = await cups.contest()
-    await cups.press("Refresh")
-    forged = str(Ref(cups.number, 0, verb, arg))
-    button = next(p for p in h.raw(cups.panel) if p.get("type") == 2)
-    button["custom_id"] = forged
-    await cups.boss.click(cups.panel, custom_id=forged)
-    await h.env.settle()
-    assert (await cups.contest()).state == before.state
-    h.quiet()
+    for arg in ("", "x", "1|", "9999|1-0", "basics|format=chess", "-1"):
+        await cups.press("Refresh")
+        forged = str(Ref(cups.number, 0, verb, arg))
+        button = next(p for p in h.raw(cups.panel) if p.get("type") == 2)
+        button["custom_id"] = forged
+        await cups.boss.click(cups.panel, custom_id=forged)
+        await h.env.settle()
+        assert (await cups.contest()).state == before.state, arg
+        h.quiet()
 
 
 async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(

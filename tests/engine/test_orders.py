@@ -64,7 +64,7 @@ OWN = (
 
 
 #: How many of the questions are looked into: matches of some games ask thousands.
-SHARE = {"machines": 0.12, "resonance": 0.4}
+SHARE = {"machines": 0.12, "resonance": 0.4, "keepers": 0.5}
 
 #: The games that take orders.
 ORDERED = [name for name, game in GAMES.items() if isinstance(game, HasOrders)]

@@ -144,7 +144,7 @@ def test_positions_in_text_are_read_back_as_written(options):
             if not resting(s):
                 continue
             asked = MACHINES.decisions(s)
-            if ply % (29 if asked[0].kind in ("build", "order", "move", "battle") else 3):
+            if ply % (37 if asked[0].kind in ("build", "order", "move", "battle") else 7):
                 continue
             for eyes in (*range(len(s.sides)), None, OPEN):
                 text = position.write(s, eyes)

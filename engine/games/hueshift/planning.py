@@ -98,8 +98,8 @@ def assaults(options: Options) -> tuple[ReadyPlan, ...]:
     found = []
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
-        said = f"HP {starting_hp(name, trade)}, AP {PARTS[name].ap}"
-        said += f"; {tr('both sides strike back')}" * trade
+        said = mark("HP {hp}, AP {ap}; both sides strike back") if trade else "HP {hp}, AP {ap}"
+        said = tr(said, hp=starting_hp(name, trade), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])
         found.append(ReadyPlan(write(wishes), head, said))
