@@ -196,7 +196,7 @@ async def test_who_does_not_appear_is_paused_once(cups: Cups, h: Hall) -> None:
     contest = await cups.contest()
     assert sum(e.resting for e in contest.state.entrants) == 2
     said = cups.said()
-    assert "did not appear and is paused" in said
+    assert " are paused. " in said  # both of them, in one sentence
     assert "Paused: " in h.words(await cups.message("round"))
     await wait(h)
     names = {p.name for n in await cups.live() for p in (await h.match(n)).players}
