@@ -38,6 +38,9 @@ def test_of_two_processes_one_is_picked(resonance):
     s.play("attack A1 B", "use snap").asks("A", "process").legal("process snap", "process reckless")
     s.plays("process snap").rolled((4, 1)).hand("A", "M1.1")
     s = resonance("A1: M7.6 items M47.8").attacks("A1", "B").rolled((4, 1))
+    lines = ("A: focus 3 hand M50.9 blocks yellow.3,yellow.5,green.3", "B1: M21.3")
+    s = resonance(*lines, deck="M18.2").play("attack A B1", "use snap", "use reckless")
+    s.plays("process reckless", "count M18.2", "use daze").rolled((2, 0))
 
 
 @rule("RS-GOLD-2b", "RS-KW-7.6-AREA", "RS-HAND-0")

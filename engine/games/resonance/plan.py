@@ -233,7 +233,7 @@ def apply(s: State, f: A, o: Option) -> A:
         f.args += ((last, o.arg),)
         if KEYWORDS[last].doubles and isinstance(f, Attack):
             f.targets += (o.arg,)
-    f.active = in_order({*f.active, *(name for _, name in f.taken)})
+    f.active = in_order({*f.active, *filter(None, (o.name, o.gained))})
     return f
 
 
