@@ -127,6 +127,7 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     (number,) = await cups.live()
     shown: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
     await h.press(cups.boss, shown, "Result")
+    assert "all others share second place" in h.words(shown)
     form = await h.press(cups.boss, shown, "All places")
     await cups.boss.submit_modal(form, {"places": "2 1 3 3", "reason": "seen"})
     await h.env.settle()

@@ -67,11 +67,13 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     card = h.words(await cups.card())
     assert "Board 1 meets board 1 and so on" in card
     assert "**0** teams" in card
+    assert "Join a team" not in card  # there is none yet, and no such button
     assert "two complete teams are needed" in h.words(cups.panel)
     made = await found(cups, "ann", "Lions", "roar")
     assert "you are its captain" in h.said(made)
     assert "**Missing:** 1 more" in h.said(made)
     assert "Whoever joins types: **roar**" in h.said(made)
+    assert "**Join a team** takes you to one" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
     assert "not the word of Lions" in h.said(refused)
     told = await join(cups, "ben", "Lions", "Roar")

@@ -238,8 +238,12 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
+        note = ""
         if len(groups) > 2:
             buttons.append(Button(tr("All places…"), "jset", "places"))
+            note = tr(
+                "-# If one wins, all others share second place; **All places…** tells them apart."
+            )
         buttons += [
             Button(tr("Draw"), "jset", "draw"),
             Button(tr("No result"), "jset", "annul", "danger"),
@@ -248,6 +252,7 @@ class JudgePanel:
             view=layout(
                 tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
                 *rows(match.id, match.ply, buttons),
+                note,
                 *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
             )
         )

@@ -35,10 +35,7 @@ def sign_up(contest: Contest) -> list[Button]:
     """Return the buttons of the card before the start."""
     cap = contest.plan.cap
     full = bool(cap) and len(team_wording.entered(contest)) >= cap
-    joinable = any(
-        len(t.members) < team_terms.room(contest.plan.settings)
-        for t in team_wording.entered(contest)
-    )
+    joinable = _joinable(contest)
     found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "tnewteam")]
     if joinable:
         found.append(Button(tr("Join a team"), "tjointeam", "", "good"))
@@ -47,10 +44,18 @@ def sign_up(contest: Contest) -> list[Button]:
     return [*found, to_team()]
 
 
+def _joinable(contest: Contest) -> bool:
+    """Say whether some team has room for one more."""
+    room = team_terms.room(contest.plan.settings)
+    return any(len(t.members) < room for t in team_wording.entered(contest))
+
+
 def invitation(contest: Contest) -> str:
     """Return what the buttons on the card do for whoever has not joined."""
     if contest.status == "checkin":
         return tr("-# Press **Check in**: one of a team is enough. Without it the team is out.")
+    if not _joinable(contest):
+        return tr("-# **New team…** makes you its captain; then others can join it.")
     return tr("-# **New team…** makes you its captain, **Join a team** takes you to one.")
 
 

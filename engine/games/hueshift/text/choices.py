@@ -308,7 +308,7 @@ def _end(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        return own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
+        return own(action, tr("Pass all this turn"), "", tr("Pass all this turn"))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
     return own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
 
