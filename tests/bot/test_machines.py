@@ -104,6 +104,10 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     loser = table.people[gone.user or 0]
     panel = h.words(await h.panel(loser, table.number))
     assert "You are out" in panel or "look on" in panel.lower()
+    shown = await h.press(loser, await h.panel(loser, table.number), "Refresh")
+    assert "Refresh" in h.labels(shown.response)  # a spectator's board, not a refusal
+    mine = await h.press(loser, await h.board(table.number), "My move")
+    assert "You are out" in h.words(mine.response)
     assert await table.live()
     await clicked(table, 12)
     assert all(who.id != loser.id for who, _ in await table.asked())

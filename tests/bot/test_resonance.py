@@ -138,6 +138,7 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
     assert "Green is out of the match." in words
     panel = await h.panel(green, table.number)
     assert "You are out" in h.words(panel) or "look on" in h.words(panel).lower()
+    assert "Refresh" in h.labels(panel)  # the spectators' view, not a refusal
     assert await table.live()
     h.quiet()
 

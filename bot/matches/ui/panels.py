@@ -92,7 +92,13 @@ class Panels:
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
         """
-        shot = await self._own(match_id, click.user.id)
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        if shot.seat is None and shot.match.seats_of(click.user.id):
+            out = tr("You are out of the match and watch it now.")
+            await self._answer(click, shot, None, out if shot.status == "live" else note)
+            return
+        if shot.seat is None:
+            raise not_seated(shot, click.user.id)
         choices = shot.choices
         page = None
         if unit:
