@@ -18,7 +18,7 @@ settings.load_profile("gauntlet")
 def pytest_collection_finish() -> None:
     """Look for garbage seldom, and never in what was collected: that takes a tenth of a run."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(50_000, 20, 10)
 
 
 @pytest.fixture(autouse=True)

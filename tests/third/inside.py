@@ -82,7 +82,7 @@ async def test_four_play_and_one_resigns_and_watches(h: Hall, dan: Any) -> None:
     assert ", out)" in h.words(board)
     assert f"<@{h.bob.id}>:" not in h.words(board)
     told = await h.press(h.bob, board, "My ")
-    assert "welcome to watch" in h.said(told)
+    assert "watch it now" in h.words(told.response)
     typed = await h.bob.slash(h.channel, "move", text="lay 1", match=match.id)
     assert "welcome to watch" in h.said(typed)
     for _ in range(40):
