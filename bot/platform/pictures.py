@@ -1,16 +1,21 @@
 """A picture as it is sent: its bytes, its file name, its text for those who cannot see it.
 
-Decides how one becomes an upload and a part of a message.
+Decides how one becomes an upload and a part of a message, and that nobody goes without an answer
+because one cannot be drawn.
 """
 
 from __future__ import annotations
 
 import io
-from typing import Any
+import logging
+from collections.abc import Awaitable
+from typing import Any, TypeVar
 
 import discord
 from msgspec import Struct
 
+log = logging.getLogger(__name__)
+T = TypeVar("T")
 ALT_LIMIT = 1024
 
 
@@ -29,3 +34,13 @@ class Picture(Struct, frozen=True):
         """Return the component that shows it."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return discord.ui.MediaGallery(item)
+
+
+async def drawn(drawing: Awaitable[T], what: str, *args: object) -> T | None:
+    """Return what is drawn; None, noted in the host's log by `what` it was (filled in with
+    `args`), if that fails: the words of a message tell as much."""
+    try:
+        return await drawing
+    except Exception:
+        log.exception(f"{what} not drawn, shown as text", *args)
+        return None

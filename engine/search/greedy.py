@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode, first_asked
+from engine.optional import HasMainQuestions
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -174,7 +175,7 @@ class Greedy:
         take(game, state, seat, action)
         left[0] -= 1
         sure, going = True, None
-        main = getattr(game, "main_questions", ())
+        main = game.main_questions if isinstance(game, HasMainQuestions) else ()
         for _ in range(FOLLOW):
             asked = first_asked(game, state)
             if asked is None:

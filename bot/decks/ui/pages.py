@@ -11,7 +11,6 @@ to hand one on copies its text.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -30,10 +29,8 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
-from bot.platform.pictures import Picture
+from bot.platform.pictures import Picture, drawn
 from engine.core import Choice
-
-log = logging.getLogger(__name__)
 
 Click = discord.Interaction[Any]
 #: How the argument begins that names a heading; that names a deck of one's own.
@@ -148,12 +145,8 @@ class DeckPages:
         if look.text:
             return None
         told = "\n".join(kept.info.lines)
-        try:
-            return await asyncio.to_thread(deck_picture, row.game, row.deck, told, look.theme)
-        except Exception:
-            # Its words tell it as well.
-            log.exception("a deck of %s not drawn, shown as text", row.game)
-            return None
+        drawing = asyncio.to_thread(deck_picture, row.game, row.deck, told, look.theme)
+        return await drawn(drawing, "a deck of %s", row.game)
 
     async def _uses(self, kept: Kept) -> list[Row]:
         """Return what plays a deck in the matches and challenges that wait for it, and the way

@@ -30,7 +30,7 @@ from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
 from bot.platform.mentions import pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
-from bot.platform.pictures import Picture
+from bot.platform.pictures import Picture, drawn
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
@@ -234,12 +234,11 @@ class Boards:
         return picture, board_message.live(shot, picture, news(lines), quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
-        try:
-            return await self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
-        except Exception:
+        drawing = self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
+        picture = await drawn(drawing, "match %d:", shot.match.id)
+        if picture is None:
             self._faults["drawing"] += 1
-            log.exception("match %d: not drawn, shown as text", shot.match.id)
-            return None
+        return picture
 
     async def _quick(self, shot: Snapshot) -> tuple[Button, ...]:
         people = [w for w in shot.waiting if shot.players[w.seat].user is not None]

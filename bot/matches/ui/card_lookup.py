@@ -10,7 +10,6 @@ because it may name the asker's own hand.
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
 from difflib import SequenceMatcher, get_close_matches
@@ -28,13 +27,12 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
-from bot.platform.pictures import Picture
+from bot.platform.pictures import Picture, drawn
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine import rulebook
 from engine.optional import CardGroup, CardInfo, HasCardGroups, HasCards, HasThings
 
-log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Find = Callable[[Mapping[str, str], str], list[str]]
 #: Between the parts of an argument.
@@ -231,12 +229,8 @@ class CardLookup:
         look = await self._preferences.look(click.user.id)
         if look.text:
             return None
-        try:
-            return await asyncio.to_thread(card_picture, game, card, look.theme)
-        except Exception:
-            # The words alone answer the question, too.
-            log.exception("card %s of %s not drawn, shown as text", card.name, game)
-            return None
+        drawing = asyncio.to_thread(card_picture, game, card, look.theme)
+        return await drawn(drawing, "card %s of %s", card.name, game)
 
 
 def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGame, CardInfo]]:

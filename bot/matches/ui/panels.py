@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -31,11 +30,10 @@ from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
-from bot.platform.pictures import Picture
+from bot.platform.pictures import Picture, drawn
 from bot.store.rows import Match
 from engine.optional import HasAdvice
 
-log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: How long (s) a panel waits for a computer player before it shows that it waits.
 COMPUTER = 8.0
@@ -377,27 +375,21 @@ class Panels:
         page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
         picture = None
         if not look.text:
-            try:
-                picture = await thought_picture(
-                    shot, look.theme, page.targets, page.focus, page.scene, look.wide
-                )
-            except Exception:
-                log.exception("match %d: thought not drawn, shown as text", shot.match.id)
+            drawing = thought_picture(
+                shot, look.theme, page.targets, page.focus, page.scene, look.wide
+            )
+            picture = await drawn(drawing, "match %d: thought", shot.match.id)
         view = panel_layout.aside(shot, page, head, picture, ways)
         files = [picture.file()] if picture else []
         await click.edit_original_response(view=view, attachments=files)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
-        try:
-            return await self._studio.draw(
-                shot,
-                theme=look.theme,
-                targets=page.targets,
-                focus=page.focus,
-                scene=page.scene,
-                wide=look.wide,
-            )
-        except Exception:
-            # A panel without a picture still lets people play.
-            log.exception("match %d: panel not drawn, shown as text", shot.match.id)
-            return None
+        drawing = self._studio.draw(
+            shot,
+            theme=look.theme,
+            targets=page.targets,
+            focus=page.focus,
+            scene=page.scene,
+            wide=look.wide,
+        )
+        return await drawn(drawing, "match %d: panel", shot.match.id)

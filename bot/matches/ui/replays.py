@@ -49,7 +49,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form
-from bot.platform.pictures import Picture
+from bot.platform.pictures import Picture, drawn
 from bot.platform.refusals import Refused
 from engine.core import OPEN
 
@@ -170,12 +170,8 @@ class Viewer:
         look = await self._preferences.look(click.user.id)
         if look.text:
             return None
-        try:
-            return await self._stills.draw(shown, look.theme)
-        except Exception:
-            # A step without a picture still tells what happened.
-            log.exception("%s %d not drawn, shown as text", shown.reel.kind, shown.reel.number)
-            return None
+        drawing = self._stills.draw(shown, look.theme)
+        return await drawn(drawing, "%s %d", shown.reel.kind, shown.reel.number)
 
     # -- going somewhere ----------------------------------------------------
 

@@ -8,7 +8,6 @@ are not wanted or one could not be drawn, the text takes its place.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -27,7 +26,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
-from bot.platform.pictures import ALT_LIMIT, Picture
+from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.platform.refusals import Refused
 from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
 from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
@@ -39,7 +38,6 @@ from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
 
-log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: Lines of a leaderboard, ended matches under a card, buttons to other lists.
 LINES, MATCHES, LISTS = 15, 5, 5
@@ -152,12 +150,8 @@ class Scores:
         if look.text:
             return None
         card = _scorecard(self._games, name, stats)
-        try:
-            png = await asyncio.to_thread(scorecard.picture, card, look.theme)
-        except Exception:
-            log.exception("a card could not be drawn, shown as text")
-            return None
-        return Picture(png, scorecard.alt(card)[:ALT_LIMIT], "card.png")
+        png = await drawn(asyncio.to_thread(scorecard.picture, card, look.theme), "a card")
+        return Picture(png, scorecard.alt(card)[:ALT_LIMIT], "card.png") if png else None
 
     def _more(self, stats: Stats, tally: Tally | None) -> str:
         """Return what the card leaves out."""
@@ -269,12 +263,8 @@ class Scores:
             return None
         with speaking(ENGLISH):  # as all words in pictures
             sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
-        try:
-            png = await asyncio.to_thread(tables.picture, sheet, look.theme)
-        except Exception:
-            log.exception("a leaderboard could not be drawn, shown as text")
-            return None
-        return Picture(png, tables.alt(sheet)[:ALT_LIMIT], "leaderboard.png")
+        png = await drawn(asyncio.to_thread(tables.picture, sheet, look.theme), "a leaderboard")
+        return Picture(png, tables.alt(sheet)[:ALT_LIMIT], "leaderboard.png") if png else None
 
 
 def list_name(games: Games, which: List) -> str:

@@ -8,17 +8,15 @@ the place of whatever cannot be drawn or is not wanted as a picture.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Collection
 
 from bot.matches.ui import texts
-from bot.platform.pictures import ALT_LIMIT, Picture
+from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.tournaments.model import Tournament, league_rows
 from bot.tournaments.ui import figures
 from render import brackets, podium, tables
 from render.prose import fit
 
-log = logging.getLogger(__name__)
 #: Pictures of a public message, of a private one, and all letters of a private text.
 PUBLIC, PRIVATE, ROOM = 2, 9, 3400
 
@@ -46,10 +44,9 @@ def written(t: Tournament) -> str:
 async def _drawn(
     draw: Callable[[], list[Picture]], write: Callable[[], str]
 ) -> list[Picture] | str:
-    try:
-        return await asyncio.to_thread(draw)
-    except Exception:
-        log.exception("a tournament could not be drawn, shown as text")
+    pictures = await drawn(asyncio.to_thread(draw), "a tournament")
+    if pictures is not None:
+        return pictures
     text = write()
     return texts.fenced(text, ROOM) if text else ""
 
