@@ -19,6 +19,7 @@ from bot.tournaments.refusals import BadPlan
 from bot.tournaments.service import Contest, Plan
 from bot.tournaments.store import Head, Signup, Sitting
 from bot.tournaments.ui import (
+    format_menus,
     panel,
     plan_choices,
     plan_wording,
@@ -160,7 +161,7 @@ def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
         )
 
 
-@pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
+@pytest.mark.parametrize("kind", sorted(format_menus.FORMAT_WORDS))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_choice_of_every_menu_makes_a_plan(
     kind: str, game: str, monkeypatch: pytest.MonkeyPatch
@@ -185,7 +186,7 @@ def test_every_choice_of_every_menu_makes_a_plan(
         assert plans.checked(after, GAMES, USER)
 
 
-@pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
+@pytest.mark.parametrize("kind", sorted(format_menus.FORMAT_WORDS))
 def test_what_a_closed_menu_shows_fits_a_phone(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
     plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
