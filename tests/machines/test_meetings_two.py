@@ -230,6 +230,10 @@ def test_one_card_is_discarded_once(machines):
                  "B c4: weld-mite", turn=BATTLE)  # fmt: skip
     s.play("c3xc4", "pass").asks("B", "destroyed").play("use salvage-rights").pile("B", "weld-mite")
     assert s.state.removed == ()
+    s = machines("B: failover-image hand salvage-rights", "A c3: breach-sergeant",
+                 "B c4: weld-mite", removed="B weld-mite", turn=BATTLE)  # fmt: skip
+    s.play("c3xc4", "pass", "use salvage-rights").pile("B", "weld-mite")
+    assert s.state.removed == ((1, "weld-mite"),)
 
 
 @rule("MM-MEET-11", "MM-TERM-06")

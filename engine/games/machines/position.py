@@ -166,7 +166,7 @@ def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
     s.round_end = n * s.round
     for seat, side in enumerate(s.sides):
         side.points = ATP if seat == s.turn else DTP
-        s.led[seat] = _number(*facts.get(f"{seat} led", ["2" if seat == s.turn else "1"]))
+        s.led[seat] = _number(*facts.get(f"{seat} led", ["2" if seat <= s.turn else "1"]))
         side.round_used = _number(*facts.get(f"{seat} round_used", ["0"]))
     f = Turn(step=AT[now])
     s.stack = [f]
