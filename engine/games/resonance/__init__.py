@@ -50,7 +50,7 @@ class Resonance(Plain[State]):
 
     name = "resonance"
     title = "Resonance"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
