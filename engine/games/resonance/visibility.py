@@ -24,6 +24,7 @@ from engine.games.resonance.stats import (
     able,
     afflicted,
     at_work,
+    count,
     focus,
     guarded,
     me,
@@ -124,8 +125,8 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
         keywords=working, asleep=tuple(carried), chosen=u.chosen, items=u.items, tags=u.tags,
         inert=tuple(t for t in u.tags if not afflicted(s, u, t)),
         locked=tuple(locked(s, word)), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
-        boost=raised(s, word), evasive=evasive(s, word), grown=u.grown, met=u.met,
-        able=able(s, word),
+        boost=raised(s, word), evasive=evasive(s, word), met=u.met, able=able(s, word),
+        grown=u.grown and bool(count(s, u, "inspires")),
     )  # fmt: skip
 
 
