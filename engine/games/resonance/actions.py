@@ -243,14 +243,12 @@ def _buy(s: State, seat: int, verb: str, words: list[str], out: Out) -> None:
         ready(s, words[0], "karma", out)
     elif verb == REFINE:
         side.focus += 1
-        s.moved = True
         out.append(ev.Refined(seat=seat, focus=side.focus))
     else:
         color, kind = side.codex[-1]
         side.codex = side.codex[:-1]
         fade(s, me(seat))
         side.blocks += (Block(color, kind),)
-        s.moved = True
         out.append(ev.Unlocked(seat=seat, color=color, place=kind))
         s.stack.append(Enter(kind="acquire", seat=seat, unit=me(seat)))
 
