@@ -186,14 +186,15 @@ def _unit_faults(row: UnitRow, sigils: dict[str, Sigil], titan: bool, where: str
 
 def _size_faults(f: FactionRow, where: str) -> Iterator[str]:
     """Return which numbers and titles are too large to be shown."""
-    units = (*f.soldiers, *f.specialists)
-    for row in (f.captain, *units):
+    cards: list[CaptainRow | UnitRow] = [f.captain, *f.soldiers, *f.specialists]
+    for row in cards:
         for fact in ("speed", "range", "health", "damage", "trade"):
             if getattr(row, fact, 0) > MOST:
                 yield f"{where}, {row.title}: its {fact} is at most {MOST}."
-    for row in (f, f.captain, *units, *f.passive, *f.sigil):
-        if len(row.title) > LONGEST or not row.title.isprintable():
-            said = row.title[:LONGEST]
+    titled: list[FactionRow | CaptainRow | UnitRow | Passive | Sigil] = [f, *cards]
+    for title in [one.title for one in [*titled, *f.passive, *f.sigil]]:
+        if len(title) > LONGEST or not title.isprintable():
+            said = title[:LONGEST]
             yield f"{where}: a title is one line of at most {LONGEST} letters, not {said!r}."
 
 
