@@ -361,8 +361,6 @@ def _note(row: Row) -> str:
         return points(row.points)
     if row.places:
         return tr("first at {count} of {all} tables", count=row.places[0], all=sum(row.places))
-    if row.drawn:
-        return tr(
-            "{won} won, {drawn} drawn, {lost} lost", won=row.won, drawn=row.drawn, lost=row.lost
-        )
+    if row.drawn:  # a step has no room for more words
+        return tr("W-D-L") + f" {row.won}-{row.drawn}-{row.lost}"
     return tr("{won} won, {lost} lost", won=row.won, lost=row.lost)
