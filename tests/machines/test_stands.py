@@ -114,6 +114,17 @@ def test_other_conditions_in_a_stand_draw(machines):
     machines("B: soldiers empty specialists empty", stand="B A", turn="B 6 draw").goes_on().open()
 
 
+@rule("MM-WIN-08", "MM-MEET-09")
+def test_a_stand_begins_with_who_has_no_unit_left_among_several(machines):
+    spent = "soldiers empty specialists empty"
+    machines(f"A: {spent}", seats=3, stand="B A", turn="B 8 draw").over("C", "attrition")
+    s = machines(f"C: {spent}", seats=3, stand="B A", turn="B 8 draw").asks("B", "specialist")
+    assert s.state.out == (2,)
+    s = machines(f"A: {spent}", seats=4, stand="B A", turn="B 10 draw").goes_on().open()
+    assert s.state.out == (0, 1)
+    assert s.state.outcome is None
+
+
 @rule("MM-WIN-15", "MM-STATUS-05", "MM-WIN-05")
 def test_a_captain_that_burns_down_in_its_own_turn_loses_at_once(machines):
     s = machines("A d1: ilsa-varden health 1 BRN 2", turn="A 5 draw")
