@@ -350,3 +350,15 @@ async def tap(h: Hall, panel: Any, label: str) -> None:
                 await h.alice.select(panel, [option["value"]], custom_id=part["custom_id"])
                 return
     raise AssertionError(f"{label} is not among {h.words(panel)}")
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
+    """The question says whose turn it is, so there is room for what was done."""
+    table = await seat(h, h.alice, h.bob, position=DUEL)
+    await table.take(h.alice, "charge A")
+    await table.take(h.alice, "end")
+    said = h.words(await h.board(table.number))
+    assert "Red's turn" in said
+    assert "Blue charges" in said
+    assert "Turn 6: Red" not in said
