@@ -507,6 +507,25 @@ class HasOrders(Protocol):
         ...
 
 
+class Parting(Struct, frozen=True):
+    """A question ended together with an order that holds until the turn ends: the words of the
+    button, the action, the order's trigger and its answer."""
+
+    label: str
+    action: str
+    trigger: str
+    answer: str
+
+
+@runtime_checkable
+class HasPartings(HasOrders, Protocol):
+    """What a game with orders offers where a question may be ended for the turn; optional."""
+
+    def parting(self, decision: Decision) -> Parting | None:
+        """Return how a question may be ended so, None if it may not."""
+        ...
+
+
 @runtime_checkable
 class HasFormer(Protocol):
     """What a game offers whose states were once kept in another shape; optional."""

@@ -50,10 +50,12 @@ def panel(
     bare: bool = False,
     blocked: str = "",
     news: Sequence[Line] = (),
+    brief: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
-    `news` are what its owner has missed, as much of it as there is room for."""
+    `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
+    of an action, told where there is no room for all of `note`."""
     number, ply = shot.match.id, shot.ply
     head: list[str] = []
     if not shot.match.enforced:
@@ -76,7 +78,6 @@ def panel(
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
     left = float(phone.MOST)
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
@@ -95,13 +96,15 @@ def panel(
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
+        if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
+            note = f"{DID} … {brief}"
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
-        high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
-        wishes = wishes if high <= left else []
-        left -= high if wishes else 0
-    if wishes:
-        foot.insert(0, hint)
+        while wishes and _height(wishes) > left:
+            wishes = wishes[:-1]
+        left -= _height(wishes)
+    if wishes and wishes[-1].verb == standing_choices.VERB:
+        foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
@@ -118,6 +121,15 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _height(wishes: Sequence[Button]) -> float:
+    """Return how high standing choices are on a phone, in pixels, with what is said of them."""
+    said = 0.0
+    if wishes and wishes[-1].verb == standing_choices.VERB:
+        hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
+        said = phone.words(hint) + phone.GAP
+    return phone.buttons([b.room for b in wishes]) + said
 
 
 def aside(
@@ -165,6 +177,11 @@ def _briefer(page: Page) -> Page:
         and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def long(note: str) -> bool:
+    """Say whether what an action did may have to be told in fewer words."""
+    return phone.words(note) > LEAST
 
 
 def _within(note: str, room: float) -> str:
