@@ -362,3 +362,15 @@ async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     assert "Red's turn" in said
     assert "Blue charges" in said
     assert "Turn 6: Red" not in said
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:
+    """The same people have an open challenge for two: a rematch with computers is another."""
+    table = await seat(h, h.alice, h.bob, computers=2, position=TABLE)
+    with h.env._bot_scope():
+        await h.bot.matches.ending.abandon(table.number)
+    await h.env.settle()
+    await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="resonance")
+    again = await h.press(h.alice, await h.board(table.number), "Rematch")
+    assert "**Resonance** for four" in h.words(again.response)
