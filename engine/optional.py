@@ -317,6 +317,20 @@ class HasCourtesy(Protocol):
 
 
 @runtime_checkable
+class HasDeadEnds(Protocol):
+    """What a game offers besides `Game` in which it can happen that nobody can win; optional."""
+
+    def dead_end(self, state: Any) -> bool:
+        """Say whether nobody can win any more, whatever all do, as everybody can tell."""
+        ...
+
+
+def dead_end(game: Any, state: Any) -> bool:
+    """Say so of a match of any game that is going on."""
+    return isinstance(game, HasDeadEnds) and state.outcome is None and game.dead_end(state)
+
+
+@runtime_checkable
 class HasAdvice(Protocol):
     """What a game offers besides `Game` that can say what an action is good for; optional."""
 
@@ -490,6 +504,25 @@ class HasOrders(Protocol):
 
     def turns_begun(self, state: Any) -> tuple[int, ...]:
         """Return how many turns each seat has begun, as everybody knows."""
+        ...
+
+
+class Parting(Struct, frozen=True):
+    """A question ended together with an order that holds until the turn ends: the words of the
+    button, the action, the order's trigger and its answer."""
+
+    label: str
+    action: str
+    trigger: str
+    answer: str
+
+
+@runtime_checkable
+class HasPartings(HasOrders, Protocol):
+    """What a game with orders offers where a question may be ended for the turn; optional."""
+
+    def parting(self, decision: Decision) -> Parting | None:
+        """Return how a question may be ended so, None if it may not."""
         ...
 
 

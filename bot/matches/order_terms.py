@@ -39,6 +39,7 @@ ANSWERED = {1: mark("it has answered once"), 3: mark("it has answered 3 times")}
 #: Why a prepared turn is over.
 PLAYED = mark("it has been played")
 WENT_BACK = mark("the match went back to before it")
+TURN_OVER = mark("the turn has ended")
 
 
 class Step(Struct, frozen=True):
@@ -61,7 +62,8 @@ class Order(Struct, frozen=True):
     answers, `ended` says why it answers no more (empty: it is armed). `owner` is whose it is:
     whoever takes the seat over has none of it. One with a `line` is a turn prepared step by step
     (`preparing`) at the version `since`: it answers nothing else, and `sight` is what all its owner
-    could do is like, if it is to be played only then."""
+    could do is like, if it is to be played only then. One without that is given together with the
+    action done then (`since` is the version it leads to), and ends with the turn unsaid."""
 
     number: int
     trigger: str
@@ -131,7 +133,7 @@ def lapsed(
     if order.until == "other" and strayed:
         return mark("you are asked something else")
     if order.until == "turn" and sum(turns) > sum(order.armed):
-        return mark("the turn has ended")
+        return TURN_OVER
     return game.void(view, order.trigger, order.answer)
 
 
@@ -173,9 +175,12 @@ def went_back(
     orders: Mapping[int, tuple[Order, ...]], back: int
 ) -> tuple[dict[int, tuple[Order, ...]], tuple[tuple[int, str], ...]]:
     """Return the orders of a match that goes back to the version `back`, and those to be stored:
-    what was prepared later was meant for a position that is gone."""
+    what was given later was meant for a position that is gone."""
     after = {
-        seat: dropped(have, WENT_BACK) if any(o.since > back for o in have) else have
+        seat: tuple(
+            msgspec.structs.replace(o, ended=WENT_BACK) if o.since > back and not o.ended else o
+            for o in have
+        )
         for seat, have in orders.items()
     }
     rows = ((seat, write_orders(have)) for seat, have in after.items() if have != orders[seat])

@@ -18,7 +18,7 @@ from bot.matches.acting import Acting, log
 from bot.matches.clocks import in_turn
 from bot.matches.course import course
 from bot.matches.live import Live, ServicePart, Tables, read_events
-from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, Order, sentence
+from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
 from engine.core import Event, Game
 from engine.optional import HasOrders
 
@@ -57,8 +57,11 @@ class StandingOrders(ServicePart):
         now = [d for d in live.decisions if d.seat == seat]
         return text, any(game.triggered(public, d, trigger) for d in now)
 
-    async def arm(self, match_id: int, user_id: int, trigger: str, answer: str, span: str) -> Order:
-        """Arm an order; an open question it answers is answered at once.
+    async def arm(
+        self, match_id: int, user_id: int, trigger: str, answer: str, span: str, since: int = 0
+    ) -> Order:
+        """Arm an order; an open question it answers is answered at once. `since`: the version
+        that must not be taken back.
 
         Raises BadOrder, Finished, NoSuchMatch, NotSeated, Unplayable.
         """
@@ -79,10 +82,23 @@ class StandingOrders(ServicePart):
             times, until, _ = SPANS[span]
             armed = game.turns_begun(live.state)
             number = 1 + max((o.number for o in have), default=0)
-            order = Order(number, trigger, answer, text, times, until, armed, owner=user_id)
+            order = Order(
+                number, trigger, answer, text, times, until, armed, owner=user_id, since=since
+            )
             await self.keep(live, seat, (*have, order))
         await self._acting.after(match_id)
         return order
+
+    async def part(self, match_id: int, user_id: int, trigger: str, answer: str) -> int:
+        """Arm an order until the turn ends, for an action that is about to be done; return its
+        number, 0 if that very order is armed already. Raises as `arm` does."""
+        live = await self._tables.live(match_id)
+        have = _of(live, _seat(live, user_id), user_id)
+        if any((o.trigger, o.answer, o.until) == (trigger, answer, "turn") and not o.ended
+               for o in have):  # fmt: skip
+            return 0
+        order = await self.arm(match_id, user_id, trigger, answer, "turn", live.match.ply + 1)
+        return order.number
 
     async def revoke(self, match_id: int, user_id: int, number: int = 0) -> None:
         """Take an order back, or all of them (0). Raises as `orders` does."""
@@ -203,5 +219,6 @@ def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
                 continue
             strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
             why = order_terms.lapsed(order, game, live.state, view, seat, strayed)
-            found[seat] += (msgspec.structs.replace(order, ended=why),)
+            if not (order.since and why == TURN_OVER):
+                found[seat] += (msgspec.structs.replace(order, ended=why),)
     return found

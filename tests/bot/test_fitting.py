@@ -57,6 +57,10 @@ def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None
     assert labels(found) == ["End the turn"]
     prompt = "Red's Player, B1 4/5, Deploy an Animation, Overclock, Acquire, Refine…"
     assert [m.prompt for m in found.menus] == [prompt]
+    two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
+    found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
+    prompt = "Choose who acts, Deploy an Animation, Overclock, Acquire, Refine…"
+    assert [m.prompt for m in found.menus] == [prompt]
 
 
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:

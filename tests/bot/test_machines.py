@@ -25,6 +25,12 @@ BUILDING = (
     "turn: A 5 build"
 )
 HELD = ("ration-runner", "field-dressing", "salvage-rights", "ambush-wire")
+#: Blue leads and attacks twice; Red could answer each time.
+PARTED = (
+    "A c3: conscript-rifle; A e3: conscript-rifle; B c4: granite-guard; B e4: granite-guard;"
+    "B: behemoth hand dud-round,dud-round; A: hand empty; turn: A 5 build"
+)
+PARTING = "Finished, and pass for this turn"
 #: Red's Captain falls to one blow, and Red has no turn left to strike back in.
 LAST = (
     "A e2: conscript-rifle; A d6: drop-lieutenant; B: behemoth;"
@@ -336,4 +342,31 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     assert "📈" in final
     places = {s.user: s.place for s in await h.store.ratings.changes(table.number)}
     assert places == {h.eve.id: 1, h.alice.id: 2, h.bob.id: 3}
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_defender_finishes_and_passes_for_the_turn_by_one_tap(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=PARTED)
+    number, orders = table.number, h.bot.matches.orders
+    assert PARTING not in h.words(await h.panel(h.alice, number))
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, PARTING)
+    assert "🔔" not in h.words(panel)
+    await h.press(h.bob, panel, "Undo")  # and what was given with it is gone, too
+    assert "has ended: the match went back to before it" in h.words(panel)
+    assert not await orders.of(number, h.bob.id)
+    await h.press(h.bob, panel, PARTING)
+    (order,) = (o for o in await orders.of(number, h.bob.id) if not o.ended)
+    before = h.everything(await h.board(number))
+    assert "has finished building" in before
+    assert "pass" not in before
+    for text in ("done", "end", "c3xc4", "e3xe4"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
+    done = [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
+    assert done.count((1, "pass", "standing")) == 2
+    await h.alice.slash(h.channel, "move", text="end", match=number)
+    await h.bob.slash(h.channel, "move", text="done", match=number)
+    assert order.number not in {o.number for o in await orders.of(number, h.bob.id)}
+    assert "🔔" not in h.words(await h.panel(h.bob, number))
     h.quiet()

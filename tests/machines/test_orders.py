@@ -143,7 +143,7 @@ def test_an_order_strikes_back_only_if_a_card_falls_for_sure(machines):
         return s.play("skirmish d4", "join c3", "join d3").asks("B", "counter").open()
 
     s = skirmish(3)  # 2 damage, of which one card could take 2 and live
-    assert waits(s) == {"struck", "any"}
+    assert waits(s) == {"struck", "any"}  # not what passes for the turn
     assert obeys(s, "strike sure") == PASS
     assert obeys(s, "strike 3") == PASS
     assert obeys(s, "strike") == "counter d4"

@@ -123,7 +123,7 @@ def _told(moved: Sequence[Button]) -> str:
     found: list[str] = []
     for kind, some in groupby(moved, _kind):
         alike = [*some]
-        if kind == "unit" and len(alike) > FEW:
+        if kind == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
             found.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(b.label) for b in alike)

@@ -78,7 +78,6 @@ def panel(
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
     left = float(phone.MOST)
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
@@ -101,11 +100,11 @@ def panel(
             note = f"{DID} … {brief}"
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
-        high = phone.buttons([b.room for b in wishes]) + phone.words(hint) + phone.GAP
-        wishes = wishes if high <= left else []
-        left -= high if wishes else 0
-    if wishes:
-        foot.insert(0, hint)
+        while wishes and _height(wishes) > left:
+            wishes = wishes[:-1]
+        left -= _height(wishes)
+    if wishes and wishes[-1].verb == standing_choices.VERB:
+        foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
@@ -122,6 +121,15 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _height(wishes: Sequence[Button]) -> float:
+    """Return how high standing choices are on a phone, in pixels, with what is said of them."""
+    said = 0.0
+    if wishes and wishes[-1].verb == standing_choices.VERB:
+        hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
+        said = phone.words(hint) + phone.GAP
+    return phone.buttons([b.room for b in wishes]) + said
 
 
 def aside(

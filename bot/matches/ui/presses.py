@@ -30,9 +30,10 @@ from bot.platform.answers import acknowledge, guarded, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.components import layout
+from bot.platform.refusals import Refused
 from bot.store.rows import Match, Source
 from engine import core
-from engine.core import Choice, Event
+from engine.core import Choice, Event, Illegal
 
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
@@ -68,6 +69,7 @@ class MatchPresses:
             "export": lambda click, ref: self._records.export(click, ref.number),
             "rules": lambda click, ref: self._records.rules(click, ref.number),
             standing_choices.VERB: self._habit,
+            standing_choices.PART: self._part,
         }
         #: Those that may go without a match.
         self.personal: dict[str, Press] = {
@@ -277,16 +279,37 @@ class MatchPresses:
         """Turn a standing choice on, which answers the open question as well."""
         shot = await self._matches.snapshot(ref.number, click.user.id)
         offered = {b.arg: b.label for b in standing_choices.offers(shot)}
-        if shot.seat is None:
-            raise not_seated(shot, click.user.id)
-        if ref.arg not in offered or not shot.still(ref.ply):
-            why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
-            await self._panels.fresh(click, ref.number, why)
+        if await self._gone(click, ref, shot, ref.arg in offered):
             return
         self._boards.saw(ref.number, click.user.id)
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+
+    async def _part(self, click: Click, ref: Ref) -> None:
+        """End a question by what is offered for that, and be asked no more in this turn."""
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        offers, orders = standing_choices.offers(shot), self._matches.orders
+        last = standing_choices.parting(shot) if offers else None
+        if await self._gone(click, ref, shot, last is not None) or last is None:
+            return
+        number = await orders.part(ref.number, click.user.id, last.trigger, last.answer)
+        try:
+            await self.act(click, ref.number, last.action, ref.ply)
+        except (Illegal, Refused):
+            if number:
+                await orders.revoke(ref.number, click.user.id, number)
+            raise
+
+    async def _gone(self, click: Click, ref: Ref, shot: Snapshot, offered: bool) -> bool:
+        """Say whether a standing choice is offered no more, and show what is. Raises NotSeated."""
+        if shot.seat is None:
+            raise not_seated(shot, click.user.id)
+        if offered and shot.still(ref.ply):
+            return False
+        why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
+        await self._panels.fresh(click, ref.number, why)
+        return True
 
 
 def _on_buttons(choices: Sequence[Choice], words: str) -> list[str]:

@@ -1,7 +1,8 @@
 """Standing choices where they matter: below a question that one of them would answer.
 
 Decides which are offered there. Turning one on answers the question, too, and it stays on
-for the match until it is turned off in the settings.
+for the match until it is turned off in the settings; one that ends a question for good holds
+until the turn ends, as an order.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from bot.i18n import mark, tr
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import LABEL
 from bot.platform.controls import Button
+from engine.optional import HasPartings, Parting
 
 #: More would bury the question.
 MOST = 2
 #: Before what is answered from now on.
 SIGN = "🔁"
 HINT = mark("-# {sign} from now on; *More → Settings* turns it off.")
-VERB = "habit"
+VERB, PART = "habit", "part"
 
 
 def offers(shot: Snapshot) -> list[Button]:
@@ -26,7 +28,15 @@ def offers(shot: Snapshot) -> list[Button]:
     found = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
-    return [Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in found[:MOST]]
+    last = parting(shot)
+    ending = [] if last is None else [Button(tr(last.label)[:LABEL], PART)]
+    return ending + [Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in found[:MOST]]
+
+
+def parting(shot: Snapshot) -> Parting | None:
+    """Return how what the owner of a view is asked may be ended for the turn, if it may be."""
+    game = shot.game
+    return game.parting(shot.decisions[0]) if isinstance(game, HasPartings) else None
 
 
 def on(label: str) -> str:

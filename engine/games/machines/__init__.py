@@ -75,6 +75,7 @@ class Machines(Plain[State]):
     answers = staticmethod(orders.answers)
     triggered = staticmethod(orders.triggered)
     obey = staticmethod(orders.obey)
+    parting = staticmethod(orders.parting)
     doubts = staticmethod(doubts.doubts)
     void = staticmethod(orders.void)
     turns_begun = staticmethod(orders.turns_begun)

@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 words and by what stands on the Playfield; an answer by what its owner sees.
 
     attacked · captain · captain 3 · piece 12 · falls · falls 3 · moved · fallen · argued
-    struck · any
+    struck · act · any
     pass · pass turn · save · cheapest · use intercept · use dud-round · strike · strike 4 ·
     strike sure
 
@@ -19,15 +19,16 @@ from engine.core import Decision, Event
 from engine.games.machines import naming
 from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
 from engine.games.machines.auto_responses import AFTER, ARGUED, WINDOWS
+from engine.games.machines.build import DONE
 from engine.games.machines.skirmish import GO
 from engine.games.machines.state import State, Turn
 from engine.games.machines.statuses import burn
 from engine.games.machines.text import reckoning, uses
-from engine.games.machines.turns import STEPS
+from engine.games.machines.turns import LEAD, STEPS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import Clause
+from engine.optional import Clause, Parting
 
 #: Most things there are to choose from.
 MOST = 25
@@ -38,7 +39,7 @@ STRIKES = ("counter", "join")
 KINDS = {
     "attacked": ATTACKS, "captain": ATTACKS, "piece": ATTACKS, "falls": ATTACKS,
     "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "struck": STRIKES,
-    "any": (*WINDOWS, *STRIKES),
+    "act": WINDOWS, "any": (*WINDOWS, *STRIKES),
 }  # fmt: skip
 
 
@@ -55,6 +56,7 @@ def triggers(view: View) -> list[Clause]:
         Clause("fallen", tr("I may act upon a destruction"), tr("you may act upon a destruction")),
         Clause("argued", tr("I may answer a Utility or an act"),
                tr("you may answer a Utility or an act")),
+        Clause("act", tr("I may act or answer anything"), tr("you may act or answer anything")),
         Clause("any", tr("Anything I am asked while others act"),
                tr("you are asked anything while others act")),
     ]  # fmt: skip
@@ -121,6 +123,14 @@ def _known(view: View, trigger: str) -> Iterator[str]:
             if p.seat == view.seat:
                 yield from (name for _, name, _ in reacting.get(p.card, ()))
         yield from (x for x in hand if x in reacting and view.book.cards[x].type == "utility")
+
+
+def parting(decision: Decision) -> Parting | None:
+    """Return how a defender may finish building and act no more in this turn; whether it strikes
+    back it is still asked."""
+    if decision.kind != "build" or decision.subject == LEAD:
+        return None
+    return Parting(mark("Finished, and pass for this turn"), DONE, "act", PASS)
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:
