@@ -89,9 +89,9 @@ class Teaming(Deciding):
         rating = await self._fits(tournament, user, roles, by)
 
         def step(draft: Draft) -> None:
+            team = team_steps.forming(draft, number)
             _open(draft)
             _free(draft, user, name)
-            team = team_steps.forming(draft, number)
             typed = " ".join(word.split()).casefold()
             if team.word and not by and typed != team.word.casefold():
                 raise NotNow(

@@ -74,3 +74,22 @@ def test_the_first_roll_may_reach_the_second_target(resonance):
     s.attacks("A1", "B1", "M7.1", "use spread").gone("C1").rolled((3, 2)).karma("A", 2)
     s = resonance("A: hand M7.2", "A1: M24.5 items M21.10", "B1: M1.4", "B2: M4.4")
     s.attacks("A1", "B1", "M7.2", "use sticky").suppressed("B1").suppressed("B2")
+
+
+@rule("RS-KW-7.8-MULTIPLY", "RS-KW-1.1-TRAVELLER", "RS-KWUSE-2", "RS-KW-8.0-AWKWARD")
+def test_what_a_second_target_asks_for(resonance):
+    lines = ("B: tags obscure", "B1: M4.4", "C: tags obscure", "C1: M1.4")
+    s = resonance("A: focus 2 hand M7.1,M7.2 blocks red.4,silver.1", *lines, seats=3)
+    s.play("attack A B1").refused("use multiply [BC]").play("use traveller")
+    s.legal(
+        "use multiply B", "use multiply C", "use multiply C1", "fuel M7.1", "fuel M7.2", only=".*"
+    )
+    s.plays("use multiply C", "fuel M7.1", "fuel M7.2").rolled((3, 5), (3, 1))
+    s = resonance(
+        "A: hand M7.1,M7.2",
+        "A1: M24.2 items M46.7",
+        *lines[:2],
+        "C1: M4.1 chosen bane.null",
+        seats=3,
+    )
+    s.play("attack A1 B1", "discard M7.2").rolled((3, 5), (3, 1)).hand("A")
