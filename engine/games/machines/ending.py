@@ -108,6 +108,8 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
     out += leave(s, *gone, why=why)
     for team in {s.teams[seat] for seat in gone}:
         if all(s.teams[x] != team for x in s.playing):
+            # Smoke is the side's (MM-STATUS-04): without a status step of it nothing ends it.
+            s.rows = tuple(r for r in s.rows if r.on >= 0 or s.teams[r.by] != team)
             for cell, owner in enumerate(s.marks):
                 if owner == team:
                     claim(s, cell, NOBODY, out)
@@ -147,5 +149,4 @@ def clear(s: State, seat: int, out: Out) -> None:
     side.soldier_pile = side.specialist_pile = ()
     side.points, side.captain = 0, False
     side.seen, side.stowed, side.mixed = (), (), False
-    s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
     s.stands = tuple(row for row in s.stands if row[0] != seat)
