@@ -36,6 +36,7 @@ from engine.model import Reason as Reason
 from engine.model import Resigned as Resigned
 from engine.model import State as State
 from engine.model import Trail as Trail
+from engine.model import Upshot as Upshot
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
 from engine.optional import HasEdits, HasFirst, HasFormer, HasSpellings, edit_of

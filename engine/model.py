@@ -106,12 +106,14 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     `discloses` belongs to the class: hidden or drawn things may have become known by it,
     so the action it comes from cannot be taken back freely. True unless a class says that
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
-    begins by it. `echoed`: the question that follows tells it again, so it is no news.
+    begins by it. `echoed`: the question that follows tells it again, so it is no news. `upshot`:
+    it is what came of an action, so it is told even where there is room for little else.
     """
 
     discloses: ClassVar[bool] = True
     new_turn: ClassVar[bool] = False
     echoed: ClassVar[bool] = False
+    upshot: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
@@ -123,6 +125,12 @@ class Open(Event, frozen=True):
     """A fact that follows from what everybody could see: it discloses nothing."""
 
     discloses: ClassVar[bool] = False
+
+
+class Upshot(Open, frozen=True):
+    """What came of an action, which follows from what everybody could see."""
+
+    upshot: ClassVar[bool] = True
 
 
 class Resigned(Event, frozen=True, tag=True):
@@ -144,6 +152,7 @@ ANNULLED = "annulled by a judge"
 class Ended(Event, frozen=True, tag=True):
     """The match is over; `outcome` tells how."""
 
+    upshot = True
     outcome: Outcome
 
 

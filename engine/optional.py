@@ -317,6 +317,20 @@ class HasCourtesy(Protocol):
 
 
 @runtime_checkable
+class HasDeadEnds(Protocol):
+    """What a game offers besides `Game` in which it can happen that nobody can win; optional."""
+
+    def dead_end(self, state: Any) -> bool:
+        """Say whether nobody can win any more, whatever all do, as everybody can tell."""
+        ...
+
+
+def dead_end(game: Any, state: Any) -> bool:
+    """Say so of a match of any game that is going on."""
+    return isinstance(game, HasDeadEnds) and state.outcome is None and game.dead_end(state)
+
+
+@runtime_checkable
 class HasAdvice(Protocol):
     """What a game offers besides `Game` that can say what an action is good for; optional."""
 

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.i18n import tr
 from render import draw
 from render.draw import Builder, Canvas, Pen
 from render.scorecard import shown
-from render.tables import heading
+from render.tables import heading, notes
 from render.themes import THEMES, Theme
 
 EDGE = 7.0
@@ -83,7 +84,7 @@ class Bracket(NamedTuple):
     @property
     def line(self) -> str:
         """What stands below the title."""
-        won = f"Champion: {self.champion}" if self.champion else ""
+        won = tr("Champion: {name}", name=self.champion) if self.champion else ""
         return " · ".join(filter(None, [won, self.note]))
 
 
@@ -130,7 +131,8 @@ def panels(bracket: Bracket) -> list[Panel]:
                 kept = [i for i, column in enumerate(cut) if any(column)]
                 if not kept:
                     continue
-                where = f"part {part + 1} of {parts}" if parts > 1 else ""
+                where = tr("part {number} of {all}", number=part + 1, all=parts)
+                where = where if parts > 1 else ""
                 head = " · ".join(filter(None, [wing.name, where]))
                 heads = tuple(wing.heads[start + i] for i in kept)
                 found.append(Panel(head, heads, tuple(cut[i] for i in kept), wing.labels))
@@ -234,9 +236,10 @@ def _top(panel: Panel) -> float:
 
 def _draw(bracket: Bracket, group: Sequence[Panel], theme: str, number: int) -> bytes:
     t = THEMES[theme]
-    top = 26 + (20 if bracket.line and not number else 0)
+    line = "" if number else bracket.line
+    top = 26 + 20 * len(notes(line, EDGE))
     canvas = Canvas.blank(2 * EDGE + top + sum(map(_height, group)), t.back)
-    heading(canvas, bracket.title, "" if number else bracket.line, t, EDGE)
+    heading(canvas, bracket.title, line, t, EDGE)
     y = EDGE + top
     for panel in group:
         _panel(canvas, panel, y + 4, t)

@@ -99,7 +99,7 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
     """Return a list as PNG."""
     t = THEMES[theme]
     foot = draw.wrap(sheet.foot, SMALL, SPAN - 8)
-    height = 2 * EDGE + 26 + (20 if sheet.note else 0) + 17 * len(foot) + (6 if foot else 0)
+    height = 2 * EDGE + 26 + 20 * len(notes(sheet.note)) + 17 * len(foot) + (6 if foot else 0)
     height += sum(_height(block) + 8 for block in sheet.blocks)
     canvas = Canvas.blank(height, t.back)
     y = heading(canvas, sheet.title, sheet.note, t)
@@ -113,12 +113,19 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
     return draw.encode(canvas.image, draw.palette(canvas.image, exact))
 
 
+def notes(note: str, edge: float = EDGE) -> list[str]:
+    """Return what is said about a list in lines, two at most."""
+    return draw.wrap(note, SMALL + 1, draw.WIDTH - 2 * edge - 8, 2)
+
+
 def heading(canvas: Canvas, title: str, note: str, t: Theme, edge: float = EDGE) -> float:
-    """Write the title of a list and a line about it; return where the rest begins."""
+    """Write the title of a list and what is said about it; return where the rest begins."""
     room = draw.WIDTH - 2 * edge - 8
     canvas.text(edge + 4, edge + 12, shown(title), 19, t.ink, bold=True, fit=room)
-    canvas.text(edge + 4, edge + 34, note, SMALL + 1, t.muted, fit=room)
-    return edge + (50 if note else 30)
+    lines = notes(note, edge)
+    for i, line in enumerate(lines):
+        canvas.text(edge + 4, edge + 34 + 18 * i, line, SMALL + 1, t.muted)
+    return edge + 30 + 20 * len(lines)
 
 
 def alt(sheet: Sheet) -> str:

@@ -302,7 +302,8 @@ class Acting(ServicePart):
         if not match.rated:
             return ()
         rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
-        return teams if acted_enough(teams, [*course(rows).done, last], out) else ()
+        done = [*course(rows).done, last]
+        return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
         """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""

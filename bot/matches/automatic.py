@@ -31,6 +31,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
+from engine.optional import dead_end
 from engine.rng import fork
 from engine.turn_end import END, TURN_END
 
@@ -250,7 +251,8 @@ class Automatic(ServicePart):
         seed = fork(match.seed, COMPUTER, live.state.ply)
         source: Source = "ai"
         try:
-            text = await self.choose(live, seat, policy, seed)
+            offers = decision is not None and await self._offers(live, seat)
+            text = core.OFFER if offers else await self.choose(live, seat, policy, seed)
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
@@ -266,6 +268,15 @@ class Automatic(ServicePart):
         except refusals.Finished:
             return False
         return True
+
+    async def _offers(self, live: Live, seat: int) -> bool:
+        """Say whether a computer player offers a draw: once, where nobody can win any more."""
+        if not dead_end(live.game, live.state):
+            return False
+        if core.OFFER not in core.standing(live.game, live.state, seat):
+            return False
+        done = await self.store.matches.actions(live.match.id)
+        return not any((row.seat, row.text) == (seat, core.OFFER) for row in done)
 
     async def choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
         """Return what a policy does in a seat, thought out off the event loop."""

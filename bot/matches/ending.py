@@ -18,6 +18,7 @@ from bot.matches.questions import TALK
 from bot.matches.reading import Reading
 from bot.matches.timeouts import DONE
 from bot.platform.refusals import Refused
+from bot.ratings.rated import turn_signs
 from bot.store.rows import Match
 
 #: Why a match that somebody called off has no result.
@@ -57,11 +58,16 @@ class Ending(ServicePart):
         return match
 
     async def may_call_off(self, match: Match) -> bool:
-        """Say whether one of its players may call a match off: not everybody has acted yet."""
+        """Say whether one of its players may call a match off: not everybody has acted yet, or
+        nobody since the first turn began."""
         if match.status != "live" or match.tournament or match.sandbox or match.held:
             return False
         people = {p.seat for p in match.players if p.user is not None}
-        return not people <= await self.store.matches.acted(match.id, DONE, TALK)
+        if not people <= await self.store.matches.acted(match.id, DONE, TALK):
+            return True
+        game = self.games.get(match.game)
+        signs = () if game is None else turn_signs(game)
+        return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
 
     async def check_call_off(self, match_id: int, user_id: int) -> None:
         """Make sure that somebody may call a match off. Raises as `call_off` does."""

@@ -270,10 +270,10 @@ class Reading(ServicePart):
 
     async def log(
         self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False,
-        news: bool = False,
+        news: bool = False, upshots: bool = False,
     ) -> Sequence[Line]:  # fmt: skip
         """Return what was told to `user_id` (None: spectators) after ply `since`; of it the `news`:
-        nothing that was taken back since, or that the open question tells.
+        nothing that was taken back since, or that the open question tells; of it the `upshots`.
 
         `reveal` shows everybody's secrets and has effect only once the match has ended.
         Told from stored events, so it works under other rules too; events that can no
@@ -307,7 +307,9 @@ class Reading(ServicePart):
                 continue
             if not (ended and reveal):
                 seen = [e for e in events if any(map(e.seen_by, mine))]
-                events = tuple(e for e in seen if not (news and e.echoed))
+                events = tuple(
+                    e for e in seen if not (news and e.echoed) and (e.upshot or not upshots)
+                )
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:

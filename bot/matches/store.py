@@ -206,6 +206,18 @@ class MatchRows(Rows):
         values = (match, *sources, *talk)
         return await self._db.read(lambda db: {row[0] for row in db.execute(sql, values)})
 
+    async def in_turns(self, match: int, signs: Sequence[str], talk: Collection[str]) -> bool:
+        """Say whether somebody has acted, `talk` left out, after what begins with one of `signs`
+        was first told."""
+        told = " OR ".join(["instr(events, ?)"] * len(signs))
+        sql = (
+            "SELECT 1 FROM actions WHERE match = ? AND back IS NULL"
+            f" AND text NOT IN ({', '.join('?' * len(talk))}) AND ply >"
+            f" (SELECT ply FROM actions WHERE match = ? AND ({told}) ORDER BY ply LIMIT 1) LIMIT 1"
+        )
+        values = (match, *talk, match, *signs)
+        return await self._db.read(lambda db: db.execute(sql, values).fetchone() is not None)
+
     async def parts(self, match: int) -> list[Part]:
         """Return what the parts of a match begin with, in order; none if that was not kept."""
         sql = "SELECT ply, rules, state FROM segments WHERE match = ? ORDER BY ply"

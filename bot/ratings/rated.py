@@ -2,15 +2,16 @@
 
 Beforehand: several people and no computer, in a server, from the game's own opening
 (a text somebody wrote, for example a position, makes a match casual). At the end: every
-side that is still in has acted twice in what still counts of the record; giving up, talk about
-a draw and what was taken back are no such actions.
+side that is still in has acted twice in what still counts of the record, and somebody since the
+first turn began, as nothing is lost by a setup alone; giving up, talk about a draw and what was
+taken back are no such actions.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -64,11 +65,24 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
     return found
 
 
-def acted_enough(teams: Sequence[int], done: Iterable[Done], out: Sequence[int] = ()) -> bool:
-    """Say whether every side that was in to the end has acted twice.
+def acted_enough(
+    game: Game[Any, Any], teams: Sequence[int], done: Iterable[Done], out: Sequence[int] = ()
+) -> bool:
+    """Say whether every side that was in to the end has acted twice, and one in a turn.
 
     `done` are the actions that count. Who left the others before, seats `out`, has its place
     for it, however soon that was.
     """
-    acts = Counter(teams[row.seat] for row in done if row.text not in _NO_ACTS)
+    rows = [row for row in done if row.text not in _NO_ACTS]
+    signs = turn_signs(game)
+    began = (at for at, row in enumerate(rows) if any(sign in row.events for sign in signs))
+    if signs and next(began, len(rows)) + 1 >= len(rows):
+        return False
+    acts = Counter(teams[row.seat] for row in rows)
     return all(acts[team] >= TWICE for seat, team in enumerate(teams) if seat not in out)
+
+
+def turn_signs(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return what stored events hold by which a turn begins; none in a game that tells no turns."""
+    kinds = get_args(game.event_type)
+    return tuple(f'"type":"{kind.__struct_config__.tag}"' for kind in kinds if kind.new_turn)

@@ -64,7 +64,8 @@ async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
             continue
         done = course(await matches.store.matches.actions(match.id)).done
         out = (await matches.snapshot(match.id)).out
-        if acted_enough(teams_of(matches.games, match), done, out):
+        teams = teams_of(matches.games, match)
+        if acted_enough(matches.games[match.game], teams, done, out):
             return match
     return None
 

@@ -26,6 +26,7 @@ from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
     PAIRED_ANEW,
     Apart,
+    Closed,
     Entered,
     Event,
     Paired,
@@ -172,6 +173,8 @@ def say_paired(draft: Draft) -> None:
     """Tell of the round that was paired last."""
     t = draft.state
     rnd = t.rounds[-1]
+    if t.settings.boards and not domain.open_still(t):
+        team_steps.too_late(draft)
     matches = [m for m in t.matches if m.round == rnd.number]
     users = [
         int(key) for m in matches if not m.outcome for e in m.seats for key in people(draft, e)
@@ -208,6 +211,10 @@ def advance(draft: Draft) -> None:
     head, plan = draft.head, draft.plan
     if head.status not in ("running", "over") or head.paused:
         return
+    t = draft.state
+    if not domain.over(t) and domain.rules.abandoned(t) and not domain.open_matches(t):
+        draft.do(Closed(), by=0)
+        draft.tell("closing", said("Only computers are left in {cup}, so it ends.", cup=plan.name))
     if domain.over(draft.state):
         if head.status == "running":
             finish(draft)
@@ -253,6 +260,8 @@ def advance(draft: Draft) -> None:
 def finish(draft: Draft) -> None:
     """End a tournament in which nothing is left to play."""
     draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
+    if draft.plan.settings.boards:
+        team_steps.too_late(draft)
     draft.note("over")
     say_podium(draft, "over", said("{name} is over.", name=draft.plan.name))
 

@@ -186,12 +186,11 @@ class Signing(Base):
             if old is not None and old.state == "in":
                 raise AlreadyIn(draft.plan.name)
             late = draft.head.status == "running"
-            if draft.plan.settings.boards and not late:
+            if draft.plan.settings.boards and entrant_of(draft, user) is None:
+                team_steps.check_open(draft)
                 raise NotNow(
                     tr("{name} is for teams: make one, or join one.", name=draft.plan.name)
                 )
-            if draft.plan.settings.boards and entrant_of(draft, user) is None:
-                raise NotNow(team_steps.settled(draft))
             if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)

@@ -1,9 +1,9 @@
 """Teams that enter a tournament, and what their people do in it, as steps on a draft.
 
 Decides who is in a team and in which order; that a team which has not somebody for each board at
-the start is out, as are those beyond the last place; that whoever leaves a team forfeits their own
-board only, and the team goes on as long as somebody is there; and that the captaincy passes to the
-first of the list when a captain leaves.
+the start is out, as are those beyond the last place; that one made later enters as a whole; that
+whoever leaves a team forfeits their own board only, and the team goes on as long as somebody is
+there; and that the captaincy passes to the first of the list when a captain leaves.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ from bot.tournaments.store import Signup, Sitting, Team
 
 #: Longest name of a team, longest word to join it by.
 NAME, WORD = 40, 30
+#: Teams are made and joined before the start; later as long as somebody may enter late.
+BEFORE = ("open", "checkin")
 
 
 def teams(draft: Draft) -> list[Team]:
@@ -46,6 +48,11 @@ def of(draft: Draft, user: int) -> Team | None:
 def here(draft: Draft) -> dict[int, Signup]:
     """Return the sign-ups that count, by user."""
     return {s.user: s for s in draft.those("in")}
+
+
+def plays(draft: Draft, team: Team) -> bool:
+    """Say whether a team is in the field that was drawn, or has entered it late."""
+    return draft.state.started and any(e.name == team.name for e in draft.state.entrants)
 
 
 def room(draft: Draft) -> int:
@@ -156,12 +163,34 @@ def field(draft: Draft) -> list[Event]:
 # -- while it runs ----------------------------------------------------------
 
 
-def settled(draft: Draft) -> str:
-    """Return why nobody makes or joins a team any more, and what is possible still."""
-    told = tr("Teams are made and joined before {name} starts.", name=draft.plan.name)
-    if draft.head.status == "running" and domain.open_still(draft.state):
-        told += " " + tr("An organiser can enter a whole team late.")
-    return told
+def check_open(draft: Draft) -> None:
+    """Make sure that teams are made and joined now. Raises NotNow."""
+    late = draft.head.status == "running" and domain.open_still(draft.state)
+    if draft.head.status not in BEFORE and not late:
+        name = draft.plan.name
+        raise NotNow(tr("Teams are made and joined before {name} starts.", name=name))
+
+
+def forming(draft: Draft, number: int) -> Team:
+    """Return a team whose list is open still, as it does not play yet. Raises NotNow."""
+    team = named(draft, number)
+    if plays(draft, team):
+        raise NotNow(tr("{team} plays already, so its list stays.", team=team.name))
+    return team
+
+
+def too_late(draft: Draft) -> None:
+    """Take out the teams that were made after the start and have not entered."""
+    known = here(draft)
+    for team in teams(draft):
+        if plays(draft, team):
+            continue
+        draft.team(msgspec.structs.replace(team, state="out"))
+        users = [u for u in team.members if u in known]
+        for user in users:
+            draft.sign(msgspec.structs.replace(known[user], state="out"))
+        text = said("{team} is out: it has not entered in time.", team=team.name)
+        draft.tell("absent", text, users=users)
 
 
 def enter_late(draft: Draft, number: int) -> None:

@@ -1,7 +1,8 @@
 """What captains, players and organisers do with teams: entering, joining, boards, line-ups.
 
-Decides who may: a captain makes a team and settles its boards before the start and its line-up
-before each round; anybody who knows its word joins it; an organiser may do both for them. What it
+Decides who may: a captain makes a team and settles its boards before it plays and its line-up
+before each round; anybody who knows its word joins it; an organiser may do both for them. Where
+somebody may enter late a team is made and joined as before, and its captain enters it. What it
 does to a tournament is `team_steps`.
 """
 
@@ -16,13 +17,10 @@ from bot.tournaments import conduct, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest, Draft
 from bot.tournaments.deciding import Deciding
-from bot.tournaments.entering import entrant_of, unfit, unique
+from bot.tournaments.entering import entrant_of, going, unfit, unique
 from bot.tournaments.model.shape import Dropped, LinedUp
 from bot.tournaments.refusals import NotAllowed, NotNow
 from bot.tournaments.store import Signup, Team
-
-#: Teams are made and joined while the tournament is not running.
-BEFORE = ("open", "checkin")
 
 
 class Teaming(Deciding):
@@ -44,6 +42,7 @@ class Teaming(Deciding):
 
         def step(draft: Draft) -> None:
             _open(draft)
+            _free(draft, user, name)
             if team_steps.of(draft, user) is not None:
                 team_steps.leave(draft, user)
             new = team_steps.found(draft, team, user, word)
@@ -65,8 +64,7 @@ class Teaming(Deciding):
             if not people:
                 raise NotNow(tr("A team needs people."))
             for user, name in people:
-                if late and entrant_of(draft, user) is not None:
-                    raise NotNow(tr("{name} is in a team that plays already.", name=name))
+                _free(draft, user, name)
             new = team_steps.found(draft, team, people[0][0])
             for user, name in people:
                 team_steps.add(draft, new.number, _signup(draft, user, name, ratings[user]))
@@ -91,8 +89,9 @@ class Teaming(Deciding):
         rating = await self._fits(tournament, user, roles, by)
 
         def step(draft: Draft) -> None:
+            team = team_steps.forming(draft, number)
             _open(draft)
-            team = team_steps.named(draft, number)
+            _free(draft, user, name)
             typed = " ".join(word.split()).casefold()
             if team.word and not by and typed != team.word.casefold():
                 raise NotNow(
@@ -102,15 +101,33 @@ class Teaming(Deciding):
 
         return await self._change(tournament, by or user, step)
 
+    async def enter_made(
+        self, tournament: int, number: int, *, by: int, office: bool = False
+    ) -> Contest:
+        """Let a team made after the start play from the next round on. Raises FieldFull, NotNow,
+        NotAllowed."""
+        contest = await self.get(tournament)
+        for user in next((t.members for t in contest.teams if t.number == number), ()):
+            await self._check_may_play(contest, user, by)
+
+        def step(draft: Draft) -> None:
+            going(draft)
+            _captain(team_steps.forming(draft, number), by, office)
+            if draft.head.status != "running":
+                raise NotNow(tr("Before the start a team need not enter: it has."))
+            team_steps.enter_late(draft, number)
+
+        return await self._change(tournament, by, step)
+
     async def order_team(
         self, tournament: int, number: int, users: Sequence[int], *, by: int, office: bool = False
     ) -> Contest:
-        """Set the order of a team's boards before the start: by its captain, or an organiser
+        """Set the order of a team's boards before it plays: by its captain, or an organiser
         (`office`). Raises NotNow."""
 
         def step(draft: Draft) -> None:
             _open(draft)
-            _captain(team_steps.named(draft, number), by, office)
+            _captain(team_steps.forming(draft, number), by, office)
             team_steps.order(draft, number, users)
 
         return await self._change(tournament, by, step)
@@ -152,7 +169,7 @@ class Teaming(Deciding):
         async def first() -> None:
             contest = await self.get(tournament)
             team = next((t for t in contest.teams if t.number == number), None)
-            if team is None or not contest.state.started:
+            if team is None or contest.entrant(team.captain) is None:
                 return
             if by != team.captain and not office:
                 return  # the step refuses it
@@ -165,7 +182,9 @@ class Teaming(Deciding):
             team = team_steps.named(draft, number)
             _captain(team, by, office)
             cup, met = draft.plan.name, list[int]()
-            if draft.head.status == "running":
+            playing = team_steps.plays(draft, team)
+            going(draft)
+            if playing:
                 one = _playing(draft, number, by, office)
                 for sitting in draft.live():
                     if one.id in sitting.entrants:
@@ -173,12 +192,13 @@ class Teaming(Deciding):
                         met += [u for us in seats for u in us if u not in team.members]
                 draft.do(Dropped(one.id), reason)
             else:
-                _open(draft)
                 draft.note("left", [number, team.name], reason)
             for user in team.members:
                 if user in draft.signups:
                     draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
             draft.team(msgspec.structs.replace(team, state="out"))
+            if draft.head.status == "running" and not playing:
+                return  # nobody was told of it
             text = said("{name} has left {cup}.", name=team.name, cup=cup)
             if reason:
                 text = said("{name} has left {cup}: {why}", name=team.name, cup=cup, why=reason)
@@ -195,16 +215,21 @@ class Teaming(Deciding):
         rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
+            reason = reason or await self._too_busy(contest, user)
             if reason:
                 raise NotAllowed(contest.name, reason)
         return rating
 
 
 def _open(draft: Draft) -> None:
-    if draft.head.status not in BEFORE:
-        raise NotNow(team_steps.settled(draft))
+    team_steps.check_open(draft)
     if not draft.plan.settings.boards:
         raise NotNow(tr("{name} is not for teams.", name=draft.plan.name))
+
+
+def _free(draft: Draft, user: int, name: str) -> None:
+    if entrant_of(draft, user) is not None:
+        raise NotNow(tr("{name} is in a team that plays already.", name=name))
 
 
 def _captain(team: Team, by: int, office: bool) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import ACCEPT, DECLINE, Game, Outcome, State, standing
-from engine.optional import HasCourtesy
+from engine.optional import HasCourtesy, dead_end
 from engine.rng import Stream, fork
 from engine.search.levels import POLICIES
 from engine.search.policy import Policy, take, value_of
@@ -26,8 +26,8 @@ BEHIND = -0.05
 
 def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
     """Return the action `policy_name` takes for `seat` in its first open decision: a draw on
-    offer, if the seat is behind. A seat that is offered one while it owes nothing else says yes
-    or no.
+    offer, if the seat is behind or nobody can win any more. A seat that is offered one while it
+    owes nothing else says yes or no.
 
     The same state, seat, policy and seed give the same action; what is hidden from the
     seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
@@ -51,7 +51,9 @@ def oblige(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed
 
 
 def _worse(game: Game[Any, Any], state: State, seat: int, seed: int) -> bool:
-    """Say whether a draw on offer is better than what a seat believes it has."""
+    """Say whether a draw on offer is better than what a seat believes it has, or all there is."""
+    if dead_end(game, state):
+        return True
     return value_of(game, game.determinize(state, seat, fork(seed, 1)), seat) < BEHIND
 
 

@@ -1,6 +1,7 @@
 """What may be chosen before a fight of HueShift, as cards with their whole texts.
 
-Decides which card an action chooses.
+Decides which card an action chooses. The name of a Monster says whether it strikes back, as it has
+other HP then.
 """
 
 from __future__ import annotations
@@ -16,17 +17,19 @@ from render.kit.offers import Offer
 from render.themes import WHITE
 
 _PICKED = ("pick", "monster")
+#: After the name of a Monster that strikes back.
+_TRADES = "*"
 
 
 def offered(view: View, action: str) -> str:
     """Return the card an action chooses, "" for anything else."""
     verb, _, name = action.partition(" ")
-    return name if verb in _PICKED else ""
+    return name + _TRADES * (verb == "monster" and view.trade) if verb in _PICKED else ""
 
 
 def offer(name: str, theme: str) -> Offer:
     """Return what is drawn of a card that may be chosen."""
-    found = told(name)
+    found = told(name.removesuffix(_TRADES), name.endswith(_TRADES))
     facts = found.facts
     if name in PARTS and found.bond:
         facts += f" · {found.bond}"

@@ -54,8 +54,8 @@ class Offer(NamedTuple):
     brief: str = ""
 
 
-def offer(name: str) -> Offer:
-    """Return what is shown of a card of any kind that can be chosen."""
+def offer(name: str, trade: bool = False) -> Offer:
+    """Return what is shown of a card of any kind that can be chosen; `trade`: all strike back."""
     if name in WILDCARDS:
         w = WILDCARDS[name]
         hue = signs.DARK if w.type == "Gain" else mix(units.BAD, BLACK, 0.2)
@@ -80,9 +80,8 @@ def offer(name: str) -> Offer:
     if p.kind != "mech":
         brief = ""
         text = tr("{text} Actions: {deck}.", text=said, deck=_deck(name))
-    return Offer(
-        name, p.title, cls, signs.HUES[cls], word, f"AP {p.ap}  HP {p.hp}", "", text, brief
-    )
+    facts = f"AP {p.ap}  HP {p.starting_hp(trade)}"
+    return Offer(name, p.title, cls, signs.HUES[cls], word, facts, "", text, brief)
 
 
 def _deck(name: str) -> str:
@@ -93,7 +92,7 @@ def pool_picture(view: View, t: Theme, south: int, marked: Marked, near: bool = 
     """Return a view from before the fight as PNG bytes; `near` only what its owner builds on."""
     if near and view.stage in ("draft", "roster"):
         return _own_picks(view, t, south, marked)
-    offers = [offer(n) for n in offered(view)]
+    offers = [offer(n, view.trade) for n in offered(view)]
     squads = known(SQUADS, view.release) if view.play == "boss" else ()
     if near and view.play == "boss":
         kinds = {kind for _, kind, _ in view.asked}

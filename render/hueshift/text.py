@@ -141,7 +141,7 @@ def _lines(view: View, most: int) -> Iterator[str]:
         count = len(names)
         yield tr("TO CHOOSE FROM ({count})", count=count)
         for name in names:
-            yield f"- {words.offer(name, most)}"
+            yield f"- {words.offer(name, most, view.trade)}"
     if view.play == "boss" and view.stage in ("choose", "vote"):
         yield ""
         yield tr("SQUADS")

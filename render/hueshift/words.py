@@ -253,8 +253,9 @@ def brief(name: str) -> str:
     return f"{p.title} ({p.cls})"
 
 
-def offer(name: str, most: int) -> str:
-    """Return a card that may be chosen in a line, with `most` letters of its text."""
+def offer(name: str, most: int, trade: bool = False) -> str:
+    """Return a card that may be chosen in a line, with `most` letters of its text; `trade`: all
+    strike back."""
     if name in PARTS:
         p = PARTS[name]
         if p.kind == "character":
@@ -267,7 +268,7 @@ def offer(name: str, most: int) -> str:
                 hp=signed(p.hp),
             )
         else:
-            facts = f"{p.cls} AP {p.ap} HP {p.hp}".strip()
+            facts = f"{p.cls} AP {p.ap} HP {p.starting_hp(trade)}".strip()
         head, text = f"{p.title}: {facts}, {p.ability}", trc(name, p.text)
         if name in DECKS:
             actions = ", ".join(title(x) for x in DECKS[name])

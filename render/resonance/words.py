@@ -236,9 +236,9 @@ def quiet(view: View) -> str:
     if view.quiet < LIMITS.told:
         return ""
     return tr(
-        "Turns without progress until a draw: {count}. Progress is damage, a kill, a Codex card "
-        "or more Focus.", count=left,
-    )  # fmt: skip
+        "Turns without progress until a draw: {count}. Progress is damage to an enemy, or a kill.",
+        count=left,
+    )
 
 
 def awaited(view: View, seat: int) -> bool:

@@ -442,6 +442,12 @@ async def test_rules_of_both_games_are_found(h: Hall) -> None:
 # -- finding somebody --------------------------------------------------------------
 
 
+async def test_playing_together_is_found_by_its_usual_word(h: Hall) -> None:
+    for command in ("play challenge", "play practice"):
+        found = await h.alice.autocomplete(h.channel, command, "mode", "co-op", game="hueshift")
+        assert [choice["value"] for choice in found] == ["boss"]
+
+
 async def test_quick_play_brings_together_who_wish_for_the_same_mode(h: Hall) -> None:
     mine = (await h.alice.slash(h.channel, "play queue", game="hueshift")).response
     await choose(h, h.alice, mine, "mode", "Quick Duel")

@@ -150,18 +150,41 @@ async def test_calling_off_until_both_have_acted(h: Hall) -> None:
 async def test_it_is_too_late_when_both_have(h: Hall) -> None:
     number = await h.begin()
     asked = await h.press(h.bob, await h.board(number), "Call off")
+    await _set_up(h, number)
+    assert {0, 1} <= {d.seat for d in await h.store.matches.actions(number)}
+    assert "Call off" in h.labels(await h.board(number))
     with h.env._bot_scope():
-        for _ in range(200):
-            if {0, 1} <= {d.seat for d in await h.store.matches.actions(number)}:
-                break
-            shot = await h.bot.matches.snapshot(number)
-            await _act(h, number, h.alice if shot.waiting[0].seat == 0 else h.bob)
+        await _act(h, number, h.alice)
     await h.env.settle()
     assert "Call off" not in h.labels(await h.board(number))
     refused = await h.press(h.bob, asked.response, "Yes")
     assert "Everybody has acted" in h.said(refused)
     assert (await h.match(number)).status == "live"
     h.quiet()
+
+
+async def test_giving_up_after_the_setup_alone_does_not_count(h: Hall) -> None:
+    for acts in (0, 1):
+        card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, side="host")
+        await h.press(h.bob, card.response, "Accept")
+        number = acts + 1
+        assert (await h.match(number)).rated
+        await _set_up(h, number)
+        with h.env._bot_scope():
+            for _ in range(acts):
+                await _act(h, number, h.alice)
+            await h.bot.matches.resign(number, h.bob.id)
+        assert (await h.match(number)).winners == (0,)
+        assert bool(await h.store.ratings.changes(number)) == bool(acts)
+    h.quiet()
+
+
+async def _set_up(h: Hall, number: int) -> None:
+    """Let both answer until the first turn has begun."""
+    with h.env._bot_scope():
+        while (asked := (await h.bot.matches.snapshot(number)).waiting[0]).kind != "turn":
+            await _act(h, number, h.alice if asked.seat == 0 else h.bob)
+    await h.env.settle()
 
 
 async def _act(h: Hall, number: int, who: Any) -> None:

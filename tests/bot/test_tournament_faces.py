@@ -296,3 +296,19 @@ def test_times_in_ones_own_zone(typed: str, zone: str, minutes: int) -> None:
 def test_times_nobody_can_read(typed: str) -> None:
     with pytest.raises(start_times.NoTime):
         start_times.read_when(typed, NOW)
+
+
+@pytest.mark.parametrize("sizes", [(2,), (3, 4)])
+def test_how_many_sit_at_a_table_is_asked_once(sizes: tuple[int, ...]) -> None:
+    settings = Settings("tables" if len(sizes) > 1 else "swiss", sizes=sizes)
+    plan = Plan("Cup", "resonance", settings, channel=USER)
+    head = Head(9, USER, USER, "draft", "", 5)
+    contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
+    asked = [
+        option["value"]
+        for row in settings_menu.menus(contest, GAMES, "details")
+        for part in _walk([row.to_component_dict()])
+        for option in part.get("options", ())
+    ]
+    assert asked
+    assert [value for value in asked if "option seats" in value] == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 
@@ -271,4 +273,35 @@ async def test_a_level_final_goes_by_the_berlin_count_and_a_team_withdraws(
     assert (await cups.standings())[0].name == one.name
     told = h.words(await cups.message("bracket"))
     assert f"**{one.name}** – {other.name} · 1–1" in told
+    h.quiet()
+
+
+async def test_a_captain_makes_a_team_and_enters_it_late(cups: Cups, h: Hall) -> None:
+    await plan(cups, "Teams of 2", form="Swiss system")
+    settings = msgspec.structs.replace((await cups.contest()).plan.settings, rounds=3)
+    with h.env._bot_scope():
+        await cups.service.edit(cups.number, cups.boss.id, settings=settings)
+    await cups.press("Open sign-up")
+    await teams_of(cups, 2, "Lions", "Bears", "Cats", "Dogs")
+    await cups.start()
+    ida, jon = cups.people["ida"], cups.people["jon"]
+    page = await h.press(ida, await cups.card(), "Join late")
+    assert "its captain enters it" in h.said(page)
+    assert not any(p.get("options") for p in h.raw(page.response))  # the others play already
+    form = await h.press(ida, page.response, "New team")
+    made = await ida.submit_modal(form, {"name": "Owls", "word": ""})
+    assert "✅ Your team is made; you are its captain." in h.said(made)
+    assert "**Missing:** 1 more, then its captain enters it." in h.said(made)
+    mine = await h.press(ida, await cups.card(), "My match")
+    assert "Your team has not entered yet" in h.said(mine)
+    page = await h.press(jon, await cups.card(), "Join late")
+    told = await choose(cups, "jon", page.response, "Owls")
+    assert "**Next:** its captain enters it." in h.said(told)
+    mine = await h.press(ida, await cups.card(), "My team")
+    assert "press **Enter** to play from the next round on" in h.said(mine)
+    told = await h.press(ida, mine.response, "Enter")
+    await h.env.settle()
+    assert "✅ Owls plays from the next round on." in h.said(told)
+    assert "Owls enters Friday Cup late." in cups.said()
+    assert [e.name for e in (await cups.contest()).state.entrants][4:] == ["Owls"]
     h.quiet()

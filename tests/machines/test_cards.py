@@ -307,8 +307,9 @@ def test_a_faction_of_ones_own_is_read_and_a_wrong_one_refused():
     for old, (new, why) in wrong.items():
         with pytest.raises(BadCards, match=why):
             joined(BOOK, FILE.replace(old, new, 1), "own.toml")
-    loose = 'conditions = [{ pred = "adjacent_to", match = { sigil = "loose" } }]'
+    near = '{ pred = "adjacent_to", a = "trigger_subject", match = { sigil = "loose" } }'
     gain = 'effects = [{ verb = "gain_tp", amount = 1 }]'
-    loose = f'abilities = [{{ mode = "triggered", trigger = "scrapped", {loose}, {gain} }}]'
+    when = f'mode = "triggered", trigger = "own_moved", conditions = [{near}]'
+    loose = f"abilities = [{{ {when}, {gain} }}]"
     with pytest.raises(BadCards, match="no sigil loose"):
         joined(BOOK, FILE.replace("abilities = []", loose, 1), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
 from engine.games.machines import MACHINES
-from engine.games.machines.designing import ability_faults
+from engine.games.machines.doable import ability_faults
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
@@ -106,10 +106,16 @@ def test_a_playfield_that_cannot_be_played_says_why(old: str, new: str, said: st
 
 def test_the_core_set_says_all_it_needs_to() -> None:
     book = core_set()
-    for name, card in book.cards.items():
-        for _, ability in card.abilities:
+    owners: list[tuple[str, Any, Any]] = [
+        *(("sigil", name, x.abilities) for name, x in book.sigils.items()),
+        *(("passive", name, x.abilities) for name, x in book.passives.items()),
+        *((x.type, name, [a for _, a in x.abilities])
+          for name, x in book.cards.items() if x.type in ("structure", "utility")),
+    ]  # fmt: skip
+    for owner, name, abilities in owners:
+        for ability in abilities:
             written = msgspec.to_builtins(ability)
-            assert not [*ability_faults(ability, written, name)]
+            assert not [*ability_faults(ability, written, name, owner)]
 
 
 def test_the_guide_has_every_word() -> None:

@@ -355,6 +355,15 @@ def test_no_text_of_a_card_to_choose_is_cut() -> None:
         assert "…" not in " ".join(pool._lines(found._replace(text=found.brief)))
 
 
+def test_monsters_to_choose_from_have_the_hp_they_begin_with() -> None:
+    v = replace(views.shots()["choose"], trade=True)
+    asked = replace(v, asked=((0, "monster", ""),))
+    name = hueshift.offered(asked, "monster ervomeny")
+    hp = card_types.PARTS["ervomeny"].traded
+    assert str(hp) in hueshift.offer(name, "dark").facts
+    assert f"Ervomeny: Tank AP 5 HP {hp}," in flat(asked)
+
+
 def test_monsters_to_choose_from_name_their_actions() -> None:
     text = flat(views.shots()["choose"])
     for monster, actions in card_types.DECKS.items():

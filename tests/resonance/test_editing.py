@@ -109,6 +109,17 @@ def test_everything_offered_can_be_done_and_runs_again() -> None:
     assert done > 30
 
 
+def test_the_menu_brings_cards_into_play_and_calls_players_by_their_side() -> None:
+    s = begun("A: hand M7.4,M7.8; A1: M2.5; B: en 5; turn: A 5")
+    units, tags = (edits(s)[heading] for heading in ("Units", "Tags"))
+    assert {c.actor_label for c in tags} == {"Blue", "Red", "A1"}
+    for what in ("A: hand -M7.4; A2: M7.4", "A: hand -M7.8; A1: items +M7.8"):
+        assert what in [c.action for c in units]
+        edit(s, what)
+    assert (s.units["A2"].card, s.sides[0].hand) == (position.number("M7.4"), ())
+    assert [item.card for item in s.units["A1"].items] == [position.number("M7.8")]
+
+
 def test_a_whole_position_is_taken_as_it_is_written() -> None:
     s, t = begun(), begun("A: en 1; B: en 2; turn: B 6")
     text = position.write(s, OPEN)

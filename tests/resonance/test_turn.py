@@ -110,18 +110,24 @@ def test_turns_without_progress_end_a_match(resonance):
     s.goes_on().turn_of("B").play("end").over(None, "no progress")
 
 
-@rule("RS-KARMA-REFINE", "RS-KARMA-ACQUIRE", "RS-DMG-1")
-@pytest.mark.parametrize(
-    "actions",
-    [("refine",), ("acquire",), ("attack A B", "fuel M7.6"), ("support A1 A1", "choose A2")],
-)
-def test_progress_is_a_marker_a_codex_card_a_focus_a_death(resonance, actions):
+@rule("RS-DMG-1", "RS-KARMA-3")
+@pytest.mark.parametrize("target", ["B", "B1"])
+def test_progress_is_a_marker_on_an_enemy_and_its_death(resonance, target):
+    s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6", *(["B1: M22.6"] if target == "B1" else []))
+    s.plays(f"attack A {target}", "fuel M7.6").ends().goes_on()
+    assert s.state.quiet == 0
+    s.ends()
+    assert s.state.quiet == 1
+
+
+@rule("RS-KARMA-REFINE", "RS-KARMA-ACQUIRE")
+@pytest.mark.parametrize("actions", [("refine",), ("acquire",), ("support A1 A1", "choose A2")])
+def test_what_a_side_does_to_itself_is_no_progress(resonance, actions):
+    """A side that cannot be hurt any more could otherwise be kept waiting for ever."""
     s = resonance(
         "A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 3 codex red.1", "A1: M22.6", "A2: echo"
     )  # fmt: skip
     s.plays(*actions).ends().goes_on()
-    assert s.state.quiet == 0
-    s.ends()
     assert s.state.quiet == 1
 
 

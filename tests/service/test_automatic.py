@@ -15,6 +15,7 @@ from bot.matches.live import await_answers
 from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table, warm
+from tests.toy_game import ToyState
 from tests.waiting import FAR, until
 
 # -- standing choices -----------------------------------------------------------
@@ -151,6 +152,38 @@ async def test_the_computer_answers_an_offer_while_it_is_asked_nothing_else(t: T
         assert [(d.text, d.seat) for d in done] == [("offer draw", 0), (said, 1)]
         ended = (await t.matches.match(match.id)).status
         assert ended == ("over" if said == "accept draw" else "live")
+
+
+class Blocked(Dare):
+    """Nobody can win from 40 counters on downwards, as everybody can see."""
+
+    def dead_end(self, state: ToyState) -> bool:
+        return state.pile <= 40
+
+
+async def test_the_computer_agrees_to_a_draw_where_nobody_can_win(tmp_path: Path) -> None:
+    """With 40 in the pile and Ann to move it stands better (52 above), and agrees all the same."""
+    async with table(tmp_path / "s.db", {"dare": Blocked()}) as t:
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(40))
+        await t.matches.act(match.id, ANN, "offer draw")
+        await t.matches.automatic.settled()
+        assert (await t.matches.match(match.id)).status == "over"
+
+
+async def test_the_computer_offers_a_draw_where_nobody_can_win_and_only_once(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path / "s.db", {"dare": Blocked()}) as t:
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(42))
+        for offers in (0, 1, 1):  # with 41 it plays on, then it offers and plays on
+            await t.matches.act(match.id, ANN, "take 1")
+            await t.matches.automatic.settled()
+            done = await t.store.matches.actions(match.id)
+            assert [(d.seat, d.source) for d in done if d.text == "offer draw"] == [
+                (1, "ai")
+            ] * offers
+            assert done[-1].text != "offer draw"
+        assert (await t.matches.match(match.id)).status == "live"
 
 
 async def test_a_computer_agrees_to_a_takeback_at_once(t: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -16,7 +17,7 @@ from bot.moderation.judge_actions import Judge
 from bot.ratings import counting
 from bot.ratings.counting import DAY, HOUR
 from bot.ratings.ranking import Ranking
-from bot.ratings.rated import acted_enough, may_count, own_texts
+from bot.ratings.rated import acted_enough, may_count, own_texts, turn_signs
 from bot.store.rows import Done, Guest, Match, Place, Player, Queued
 from engine import core
 from engine.games import GAMES as ALL
@@ -154,13 +155,24 @@ def row(seat: int, text: str = "take 1") -> Done:
     return Done(1, seat, text, 0, "click", "")
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_a_setup_alone_does_not_count(name: str) -> None:
+    (sign,) = {s for s in turn_signs(ALL[name]) if "Monster" not in s}
+    begins = msgspec.structs.replace(row(1), events=f'[{{{sign},"seat":0}}]')
+    setup = [row(0), row(1), row(0), begins]
+    assert not acted_enough(ALL[name], (0, 1), setup)
+    assert not acted_enough(ALL[name], (0, 1), [*setup, row(0, core.RESIGN)])
+    assert acted_enough(ALL[name], (0, 1), [*setup, row(0)])
+
+
 def test_each_side_must_have_acted_twice() -> None:
-    assert not acted_enough((0, 1), [row(0), row(1), row(0)])
-    assert acted_enough((0, 1), [row(0), row(1), row(0), row(1)])
+    enough = partial(acted_enough, TEAMS)
+    assert not enough((0, 1), [row(0), row(1), row(0)])
+    assert enough((0, 1), [row(0), row(1), row(0), row(1)])
     talk = [row(1, text) for text in (core.RESIGN, core.OFFER, core.DECLINE, core.ACCEPT)]
-    assert not acted_enough((0, 1), [row(0), row(0), row(1), *talk])
-    assert acted_enough((0, 0, 1, 1), [row(0), row(1), row(2), row(2)])
-    assert not acted_enough((0, 1, 2), [row(0), row(0), row(1), row(1), row(2)])
+    assert not enough((0, 1), [row(0), row(0), row(1), *talk])
+    assert enough((0, 0, 1, 1), [row(0), row(1), row(2), row(2)])
+    assert not enough((0, 1, 2), [row(0), row(0), row(1), row(1), row(2)])
 
 
 async def test_a_match_given_up_at_once_does_not_count(t: Table) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tournaments import computers
-from bot.tournaments.model import standings
+from bot.tournaments.model import audit, standings
 from bot.tournaments.reading import tables
 from bot.tournaments.refusals import FieldFull, NotNow
 from tests.service.events import BOSS, Hall, hall, name, users_of
@@ -126,6 +126,31 @@ async def test_it_fills_a_table_of_four(tmp_path: Path) -> None:
         assert (await h.matches.match(match_id)).status == "live"
         seat = next(p.seat for p in match.players if p.policy)
         assert (await h.matches.snapshot(match_id)).out == (seat,)
+        await h.check(number)
+
+
+@pytest.mark.parametrize("form", ["swiss", "robin", "groups"])
+async def test_it_ends_where_only_computers_are_left(tmp_path: Path, form: str) -> None:
+    more = {"groups": 1, "advance": 2} if form == "groups" else {}
+    async with hall(tmp_path / "a.db") as h:
+        number = (await h.made(2, form, **more)).id
+        for _ in range(3):
+            await added(h, number)
+        await h.cups.start(number, BOSS)
+        await h.cups.settled()
+        await h.cups.leave(number, 1)
+        await h.cups.settled()
+        assert (await h.cups.get(number)).status == "running"
+        await h.cups.leave(number, 2)
+        for _ in range(20):
+            await h.cups.settled()
+            contest = await h.cups.get(number)
+            if contest.status == "over":
+                break
+            await played(h, number)
+        assert (contest.status, len(contest.state.rounds)) == ("over", 1)
+        assert await h.said(number, "closing") == ["Only computers are left in Cup, so it ends."]
+        assert audit.check(contest.state) == []
         await h.check(number)
 
 

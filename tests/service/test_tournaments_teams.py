@@ -135,7 +135,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         assert await h.said(number, "absent") == [
             "Blue is out: it has not somebody for each board."
         ]
-        with pytest.raises(NotNow, match="before Cup starts"):
+        with pytest.raises(NotNow, match="Red Lions plays already"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")
         await h.check(number)
 
@@ -395,9 +395,7 @@ async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None
 async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, late_worth=0.5)
-        with pytest.raises(NotNow, match="An organiser can enter a whole team late"):
-            await h.cups.found_team(number, 21, "Uma", "Owls")
-        with pytest.raises(NotNow, match="An organiser can enter a whole team late"):
+        with pytest.raises(NotNow, match="is for teams: make one, or join one"):
             await h.cups.sign_up(number, 21, "Uma")
         with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
@@ -424,6 +422,63 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
         over = await h.play_out(number)
         assert over.status == "over"
         assert audit.check(over.state) == []
+        await h.check(number)
+
+
+async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, reserves=1)
+        with pytest.raises(NotNow, match="Ann is in a team that plays already"):
+            await h.cups.found_team(number, 1, "Ann", "Owls")
+        with pytest.raises(NotNow, match="A plays already, so its list stays"):
+            await h.cups.join_team(number, 21, "Uma", 1)
+        await h.cups.found_team(number, 21, "Uma", "Owls", "hoot")
+        with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
+            await h.cups.enter_made(number, 6, by=21)
+        await h.cups.join_team(number, 22, "Vic", 6, "Hoot")
+        await h.cups.join_team(number, 23, "Wim", 6, "hoot")
+        await h.cups.leave(number, 23)
+        await h.cups.order_team(number, 6, [22, 21], by=21)
+        # Nothing of it plays before its captain says so.
+        await h.cups.found_team(number, 24, "Xan", "Cats")
+        contest = await h.cups.get(number)
+        assert len(contest.state.entrants) == 5
+        assert await h.said(number, "late") == []
+        with pytest.raises(NotNow, match="Only the captain of Owls"):
+            await h.cups.enter_made(number, 6, by=22)
+        contest = await h.cups.enter_made(number, 6, by=21)
+        assert [contest.state.entrants[5].name, contest.state.entrants[5].people] == [
+            "Owls", ["22", "21"]
+        ]  # fmt: skip
+        assert await h.said(number, "late") == ["Owls enters Cup late."]
+        with pytest.raises(NotNow, match="Owls plays already"):
+            await h.cups.enter_made(number, 6, by=21)
+        await h.play_round(number)
+        contest = await h.cups.get(number)
+        assert {21, 22} <= {u for t in tables(contest) for us in t.users for u in us}
+        # Whoever has not entered in time is out.
+        assert await h.said(number, "absent") == ["Cats is out: it has not entered in time."]
+        assert contest.signup(24).state == "out"  # type: ignore[union-attr]
+        with pytest.raises(NotNow, match="before Cup starts"):
+            await h.cups.found_team(number, 25, "Yan", "Dogs")
+        over = await h.play_out(number)
+        assert audit.check(over.state) == []
+        await h.check(number)
+
+
+async def test_a_team_made_late_is_left_and_withdrawn_unheard(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await begun(h, 4, 2, "swiss", rounds=3, late_until=3)
+        await h.cups.found_team(number, 21, "Uma", "Owls")
+        await h.cups.join_team(number, 22, "Vic", 5)
+        await h.cups.withdraw(number, 5, by=21)
+        contest = await h.cups.get(number)
+        assert contest.team_of(22) is None
+        assert [s.user for s in contest.entered if s.user > 20] == []
+        assert await h.said(number, "left") == []
+        with pytest.raises(NotNow, match="no such team"):
+            await h.cups.enter_made(number, 5, by=21)
+        await h.play_out(number)
         await h.check(number)
 
 

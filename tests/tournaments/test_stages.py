@@ -132,8 +132,11 @@ def test_pictures_and_files_tell_of_both_stages():
     assert {r["name"]: float(r["points"]) for r in rows} == points
     assert {r["round 1"].partition(" ")[0] for r in rows if r["round 1"][:3] == "bye"} == {"bye"}
     one = rows[0]
-    place, seat = one["round 1"].split(" ")[0].split(".")
-    assert rows[int(place) - 1]["round 1"].startswith(f"1.{3 - int(seat)} ")
+    _, _, place, _, seat = one["round 1"].split(" ")
+    assert rows[int(place) - 1]["round 1"].endswith(f" vs 1 seat {3 - int(seat)}")
+    # Who played on has the points of the rounds before as well.
+    places = csv.DictReader(events.standings_csv(t).splitlines())
+    assert {r["name"]: float(r["points"]) for r in places} == points
     matches = list(csv.DictReader(events.knockout_csv(t).splitlines()))
     assert [m["match"] for m in matches][-2:] == ["Final", "Third place"]
     with pytest.raises(Refused):

@@ -50,10 +50,12 @@ def panel(
     bare: bool = False,
     blocked: str = "",
     news: Sequence[Line] = (),
+    brief: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
-    `news` are what its owner has missed, as much of it as there is room for."""
+    `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
+    of an action, told where there is no room for all of `note`."""
     number, ply = shot.match.id, shot.ply
     head: list[str] = []
     if not shot.match.enforced:
@@ -94,6 +96,8 @@ def panel(
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
+        if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
+            note = f"{DID} … {brief}"
         note = _within(note, max(left, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
@@ -173,6 +177,11 @@ def _briefer(page: Page) -> Page:
         and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def long(note: str) -> bool:
+    """Say whether what an action did may have to be told in fewer words."""
+    return phone.words(note) > LEAST
 
 
 def _within(note: str, room: float) -> str:

@@ -189,11 +189,13 @@ class Panels:
             text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
             await self._answer(click, shot, None, text)
             return
-        told = shot.game.tell([e for e in acted.seen_by(*seats) if not e.echoed])
+        seen = [e for e in acted.seen_by(*seats) if not e.echoed]
+        told = shot.game.tell(seen)
         note = f"{panel_layout.DID} " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
         if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
             note = tr("✅ Noted. The others see it when everybody has answered.")
-        await self._then(click, shot, note, acted.ply)
+        upshots = shot.game.tell([e for e in seen if e.upshot])
+        await self._then(click, shot, note, acted.ply, upshots)
 
     async def worded(self, click: Click, acted: Acted) -> None:
         """Show a word across the table: about going back, or about resting."""
@@ -221,13 +223,21 @@ class Panels:
         await self._computer(match_id)
         await self.show(click, match_id, note=note)
 
-    async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
-        """Show `note`, what others answered since `ply`, and what comes next."""
-        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply, news=True)
+    async def _then(
+        self, click: Click, shot: Snapshot, note: str, ply: int, upshots: Sequence[str] = ()
+    ) -> None:
+        """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
+        sentences of it that matter most."""
+        log, who = self._matches.reading.log, click.user.id
+        since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.told(since, 500)
         silent = answers and note == tr("✅ Done.")
         note = answers if silent else f"{note}\n{answers}".rstrip("\n")
-        await self._answer(click, shot, await self._entrance(click, shot), note)
+        brief = ""
+        if panel_layout.long(note):
+            later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
+            brief = " ".join([*upshots, *(line.text for line in later)])
+        await self._answer(click, shot, await self._entrance(click, shot), note, brief=brief)
 
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
@@ -333,6 +343,7 @@ class Panels:
         page: Page | None,
         note: str,
         *,
+        brief: str = "",
         text: bool | None = None,
         bare: bool = False,
         way: str = "",
@@ -359,7 +370,7 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news)
+        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news, brief)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )

@@ -93,6 +93,11 @@ def games(t: Tournament) -> dict[int, list[Game]]:
     return found
 
 
+def played(t: Tournament) -> int:
+    """Return how many games were played; one to which somebody did not appear was not."""
+    return sum(sum(map(bool, places(m))) > 1 for m in t.matches if m.outcome)
+
+
 def doubled(mine: Sequence[Game]) -> bool:
     """Return whether the next game counts double."""
     counted = [g.result for g in mine if g.result is not None]

@@ -173,7 +173,7 @@ def everybody_met(t: Tournament) -> list[str]:
     """Check that nobody met too often, and at the end everybody as often as they should."""
     cycles = 2 if t.settings.format == "robin2" else 1
     met = Counter((min(m.seats), max(m.seats)) for m in t.matches if not m.node)
-    complete = bool(t.draw) or rules.over(t)
+    complete = bool(t.draw) or (rules.over(t) and not t.closed)
     found = []
     for table in league.tables(t):
         for a, b in combinations(sorted(e.id for e in table), 2):

@@ -235,6 +235,9 @@ def rested(t: Tournament, e: Rested) -> None:
 
 
 def closed(t: Tournament, e: Closed) -> None:
+    if rules.abandoned(t) and not e.cut:
+        t.closed = True
+        return
     if t.settings.format != "arena" or not t.started or (t.closed and not e.cut):
         raise Refused("Only an arena that runs has a time that can be over.")
     t.closed = True

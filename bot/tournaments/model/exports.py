@@ -41,8 +41,10 @@ def from_json(data: bytes | str) -> Tournament:
 
 
 def standings_csv(t: Tournament) -> str:
-    """Return the standings as CSV with a head line."""
+    """Return the standings as CSV with a head line; after a knock-out with the points of the
+    rounds before it."""
     used = tiebreaks(t.settings)
+    before = {row.entrant: row for row in league_rows(t)} if t.draw and t.total else {}
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
     results = ["won", "drawn", "lost"]
@@ -50,8 +52,9 @@ def standings_csv(t: Tournament) -> str:
         results = [f"place {place}" for place in range(1, t.settings.sizes[-1] + 1)]
     out.writerow(["rank", "name", "points", *results, *used, "group", "status", "computer"])
     for row in standings(t):
-        numbers = [_cell(row.points), *(row.places or (row.won, row.drawn, row.lost))]
-        breaks = [_cell(row.breaks.get(tb)) for tb in used]
+        had = before.get(row.entrant, row)
+        numbers = [_cell(had.points), *(row.places or (row.won, row.drawn, row.lost))]
+        breaks = [_cell(had.breaks.get(tb)) for tb in used]
         level = t.entrants[row.entrant - 1].computer
         last = [row.group or "", row.status, level]
         out.writerow([row.rank, plain(row.name), *numbers, *breaks, *last])
@@ -123,14 +126,15 @@ def boards_csv(t: Tournament) -> str:
 
 
 def _round(c: Cell, places: Mapping[int, str]) -> str:
-    """Return one round of somebody: `5.1 0.5` is half a point from the first seat against the
-    fifth, `bye 1` a point without a match."""
+    """Return one round of somebody: `0.5 vs 5 seat 1` is half a point against the fifth from the
+    first seat, `+` and `-` a forfeit, `bye 1` a point without a match."""
     if not c.opponents:
         return f"{c.kind} {number(c.points)}"
     signs = {"open": "", "forfeit": "+" if c.points else "-", "annulled": "x"}
-    against = "/".join(places[one] for one in c.opponents)
+    against = " ".join(places[one] for one in c.opponents)
     boards = f" ({number(c.boards)})" if c.boards or c.opposite else ""
-    return f"{against}.{c.seat + 1} {signs.get(c.kind, number(c.points))}".rstrip() + boards
+    result = f"{signs.get(c.kind, number(c.points))}{boards} vs {against} seat {c.seat + 1}"
+    return result.strip()
 
 
 def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:

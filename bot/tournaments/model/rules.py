@@ -301,12 +301,21 @@ def may_pair(t: Tournament) -> None:
         raise Refused(f"Round {len(t.rounds)} is not over: {_names(t)}.")
 
 
+def abandoned(t: Tournament) -> bool:
+    """Return whether only computers are left of a field that is not in a knock-out, which ends by
+    itself."""
+    here = [e for e in t.entrants if e.seed and not e.out]
+    return t.started and not t.draw and bool(here) and all(e.computer for e in here)
+
+
 def over(t: Tournament) -> bool:
     """Return whether nothing is left to pair or play."""
     if not t.started or open_matches(t):
         return False
     if t.settings.format == "arena":
         return t.closed
+    if t.closed and abandoned(t):
+        return True
     if t.bracket:
         return knockout.decided(t)
     if t.draw:

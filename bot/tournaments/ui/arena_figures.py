@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n import tr, trn
 from bot.tournaments import model as events
 from bot.tournaments.model import Row, Tournament, arena
 from bot.tournaments.model.shape import number
@@ -23,28 +24,28 @@ def sheet(t: Tournament, rows: Sequence[Row], where: str) -> Sheet:
     table = arena.games(t)
     columns = (
         Column("#", 28),
-        Column("Name"),
-        Column("Last games", 84, "r"),
-        Column("Pts", 38, "r", bold=True),
-        Column("Won", 42, "r"),
+        Column(tr("Name")),
+        Column(tr("Last games"), 84, "r"),
+        Column(tr("Pts"), 38, "r", bold=True),
+        Column(tr("Won"), 42, "r"),
     )
     lines = []
     for row in rows:
         mine = [g for g in table.get(row.entrant, ()) if g.result is not None]
         last = " ".join(number(g.points) for g in mine[-LAST:])
-        tag = row.status or ("×2" if arena.doubled(mine) and not t.closed else "")
+        tag = tr(row.status) or ("×2" if arena.doubled(mine) and not t.closed else "")
         cells = (str(row.rank), row.name, last, number(row.points or 0.0), str(row.won))
         medal = row.rank if row.entrant in best and row.status != "left" else 0
         lines.append(Line(cells, medal, tag, bool(row.status)))
-    foot = "" if t.closed else "×2: the next game counts double"
+    foot = "" if t.closed else tr("×2: the next game counts double")
     return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
 
 
 def where(t: Tournament) -> str:
     """Return in a few words how far it is."""
     left = len(events.open_matches(t))
-    played = sum(m.outcome not in ("", events.VOID) for m in t.matches)
-    now = f"{left} being played" if left else "nobody plays"
+    played = arena.played(t)
+    now = tr("{count} being played", count=left) if left else tr("nobody plays")
     if t.closed:
-        now = f"time is over, {now}"
-    return f"Arena · {played} {'game' if played == 1 else 'games'} · {now}"
+        now = tr("time is over, {now}", now=now)
+    return tr("Arena") + " · " + trn("{count} game", "{count} games", played) + f" · {now}"

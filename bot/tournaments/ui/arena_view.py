@@ -89,10 +89,7 @@ def games(contest: Contest, where: dict[tuple[int, int], str]) -> str:
         link = where.get((m.id, 0), "")
         lines.append(f"⚔️ {wording.against(contest, m)}{f' · {link}' if link else ''}")
     if not lines:
-        # Where somebody did not appear nothing was played, though it has an outcome.
-        ended = [m for m in contest.state.matches if m.outcome]
-        played = sum(sum(map(bool, domain.places(m))) > 1 for m in ended)
-        return tr("-# Games played: {count}", count=played)
+        return tr("-# Games played: {count}", count=domain.arena.played(contest.state))
     return wording.cut(lines)
 
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
+from bot.i18n import and_list, mark, tr, trn
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Row, Tournament, knockout, teams
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import FORMATS, Node, number
 from bot.tournaments.ui import arena_figures
+from bot.tournaments.ui.plan_wording import points
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
 from render.tables import Block, Column, Line, Sheet
@@ -24,21 +26,36 @@ Spots: TypeAlias = Mapping[int, knockout.Spot]
 
 #: What tiebreaks are called at the head of a column.
 SHORT = {
-    "buchholz": "Bh",
-    "buchholz1": "Bh1",
-    "median": "MBh",
-    "sonneborn": "SB",
-    "progressive": "Prg",
-    "direct": "Dir",
-    "wins": "Won",
-    "boards": "BP",
-    "olympiad": "OSB",
+    "buchholz": mark("Bh"),
+    "buchholz1": mark("Bh1"),
+    "median": mark("MBh"),
+    "sonneborn": mark("SB"),
+    "progressive": mark("Prg"),
+    "direct": mark("Dir"),
+    "wins": mark("Won"),
+    "boards": mark("BP"),
+    "olympiad": mark("OSB"),
 }
 #: Tiebreaks shown; the rest is in the exports and in the answer to "why?".
 BREAKS = 2
 #: A round robin of so many fits a phone as a cross table, once and twice around.
 CROSS = {"robin": 8, "robin2": 6}
-_ENDS = {1: "Final", 2: "Semifinals", 4: "Last 8"}
+#: What the last rounds of a bracket are called by their matches, and who went out there.
+_ENDS = {
+    1: (mark("Final"), mark("out in final")),
+    2: (mark("Semifinals"), mark("out in semifinals")),
+}
+#: How far somebody came, in the rules' own words, which know no language.
+FATES = (
+    mark("winner"),
+    mark("runner-up"),
+    mark("third place"),
+    mark("fourth place"),
+    mark("still in"),
+    mark("left"),
+    mark("paused"),
+    mark("did not play the final"),
+)
 
 
 def standings(t: Tournament) -> Sheet:
@@ -57,10 +74,10 @@ def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
     used = [tb for tb in tiebreaks(t.settings) if tb not in hidden][:BREAKS]
     columns = (
         Column("#", 28),
-        Column("Name"),
-        Column("Pts", 38, "r", bold=True),
-        *(Column(SHORT[tb], 42 if t.settings.sizes[-1] == 2 else 50, "r") for tb in used),
-        Column("W-D-L", 58, "r"),
+        Column(tr("Name")),
+        Column(tr("Pts"), 38, "r", bold=True),
+        *(Column(tr(SHORT[tb]), 42 if t.settings.sizes[-1] == 2 else 50, "r") for tb in used),
+        Column(tr("W-D-L"), 58, "r"),
     )
     if t.settings.sizes[-1] > 2:
         columns = (*columns[:-1], _places(t))
@@ -80,16 +97,14 @@ def league(t: Tournament, rows: Sequence[Row]) -> Sheet:
 
     groups = sorted({row.group for row in rows})
     blocks = tuple(
-        Block(f"Group {group}" if group else "", tuple(line(r) for r in rows if r.group == group))
+        Block(
+            tr("Group {group}", group=group) if group else "",
+            tuple(line(r) for r in rows if r.group == group),
+        )
         for group in groups
     )
-    foot = " · ".join(f"{SHORT[tb]}: {TIEBREAKS[tb]}" for tb in used if SHORT[tb] != TIEBREAKS[tb])
-    where = (
-        _where(t)
-        if not t.draw
-        else f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
-    )
-    return Sheet(t.name, where, columns, blocks, foot)
+    foot = " · ".join(f"{tr(SHORT[tb])}: {tr(TIEBREAKS[tb])}" for tb in used)
+    return Sheet(t.name, _before(t), columns, blocks, foot)
 
 
 def cross(t: Tournament) -> Sheet | None:
@@ -102,9 +117,9 @@ def cross(t: Tournament) -> Sheet | None:
     order = [row.entrant for row in rows]
     columns = (
         Column("#", 24),
-        Column("Name"),
+        Column(tr("Name")),
         *(Column(str(i + 1), cell, "m") for i in range(len(order))),
-        Column("Pts", 36, "r", bold=True),
+        Column(tr("Pts"), 36, "r", bold=True),
     )
     lines = []
     for row in rows:
@@ -118,15 +133,10 @@ def cross(t: Tournament) -> Sheet | None:
         cells = ["■" if other == row.entrant else found.get(other, "·") for other in order]
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
-    foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
+    foot = tr("Each row: its results against places 1, 2, 3 … · + and -: by forfeit")
     if t.settings.boards:
-        foot = "Each row: its board points against places 1, 2, 3 … · + and -: by forfeit"
-    where = (
-        _where(t)
-        if not t.draw
-        else f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
-    )
-    return Sheet(t.name, where, columns, (Block("", tuple(lines)),), foot)
+        foot = tr("Each row: its board points against places 1, 2, 3 … · + and -: by forfeit")
+    return Sheet(t.name, _before(t), columns, (Block("", tuple(lines)),), foot)
 
 
 def bracket(t: Tournament) -> Bracket | None:
@@ -138,21 +148,26 @@ def bracket(t: Tournament) -> Bracket | None:
     double = any(n.side == "F" for n in t.bracket)
     ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
     wings = []
-    for side, name in (("W", "Winners" if double else ""), ("L", "Losers")):
+    for side, name in (("W", tr("Winners") if double else ""), ("L", tr("Losers"))):
         levels = _levels([n for n in t.bracket if n.side == side])
         if not levels:
             continue
-        heads = [_head(t, i) if side == "W" else f"Round {i}" for i in range(1, len(levels) + 1)]
+        heads = [
+            _head(t, i) if side == "W" else tr("Round {number}", number=i)
+            for i in range(1, len(levels) + 1)
+        ]
         rounds = tuple(tuple(ties[n.id] for n in level) for level in levels)
         wings.append(Wing(name, tuple(heads), rounds, double))
-    for side, name in (("FR", "Final"), ("T", "Third place")):
+    for side, name in (("FR", tr("Final")), ("T", tr("Third place"))):
         last = [ties[n.id] for n in t.bracket if n.side in side]
         if last:
             kept = tuple((tie,) for tie in last if tie)
-            heads = ["Final", "Once more"][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
+            heads = (
+                [tr("Final"), tr("Once more")][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
+            )
             wings.append(Wing(name, tuple(heads), kept))
     won = [r.name for r in events.standings(t) if r.rank == 1] if events.over(t) else []
-    return Bracket(t.name, _where(t), tuple(wings), " and ".join(won))
+    return Bracket(t.name, _where(t), tuple(wings), and_list(won))
 
 
 def podium(t: Tournament) -> Podium | None:
@@ -162,25 +177,27 @@ def podium(t: Tournament) -> Podium | None:
     rows = events.podium(t)
     steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
     field = sum(e.seed > 0 for e in t.entrants)
-    who = "teams" if t.settings.boards else "players"
-    return Podium(t.name, f"{_kind(t)} · {field} {who}", steps)
+    who = trn("{count} player", "{count} players", field)
+    if t.settings.boards:
+        who = trn("{count} team", "{count} teams", field)
+    return Podium(t.name, f"{_kind(t)} · {who}", steps)
 
 
 def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     """Return the standings of a knock-out: how far everybody came."""
     ended = events.over(t)
     drawn = any(row.drawn for row in rows)  # before the knock-out, in which nobody draws
-    last = Column("W-D-L", 58, "r") if drawn else Column("W-L", 44, "r")
+    last = Column(tr("W-D-L"), 58, "r") if drawn else Column(tr("W-L"), 44, "r")
     if t.settings.sizes[-1] > 2:
         last = _places(t)
-    columns = (Column("#", 28), Column("Name"), Column("", 130), last)
+    columns = (Column("#", 28), Column(tr("Name")), Column("", 130), last)
     lines = []
     for row in rows:
         status = far(t, row)
         place = "–" if row.status == "still in" else str(row.rank)
         tally = row.places or ((row.won, row.drawn, row.lost) if drawn else (row.won, row.lost))
         cells = (place, row.name, status, "-".join(map(str, tally)))
-        out = status.startswith(("out", "left")) or row.entrant not in t.draw
+        out = row.status.startswith(("out", "left")) or row.entrant not in t.draw
         lines.append(Line(cells, _medal(row, ended), faded=out and not ended))
     return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),))
 
@@ -189,16 +206,23 @@ def far(t: Tournament, row: Row) -> str:
     """Return in words how far somebody came: in single elimination by the round's name."""
     if not row.status:
         if t.draw and row.points is not None:
-            points = f"{number(row.points)} point{'s' * (row.points != 1)}"
-            return f"group {row.group}" if row.group else points
+            where = tr("group {group}", group=row.group)
+            return where if row.group else points(row.points)
         return ""
-    label = row.status.removeprefix("out in ")
-    if label == row.status or any(n.side == "F" for n in t.bracket):
-        return row.status
+    label, last = row.status.removeprefix("out in "), row.status.rpartition(" ")[2]
+    if label == row.status:
+        if row.status in FATES:
+            return tr(row.status)
+        return tr("final: place {number}", number=last)
+    if not t.bracket:
+        return tr("out in round {number}", number=last)
     node = next((n for n in t.bracket if knockout.title(t, n.id) == label), None)
-    if node is None or node.side != "W":
-        return row.status
-    return f"out in {_head(t, node.level).lower()}"
+    if node is None or node.side != "W" or any(n.side == "F" for n in t.bracket):
+        return tr("out in {match}", match=label)
+    size = sum(n.side == "W" and n.level == node.level for n in t.bracket)
+    if size in _ENDS:
+        return tr(_ENDS[size][1])
+    return tr("out in last {count}", count=2 * size)
 
 
 def _places(t: Tournament) -> Column:
@@ -211,8 +235,8 @@ def _head(t: Tournament, level: int) -> str:
     """Return what a round of the winners' bracket is called."""
     size = sum(n.side == "W" and n.level == level for n in t.bracket)
     if any(n.side == "F" for n in t.bracket):
-        return f"Round {level}"
-    return _ENDS.get(size, f"Last {2 * size}")
+        return tr("Round {number}", number=level)
+    return tr(_ENDS[size][0]) if size in _ENDS else tr("Last {count}", count=2 * size)
 
 
 def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
@@ -239,7 +263,11 @@ def _side(
     one = spot.sides[side]
     if one is None:
         kind, index = node.sources[side]
-        due = f"{kind} {t.bracket[index - 1].name}" if double else "loser of a semifinal"
+        due = tr("loser of a semifinal")
+        if double:
+            name = t.bracket[index - 1].name
+            due = tr("winner {match}", match=name)
+            due = due if kind == "winner" else tr("loser {match}", match=name)
         if kind == "winner" and node.side != "F":
             due = _between(t, index, places)
         return Side(due, state="due")
@@ -277,10 +305,10 @@ def _levels(nodes: Sequence[Node]) -> list[list[Node]]:
 
 def _tags(t: Tournament) -> dict[int, str]:
     """Return a word behind a name: who left, who has a bye in the round that is on."""
-    found = {e.id: "left" for e in t.entrants if e.out}
+    found = {e.id: tr("left") for e in t.entrants if e.out}
     if t.rounds and events.open_matches(t):
         for bye in t.rounds[-1].byes:
-            found.setdefault(bye.entrant, "rests" if bye.kind == "rest" else "bye")
+            found.setdefault(bye.entrant, tr("rests") if bye.kind == "rest" else tr("bye"))
     return found
 
 
@@ -294,35 +322,45 @@ def _where(t: Tournament) -> str:
     if not t.started:
         return kind
     if events.over(t):
-        return f"{kind} · final standings"
+        return f"{kind} · " + tr("final standings")
     if not t.rounds:
-        return f"{kind} · not paired yet"
+        return f"{kind} · " + tr("not paired yet")
     if t.settings.format == "arena":
         return arena_figures.where(t)
-    of = f" of {t.total}" if t.total and not t.draw else ""
+    at = tr("round {number}", number=len(t.rounds))
+    if t.total and not t.draw:
+        at = tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     left = len(events.open_matches(t))
-    now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
-    return f"{kind} · round {len(t.rounds)}{of} · {now}"
+    now = trn("{count} match to play", "{count} matches to play", left)
+    return f"{kind} · {at} · " + (now if left else tr("complete"))
 
 
 def _before(t: Tournament) -> str:
     """Return how far the rounds are that bring points."""
     if not t.draw:
         return _where(t)
-    return f"{FORMATS[t.settings.format].capitalize()} · before the knock-out"
+    return f"{_format(t)} · " + tr("before the knock-out")
 
 
 def _kind(t: Tournament) -> str:
     """Return what is played, with the knock-out after it."""
-    words = FORMATS[t.settings.format].capitalize()
+    words = _format(t)
     if t.settings.boards:
-        words = f"Teams of {t.settings.boards} · {words}"
-    return f"{words}, then the best {t.settings.cut}" if t.settings.cut else words
+        words = tr("Teams of {n}", n=t.settings.boards) + f" · {words}"
+    then = tr("then the best {count}", count=t.settings.cut)
+    return f"{words}, {then}" if t.settings.cut else words
+
+
+def _format(t: Tournament) -> str:
+    words = tr(FORMATS[t.settings.format])
+    return words[:1].upper() + words[1:]
 
 
 def _note(row: Row) -> str:
     if row.points is not None:
-        return f"{number(row.points)} points"
+        return points(row.points)
     if row.places:
-        return f"first at {row.places[0]} of {sum(row.places)} tables"
-    return f"{row.won} won, {row.lost} lost"
+        return tr("first at {count} of {all} tables", count=row.places[0], all=sum(row.places))
+    if row.drawn:  # a step has no room for more words
+        return tr("W-D-L") + f" {row.won}-{row.drawn}-{row.lost}"
+    return tr("{won} won, {lost} lost", won=row.won, lost=row.lost)

@@ -64,7 +64,7 @@ def basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -
         ways = [
             (m.name, m.title, m.text)
             for m in modes.of(game)
-            if _possible(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
+            if _checked(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
         ]
         now = modes.chosen(game, plan.options)
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
@@ -223,31 +223,30 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
 def _options(
     number: int, plan: Plan, games: Games, game: Game[Any, Any], most: int = 3
 ) -> Iterator[Row]:
-    """Return menus for options of the game that no mode settles; seats are the tournament's."""
+    """Return menus for options of the game that no mode settles, nor the tournament's tables."""
     taken = modes.settled(game)
     for setting in [o for o in options.settings(game) if o.name not in taken and not o.side]:
         now = options.chosen(plan.options, setting)
         entries = [
             (value, words, "")
             for value, words in setting.values
-            if _possible(
-                plan,
-                games,
+            for chosen in (
                 {**plan.options, setting.name: options.value_of(game, setting.name, value)},
             )
+            for after in (_checked(plan, games, chosen),)
+            if after is not None and options.chosen(after.options, setting) == value
         ]
         if len(entries) > 1 and most:
             most -= 1
             yield menu(number, "details", f"option {setting.name}", entries, now)
 
 
-def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
-    """Say whether a tournament can be played with these options of the game."""
+def _checked(plan: Plan, games: Games, given: Mapping[str, Any]) -> Plan | None:
+    """Return a plan with these options of the game, None if it cannot be played so."""
     try:
-        plans.checked(msgspec.structs.replace(plan, options=dict(given)), games, 0)
+        return plans.checked(msgspec.structs.replace(plan, options=dict(given)), games, 0)
     except BadPlan:
-        return False
-    return True
+        return None
 
 
 def _cap(words: str) -> str:

@@ -58,7 +58,7 @@ def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]
             yield int(one.people[0]), one.name, wording.COMPUTER if one.computer else "", about
     elif contest.of_teams:
         for team in team_wording.entered(contest):
-            if team.members:
+            if team.members and not team_wording.forming(contest, team):
                 yield team.members[0], team.name, "", ""
     else:
         for s in contest.entered:

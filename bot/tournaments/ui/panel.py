@@ -411,7 +411,8 @@ def _where(contest: Contest) -> str:
             wording.time(contest).rstrip(".") if plan.start_at else tr("Starts when you say so")
         )
         times.insert(0, starts)
-    return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+    lines = [" · ".join(told), _capital(" · ".join(filter(None, times)))]
+    return "\n".join(f"-# {line}" for line in lines if line)
 
 
 def _next_step(contest: Contest) -> str:

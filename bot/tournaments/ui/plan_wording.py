@@ -106,6 +106,11 @@ def about(plan: Plan) -> str:
     return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
 
 
+def points(count: float) -> str:
+    """Return how many points: `1 point`, `0.5 points`."""
+    return trn("{points} point", "{points} points", 1 if count == 1 else 2, points=number(count))
+
+
 def when(at: int) -> str:
     """Return a moment (UTC ms) in full and how far off it is."""
     return f"<t:{at // 1000}:F> (<t:{at // 1000}:R>)"
@@ -172,7 +177,7 @@ def terms(plan: Plan, games: Games) -> str:
         clock_words(plan.clock),
         rated_words(plan.rated),
         best,
-        tr(SEEDING[plan.settings.seeding]),
+        "" if plan.settings.format == "arena" else tr(SEEDING[plan.settings.seeding]),
     ]
     small += options.describe(game, plan.options, tr("the first seat"), tr("the second seat"))
     lines.append(f"-# {' · '.join(filter(None, small))}")

@@ -29,8 +29,8 @@ from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
-from bot.tournaments.ui import arena_view, drawings, public_messages, wording
-from bot.tournaments.ui.plan_wording import about, duties, escaped, how, terms, ties
+from bot.tournaments.ui import arena_view, drawings, public_messages, team_views, wording
+from bot.tournaments.ui.plan_wording import about, duties, escaped, how, points, terms, ties
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -131,6 +131,11 @@ class PlayerActions:
         if arena_view.goes_on(contest) and arena_view.plays(contest, click.user.id):
             await self._mine(click, ref)
             return
+        late = contest.status == "running" and domain.open_still(contest.state)
+        if contest.of_teams and late and contest.entrant(click.user.id) is None:
+            await acknowledge(click)
+            await click.edit_original_response(view=team_views.to_join(contest))
+            return
         contest = await self._service.sign_up(
             contest.id, click.user.id, called(click.user), roles=roles_of(click)
         )
@@ -173,6 +178,7 @@ class PlayerActions:
         name = escaped(contest.name)
         mine = contest.signup(click.user.id)
         playing = contest.status == "running" and mine is not None and mine.state == "in"
+        playing = playing and contest.entrant(click.user.id) is not None
         if not playing:
             await self._service.leave(contest.id, click.user.id)
             told = tr("You are out of **{name}**. **Join** brings you back.", name=name)
@@ -265,11 +271,20 @@ class PlayerActions:
             return
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
-        bye = one is not None and any(b.entrant == one.id for b in byes)
-        if bye:
-            await say(
-                click, tr("You have no match in this round. I ping you when the next is there.")
-            )
+        if one is None:
+            told = tr("Your team has not entered yet: **My team** shows what is missing.")
+            await say(click, told)
+            return
+        bye = next((b for b in byes if b.entrant == one.id), None)
+        if bye is not None:
+            told = tr("You have no match in this round. I ping you when the next is there.")
+            if bye.points:
+                told = tr(
+                    "You have a bye in this round: no match, and {points}. I ping you when the next"
+                    " round is there.",
+                    points=points(bye.points),
+                )
+            await say(click, told)
             return
         if contest.of_teams and domain.open_matches(contest.state):
             told = tr("You have no open board now. **My team** shows who plays in the next round.")
@@ -406,20 +421,20 @@ class PlayerActions:
         """Tell why an entrant stands where they stand, and why they got their last opponent."""
         t = contest.state
         name = domain.shape.name(t, entrant)
-        parts = [f"**Why this place?**\n{_lines(domain.why_place(t, entrant))}"]
+        parts = [_reasons(tr("Why this place?"), domain.why_place(t, entrant))]
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
         if last is not None and (last.round == len(t.rounds) or is_arena(contest)):
-            parts.append(f"**Why this opponent?**\n{_lines(domain.why_match(t, last.id))}")
+            parts.append(_reasons(tr("Why this opponent?"), domain.why_match(t, last.id)))
         elif t.rounds and not t.draw and not is_arena(contest) and not t.entrants[entrant - 1].out:
-            said = _lines(domain.why_bye(t, entrant, len(t.rounds)))
-            parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
+            head = tr("Why no match in round {number}?", number=len(t.rounds))
+            parts.append(_reasons(head, domain.why_bye(t, entrant, len(t.rounds))))
         if arena_view.goes_on(contest) and (last is None or last.outcome):
-            parts.append(f"**Why no game now?**\n{_lines(domain.why_bye(t, entrant, 0))}")
+            parts.append(_reasons(tr("Why no game now?"), domain.why_bye(t, entrant, 0)))
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(f"**{escaped(contest.name)}** · {escaped(name)}", *parts)
         )
 
 
-def _lines(words: list[str]) -> str:
-    return wording.cut([f"- {escaped(line)}" for line in words], 20, 1700)
+def _reasons(head: str, words: list[str]) -> str:
+    return f"**{head}**\n" + wording.cut([f"- {escaped(line)}" for line in words], 20, 1700)

@@ -144,9 +144,9 @@ def after_sign_up(contest: Contest) -> list[Button]:
         coming = [arena_view.to_join(), arena_view.to_pause()]
         coming = coming if arena_view.goes_on(contest) else []
         return [*coming, to_match(), to_places(), to_manage()]
-    late = [Button(tr("Join late"), "tjoin")] if domain.open_still(contest.state) else []
+    entering = domain.open_still(contest.state) or team_wording.may_return(contest)
+    late = [Button(tr("Join late"), "tjoin")] if entering else []
     if contest.of_teams:
-        late = [Button(tr("Join late"), "tjoin")] if team_wording.may_return(contest) else []
         late.append(team_views.to_team())
     return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 

@@ -42,6 +42,7 @@ class TeamActions:
             "tteam": self._team,
             "tnewteam": self._new,
             "tjointeam": self._join,
+            "tlateteam": self._enter_made,
             "torder": self._order,
             "toff": self._off,
             "tcaptain": self._captain,
@@ -95,6 +96,8 @@ class TeamActions:
             )
             mine = after.team_of(sent.user.id)
             note = tr("✅ Your team has entered; you are its captain.")
+            if after.status == "running":
+                note = tr("✅ Your team is made; you are its captain.")
             await self.show(sent, after, mine.number if mine else 0, note)
 
         fields = [
@@ -137,6 +140,15 @@ class TeamActions:
         field = Field("word", tr("The word of the team"), "", hint, team_steps.WORD)
         await click.response.send_modal(Form(tr("Join a team"), [field], work))
 
+    async def _enter_made(self, click: Click, ref: Ref) -> None:
+        contest = await self._players.of(click, ref.number)
+        team, office = await self._settles(click, contest, _number(ref.arg))
+        after = await self._service.enter_made(
+            contest.id, team.number, by=click.user.id, office=office
+        )
+        note = tr("✅ {team} plays from the next round on.", team=escaped(team.name))
+        await self.show(click, after, team.number, note)
+
     async def _order(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
         team, office = await self._settles(click, contest, _number(ref.arg))
@@ -163,7 +175,8 @@ class TeamActions:
         contest = await self._players.of(click, ref.number)
         number, user = _pair(ref.arg)
         team, _ = await self._settles(click, contest, number)
-        if user not in team.members or contest.state.started:
+        playing = contest.state.started and not team_wording.forming(contest, team)
+        if user not in team.members or playing:
             raise NotNow(tr("They are not on the list of {team}.", team=team.name))
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)

@@ -44,10 +44,15 @@ def sign_up(contest: Contest) -> list[Button]:
     return [*found, to_team()]
 
 
-def _joinable(contest: Contest) -> bool:
-    """Say whether some team has room for one more."""
+def _joinable(contest: Contest) -> list[Team]:
+    """Return the teams that have room for one more; after the start those that do not play."""
     room = team_terms.room(contest.plan.settings)
-    return any(len(t.members) < room for t in team_wording.entered(contest))
+    late = contest.state.started
+    return [
+        team
+        for team in team_wording.entered(contest)
+        if len(team.members) < room and (not late or team_wording.forming(contest, team))
+    ]
 
 
 def invitation(contest: Contest) -> str:
@@ -72,15 +77,20 @@ def to_join(contest: Contest) -> Any:
                 known[u].name for u in t.members if u in known
             ))[:100],
         )
-        for t in team_wording.entered(contest)
-        if len(t.members) < size
+        for t in _joinable(contest)
     )  # fmt: skip
     groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
     menus = [Menu(tr("Which team?"), group) for group in groups]
     said = tr("Which team do you play for?") if entries else tr("No team has room just now.")
+    late = tr(
+        "-# A team that comes late plays from the next round on: it needs somebody for each of the"
+        " {count} boards, then its captain enters it.",
+        count=contest.plan.settings.boards,
+    )
     return layout(
         wording.title(contest),
         said,
+        late if contest.state.started else None,
         *menu_rows(contest.id, 0, menus),
         *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam")]),
     )
@@ -92,7 +102,7 @@ def panel(contest: Contest, team: Team, *, captain: bool, office: bool, note: st
         note,
         f"### {escaped(team.name)}\n-# {escaped(contest.name)} · {wording.stage(contest)}",
     ]
-    if contest.state.started:
+    if contest.state.started and not team_wording.forming(contest, team):
         parts += _playing(contest, team, captain)
     else:
         parts += _entering(contest, team, captain, office)
@@ -108,13 +118,20 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         what = f"**{n}.**" if n <= s.boards else tr("Reserve:")
         who = team_wording.mention(user, known)
         lines.append(f"{what} {who}{tr(' · captain') if user == team.captain else ''}")
-    lack = s.boards - len(team.members)
-    if lack > 0:
+    lack, late = s.boards - len(team.members), contest.state.started
+    if lack > 0 and late:
+        lines.append(tr("**Missing:** {count} more, then its captain enters it.", count=lack))
+    elif lack > 0:
         lines.append(tr("**Missing:** {count} more, or the team is out at the start.", count=lack))
+    elif late and captain:
+        lines.append(tr("**Next:** press **Enter** to play from the next round on."))
+    elif late:
+        lines.append(tr("**Next:** its captain enters it."))
     if captain and team.word:
         lines.append(tr("-# Whoever joins types: **{word}**", word=escaped(team.word)))
     elif captain and len(team.members) < team_terms.room(s):
-        lines.append(tr("-# Anybody may join with **Join a team** on the card."))
+        joined = tr("-# Anybody may join with **Join a team** on the card.")
+        lines.append(tr("-# Anybody may join with **Join late** on the card.") if late else joined)
     parts: list[Any] = ["\n".join(lines)]
     if not captain:
         return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "tleave")])]
@@ -127,7 +144,10 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:
-        buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), "main"))
+        weight = "" if late else "main"
+        buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), weight))
+    if late and lack <= 0:
+        buttons.insert(0, Button(tr("Enter"), "tlateteam", str(team.number), "good"))
     return [*parts, *rows(contest.id, 0, buttons)]
 
 

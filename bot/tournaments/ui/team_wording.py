@@ -30,6 +30,12 @@ def entered(contest: Contest) -> list[Team]:
     return [t for t in contest.teams if t.state == "in"]
 
 
+def forming(contest: Contest, team: Team) -> bool:
+    """Say whether a team was made after the start and has not entered."""
+    known = contest.state
+    return known.started and all(e.name != team.name for e in known.entrants)
+
+
 def ready(contest: Contest) -> list[Team]:
     """Return the teams that have somebody for each board."""
     known = here(contest)
@@ -150,6 +156,8 @@ def seated(contest: Contest, m: Match, sitting: Sitting) -> list[tuple[tuple[int
 
 def may_return(contest: Contest) -> bool:
     """Say whether somebody who left their team, or a team that is out, may come back now."""
+    if not contest.of_teams:
+        return False
     t = contest.state
     anew = t.settings.format in OPEN_ROUNDS and not t.draw
     return any(anew if e.out else bool(e.away) for e in t.entrants)

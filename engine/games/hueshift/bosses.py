@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core import HOUSE, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster, turns
-from engine.games.hueshift.card_types import ACTIONS, SQUADS, Out, deck_of, monsters
+from engine.games.hueshift.card_types import ACTIONS, PARTS, SQUADS, Out, deck_of, monsters
 from engine.games.hueshift.cards.actions import STRIKE
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, expire, hurt
@@ -95,7 +95,7 @@ def start(s: State, out: Out) -> None:
         crew = tuple((mech, base, "") for base, mech in SQUADS[boss.squads[seat]])
         out.append(ev.Revealed(seat=seat, units=crew, corrupt=()))
     s.units.append(Unit(MONSTER, boss.name))
-    boss.full = monster.starting_hp(boss.name, boss.trade)
+    boss.full = PARTS[boss.name].starting_hp(boss.trade)
     for i, u in enumerate(s.units):
         u.hp = max_hp(s, i)
     boss.deck = deck_of(boss.name, s.release)

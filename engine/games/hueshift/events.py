@@ -7,7 +7,7 @@ votes not yet counted.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, every_event
+from engine.core import Event, Open, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -125,7 +125,7 @@ class Announced(Open, frozen=True, tag=True):
     other: str = ""
 
 
-class Fizzled(Open, frozen=True, tag=True):
+class Fizzled(Upshot, frozen=True, tag=True):
     """A Wildcard found nothing to do any more."""
 
     seat: int
@@ -177,13 +177,14 @@ class Guarded(Open, frozen=True, tag=True):
 class Coin(Event, frozen=True, tag=True):
     """`card` flipped a coin, or its player chose; `gain` says what it brought."""
 
+    upshot = True
     card: str
     heads: bool
     chosen: bool = False
     gain: str = ""
 
 
-class Missed(Open, frozen=True, tag=True):
+class Missed(Upshot, frozen=True, tag=True):
     """An attack comes to nothing: `why` is gone, frozen, blur, dark, mirror or void."""
 
     by: str
@@ -191,7 +192,7 @@ class Missed(Open, frozen=True, tag=True):
     why: str
 
 
-class Prevented(Open, frozen=True, tag=True):
+class Prevented(Upshot, frozen=True, tag=True):
     """`card` took `amount` off the damage to `unit`; `taken`: its own unit takes it."""
 
     unit: str
@@ -200,14 +201,14 @@ class Prevented(Open, frozen=True, tag=True):
     taken: bool = False
 
 
-class Negated(Open, frozen=True, tag=True):
+class Negated(Upshot, frozen=True, tag=True):
     """All damage to `unit` came to nothing by `card`."""
 
     unit: str
     card: str
 
 
-class Hurt(Open, frozen=True, tag=True):
+class Hurt(Upshot, frozen=True, tag=True):
     """`unit` took `amount` damage; `less` was stopped. `by`: the unit, `source`: attack,
     answer, burn or the name of an Action."""
 
@@ -219,7 +220,7 @@ class Hurt(Open, frozen=True, tag=True):
     doubled: bool = False
 
 
-class Drained(Open, frozen=True, tag=True):
+class Drained(Upshot, frozen=True, tag=True):
     """`unit` lost `amount` HP, which nothing reduces; `why`: leak, gusher, an Action."""
 
     unit: str
@@ -227,13 +228,13 @@ class Drained(Open, frozen=True, tag=True):
     why: str
 
 
-class Healed(Open, frozen=True, tag=True):
+class Healed(Upshot, frozen=True, tag=True):
     unit: str
     amount: int
     why: str
 
 
-class Afflicted(Open, frozen=True, tag=True):
+class Afflicted(Upshot, frozen=True, tag=True):
     """`unit` has a status; `amount` is what it will cost."""
 
     unit: str
@@ -254,7 +255,7 @@ class Cured(Open, frozen=True, tag=True):
     why: str
 
 
-class Saved(Open, frozen=True, tag=True):
+class Saved(Upshot, frozen=True, tag=True):
     """`unit` stays with `hp` instead of being destroyed, by `card`."""
 
     unit: str
@@ -262,7 +263,7 @@ class Saved(Open, frozen=True, tag=True):
     hp: int
 
 
-class Destroyed(Open, frozen=True, tag=True):
+class Destroyed(Upshot, frozen=True, tag=True):
     """`unit` fell; `pilot` ejected to the reserve (empty: nobody), `gone`: out of the game."""
 
     unit: str
@@ -279,7 +280,7 @@ class Gained(Open, frozen=True, tag=True):
     hp: int = 0
 
 
-class Revived(Open, frozen=True, tag=True):
+class Revived(Upshot, frozen=True, tag=True):
     """`unit` is back with these pilots."""
 
     unit: str

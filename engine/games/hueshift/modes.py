@@ -25,7 +25,8 @@ MODES = (
     ),
     Mode(
         "boss", mark("Boss Assault"),
-        mark("Two players together against a Monster, with ready-made Squads."), {"play": "boss"},
+        mark("Co-op: two players together against a Monster, with ready-made Squads."),
+        {"play": "boss"},
     ),
 )  # fmt: skip
 #: Options that mean a boss match.

@@ -15,12 +15,6 @@ from engine.games.hueshift.stats import ap, name, on_field, own
 from engine.rng import below, pick
 
 
-def starting_hp(monster_name: str, trade: bool) -> int:
-    """Return the HP a Monster begins with; `trade`: both sides strike back."""
-    part = PARTS[monster_name]
-    return part.traded if trade else part.hp
-
-
 def unit_of(s: State) -> int:
     """Return the Monster's unit."""
     return len(s.units) - 1

@@ -15,7 +15,6 @@ from functools import cache
 from engine.core import Decision
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS, monsters
 from engine.games.hueshift.evaluate import worth
-from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Build, Choose, State
@@ -95,11 +94,12 @@ def assaults(options: Options) -> tuple[ReadyPlan, ...]:
     """Return a plan for each Monster there is to choose, with one Squad after the other."""
     squads, trade = known(SQUADS, options.release), options.trade != "no"
     named = monsters(options.release) if options.monster == "ask" else [options.monster]
+    named = sorted(named, key=lambda name: not PARTS[name].gentle[trade])
     found = []
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
         said = mark("HP {hp}, AP {ap}; both sides strike back") if trade else "HP {hp}, AP {ap}"
-        said = tr(said, hp=starting_hp(name, trade), ap=PARTS[name].ap)
+        said = tr(said, hp=PARTS[name].starting_hp(trade), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])
         found.append(ReadyPlan(write(wishes), head, said))

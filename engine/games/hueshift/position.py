@@ -33,7 +33,6 @@ from engine.games.hueshift.card_types import (
 )
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import RUNNER
-from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
@@ -129,7 +128,7 @@ def _monster(s: State, b: Boss) -> str:
     u = s.units[-1]
     words = [b.name, _unit(s, len(s.units) - 1, u)[2:], f"phase {b.phase}", f"marks {b.marks}"]
     words += [f"turns {b.turns}"]
-    if b.full != starting_hp(b.name, b.trade):
+    if b.full != PARTS[b.name].starting_hp(b.trade):
         words.append(f"full {b.full}")
     if b.trade:
         words.append("trade")
@@ -346,7 +345,7 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     b.deck = tuple(deck) or deck_of(name, s.release)
     b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
     b.squads = _squads(squads)
-    b.full = max(1, b.full) if "full" in told else starting_hp(name, b.trade)
+    b.full = max(1, b.full) if "full" in told else PARTS[name].starting_hp(b.trade)
     if "hp" not in told:
         u.hp = b.full
     if "marks" not in told:

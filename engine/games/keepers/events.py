@@ -8,7 +8,7 @@ the end, after which everything is shown.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, every_event
+from engine.core import Event, Open, Upshot, every_event
 from engine.grid import OFF
 
 
@@ -69,11 +69,12 @@ class Attacked(Open, frozen=True, tag=True):
 class Missed(Event, frozen=True, tag=True):
     """An Attack found only blank Markers."""
 
+    upshot = True
     piece: int
     cell: int
 
 
-class Hurt(Open, frozen=True, tag=True):
+class Hurt(Upshot, frozen=True, tag=True):
     """Damage applied to a Warrior (`what` "w") or LifeForce ("l"); `left` is what remains."""
 
     what: str
@@ -83,13 +84,13 @@ class Hurt(Open, frozen=True, tag=True):
     left: int
 
 
-class Shielded(Open, frozen=True, tag=True):
+class Shielded(Upshot, frozen=True, tag=True):
     """Armor swallowed 1 Damage."""
 
     piece: int
 
 
-class Killed(Open, frozen=True, tag=True):
+class Killed(Upshot, frozen=True, tag=True):
     """A Warrior was destroyed.
 
     `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card),
@@ -134,7 +135,7 @@ class Handed(Open, frozen=True, tag=True):
     stored: bool
 
 
-class WallFell(Open, frozen=True, tag=True):
+class WallFell(Upshot, frozen=True, tag=True):
     """A Wall was destroyed; its owner's Effect is `effect`."""
 
     cell: int
@@ -149,7 +150,7 @@ class Landed(Open, frozen=True, tag=True):
     cell: int
 
 
-class Fizzled(Open, frozen=True, tag=True):
+class Fizzled(Upshot, frozen=True, tag=True):
     """A Wall Effect had nobody to work on."""
 
     effect: str
@@ -159,11 +160,11 @@ class Barred(Open, frozen=True, tag=True):
     piece: int
 
 
-class Snared(Open, frozen=True, tag=True):
+class Snared(Upshot, frozen=True, tag=True):
     piece: int
 
 
-class Stunned(Open, frozen=True, tag=True):
+class Stunned(Upshot, frozen=True, tag=True):
     piece: int
     by: int
 
@@ -182,7 +183,7 @@ class Rescued(Open, frozen=True, tag=True):
     failed: bool = False
 
 
-class Healed(Open, frozen=True, tag=True):
+class Healed(Upshot, frozen=True, tag=True):
     what: str
     id: int
     amount: int
@@ -258,6 +259,7 @@ class Cleared(Event, frozen=True, tag=True):
 
 
 class Exploded(Event, frozen=True, tag=True):
+    upshot = True
     cell: int
     by: int
 
@@ -266,6 +268,7 @@ class Blocked(Event, frozen=True, tag=True):
     """A Warrior could not enter or be put on a space; without one (-1) it was `what`: a
     wall, portal or void."""
 
+    upshot = True
     piece: int
     cell: int
     what: str = "wall"
@@ -305,7 +308,7 @@ class Stranded(Open, frozen=True, tag=True):
     seat: int
 
 
-class Prevented(Open, frozen=True, tag=True):
+class Prevented(Upshot, frozen=True, tag=True):
     """A card kept a Warrior from all the Damage it would have taken."""
 
     piece: int

@@ -313,8 +313,11 @@ def _cleanse(s: State, d: Doing, e: Effect) -> None:
 
 
 def _move(s: State, d: Doing, e: Effect) -> None:
-    found, to = d.pieces(e), d.cell()
-    stuck = immovable(s, d.source.seat)
+    none = d.args[:1] == [NONE]
+    found = d.pieces(e)
+    if none:
+        return
+    to, stuck = d.cell(), immovable(s, d.source.seat)
     for n in found:
         p = s.pieces[n]
         if s.board[to] == NOBODY and n not in stuck:

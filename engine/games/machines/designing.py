@@ -1,8 +1,7 @@
 """What is wrong with a designer's file of cards, told in plain words, all of it at once.
 
-Decides where a fault is said to lie (`Passive Deep Lockers, ability 1, effect 1`), what is said of
-it, and what an ability must say beyond the shape of its words, so that the interpreter can carry
-it out: a continuous one changes, allows or forbids something, damage needs a target and an amount.
+Decides where a fault is said to lie (`Passive Deep Lockers, ability 1, effect 1`) and what is said
+of what has not the shape of a row. What an ability must say besides is in `doable`.
 """
 
 from __future__ import annotations
@@ -11,41 +10,12 @@ import difflib
 import re
 import types
 import typing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from engine.games.machines.vocabulary import Ability, Effect, Verb
-
 T = TypeVar("T")
-
-#: What an effect must say besides its verb; `a|b`: one of them.
-NEEDS: dict[Verb, tuple[str, ...]] = {
-    "damage": ("target", "amount"),
-    "heal": ("target", "amount"),
-    "destroy": ("target",),
-    "status": ("target", "status"),
-    "cleanse": ("target", "statuses"),
-    "move": ("target", "cells"),
-    "swap": ("target", "with"),
-    "return": ("target",),
-    "discard": ("who", "count"),
-    "draw": ("deck", "count"),
-    "gain_tp": ("amount",),
-    "lose_tp": ("who", "amount"),
-    "negate": (),
-    "modify": ("target", "stat", "amount"),
-    "claim": ("target",),
-    "permit": ("target", "what"),
-    "forbid": ("target", "what"),
-    "redirect": ("to",),
-    "recover": ("to",),
-}
-#: What holds as long as its card lies there can only be one of these.
-LASTING: tuple[Verb, ...] = ("modify", "permit", "forbid")
-#: Answers to what is going on make no sense without it.
-ANSWERS: tuple[Verb, ...] = ("negate", "redirect", "recover")
 
 _AT = re.compile(r"(?P<said>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([A-Za-z_]\w*)|\[(\d+)\]|\[\.\.\.\]")
@@ -94,6 +64,8 @@ def _plain(message: str, kind: Any, data: Any, where: str) -> str:
         near = difflib.get_close_matches(str(data), known, 1)
         hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(known)}."
         return f"{here}: `{last}` cannot be {data!r}. {hint}"
+    if counts := re.search(r"of length (\d+), got (\d+)", said):
+        return f"{here}: `{last}` has {counts[1]} entries, not {counts[2]}."
     if shape := _EXPECTED.search(said):
         wanted, got = (_kind(shape[k]) for k in ("wanted", "got"))
         return (
@@ -158,44 +130,3 @@ def _words(kind: Any) -> list[str]:
         elif typing.get_origin(k) is tuple:
             found += _words(typing.get_args(k)[0])
     return found
-
-
-# -- abilities ---------------------------------------------------------------------------------
-
-
-def ability_faults(ability: Ability, written: dict[str, Any], where: str) -> Iterator[str]:
-    """Return what an ability lacks or says too much; `written` is how the file says it."""
-    mode, trigger = ability.mode, ability.trigger
-    if mode in ("reactive", "triggered") and trigger == "none":
-        yield f"{where}: what is {mode} needs a `trigger` that says when."
-    if mode in ("proactive", "continuous") and trigger != "none":
-        yield f"{where}: what is {mode} has no `trigger`; reactive or triggered ones have."
-    if not ability.effects:
-        yield f"{where}: it has no effects, so it does nothing."
-    if ability.cost < 0:
-        yield f"{where}: `cost` is not below 0."
-    for number, effect in enumerate(ability.effects):
-        rows = written.get("effects", ())
-        said = rows[number] if number < len(rows) else {}
-        yield from _effect_faults(ability, effect, said, f"{where}, effect {number + 1}")
-
-
-def _effect_faults(
-    ability: Ability, effect: Effect, written: dict[str, Any], where: str
-) -> Iterator[str]:
-    verb = effect.verb
-    if missing := [word for word in NEEDS[verb] if word not in written]:
-        yield f"{where}: `{verb}` needs `{'`, `'.join(missing)}`."
-    if ability.mode == "continuous" and verb not in LASTING:
-        yield (
-            f"{where}: what is continuous can only {', '.join(LASTING[:-1])} or {LASTING[-1]};"
-            f" `{verb}` happens once."
-        )
-    if verb in ANSWERS and ability.trigger == "none":
-        yield f"{where}: `{verb}` answers something, so the ability needs a `trigger`."
-    least = isinstance(effect.amount, int) and "amount" in written and effect.amount < 1
-    if least and verb in ("damage", "heal", "gain_tp", "lose_tp"):
-        yield f"{where}: `amount` is at least 1."
-    for name, target in (("target", effect.target), ("with", effect.other), ("to", effect.to)):
-        if isinstance(target, msgspec.Struct) and target.where == "within" and target.n < 1:
-            yield f"{where}: `{name}` is `within`, so its `n` is at least 1."

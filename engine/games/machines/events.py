@@ -6,7 +6,7 @@ they belong to.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, every_event
+from engine.core import Event, Open, Upshot, every_event
 
 Out = list[Event]
 
@@ -144,13 +144,13 @@ class Redirected(Open, frozen=True, tag=True):
     cell: int
 
 
-class Negated(Open, frozen=True, tag=True):
+class Negated(Upshot, frozen=True, tag=True):
     """What was declared or put forward comes to nothing; `what` is an ability or the attack."""
 
     what: str
 
 
-class Hit(Open, frozen=True, tag=True):
+class Hit(Upshot, frozen=True, tag=True):
     """Direct Damage: `left` Health remains; `shielded`: a Shield took it."""
 
     card: str
@@ -161,7 +161,7 @@ class Hit(Open, frozen=True, tag=True):
     shielded: bool = False
 
 
-class Destroyed(Open, frozen=True, tag=True):
+class Destroyed(Upshot, frozen=True, tag=True):
     card: str
     seat: int
     cell: int
@@ -175,7 +175,7 @@ class Recovered(Open, frozen=True, tag=True):
     zone: str
 
 
-class Healed(Open, frozen=True, tag=True):
+class Healed(Upshot, frozen=True, tag=True):
     card: str
     cell: int
     amount: int
@@ -209,14 +209,14 @@ class Countered(Open, frozen=True, tag=True):
     damage: int
 
 
-class Claimed(Open, frozen=True, tag=True):
+class Claimed(Upshot, frozen=True, tag=True):
     """A cell is a side's territory now, or nobody's."""
 
     cell: int
     team: int
 
 
-class LastStand(Open, frozen=True, tag=True):
+class LastStand(Upshot, frozen=True, tag=True):
     """A seat has lost its Captain and gets one more turn."""
 
     seat: int

@@ -18,7 +18,8 @@ from typing import Any, Literal
 import msgspec
 
 from engine.games.machines.cards import Book, Card, Faction, indexed, slug
-from engine.games.machines.designing import ability_faults, read
+from engine.games.machines.designing import read
+from engine.games.machines.doable import MOST, ability_faults
 from engine.games.machines.field import Playfield, fields
 from engine.games.machines.mapping import Map, map_faults
 from engine.games.machines.vocabulary import (
@@ -38,6 +39,8 @@ SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
 MAX_SIGILS, MAX_LEVEL, TITAN_LEVEL = 3, 5, 6
 
 PASSIVES = 3
+#: Letters of a title.
+LONGEST = 40
 
 
 class BadCards(ValueError):
@@ -59,13 +62,16 @@ def parse(text: str, where: str) -> dict[str, Any]:
 # -- a faction ---------------------------------------------------------------------------------
 
 
-def joined(book: Book, text: str, where: str, then: Mapping[str, Any] | None = None) -> Book:
+def joined(
+    book: Book, text: str, where: str, then: Mapping[str, Any] | None = None, new: bool = True
+) -> Book:
     """Return a book with one faction more; raises `BadCards` with all that is wrong. `then` has
-    what its cards say otherwise, by title."""
+    what its cards say otherwise, by title. Not `new`: a match was begun with it, so that what is
+    asked of a file by now is not asked of it."""
     data, faults = parse(text, where), list[str]()
     if then:
         _as_it_was([data["captain"], *data["soldiers"], *data["specialists"]], then)
-    rows = _rows(data, where, faults)
+    rows = _rows(data, where, faults, new)
     if rows is None or faults:
         raise BadCards(faults)
     sigils = {slug(row.title): row for row in rows.sigil}
@@ -76,6 +82,7 @@ def joined(book: Book, text: str, where: str, then: Mapping[str, Any] | None = N
     sigils = {**book.sigils, **sigils}
     faults += _faction_faults(rows, sigils, where)
     faults += _name_faults(rows, book, where)
+    faults += _size_faults(rows, where) if new else ()
     if faults:
         raise BadCards(faults)
     return _with(book, rows, sigils)
@@ -90,8 +97,9 @@ LISTS: tuple[tuple[str, type[Any], str], ...] = (
 )
 
 
-def _rows(data: dict[str, Any], where: str, faults: list[str]) -> FactionRow | None:
-    """Return a faction as it is written; what does not have the shape of one goes to `faults`.
+def _rows(data: dict[str, Any], where: str, faults: list[str], new: bool) -> FactionRow | None:
+    """Return a faction as it is written; what does not have the shape of one goes to `faults`, and
+    of a `new` one what nobody could carry out.
 
     Row by row, so that one fault hides no other.
     """
@@ -104,10 +112,11 @@ def _rows(data: dict[str, Any], where: str, faults: list[str]) -> FactionRow | N
         for number, row in enumerate(rows, 1):
             here = f"{where}, {called} {_title(row) or number}"
             found = read(row, kind, here, faults)
-            if found is not None and isinstance(found, Sigil | Passive):
+            if new and isinstance(found, Sigil | Passive):
+                owner: Literal["sigil", "passive"] = "sigil" if kind is Sigil else "passive"
                 for n, ability in enumerate(found.abilities):
                     written = row["abilities"][n]
-                    faults += ability_faults(ability, written, f"{here}, ability {n + 1}")
+                    faults += ability_faults(ability, written, f"{here}, ability {n + 1}", owner)
     if isinstance(data.get("captain"), dict):
         rest["captain"] = {"title": "Captain", "health": 1, "damage": 0}
         read(data["captain"], CaptainRow, f"{where}, Captain", faults)
@@ -154,7 +163,7 @@ def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iter
             near = difflib.get_close_matches(name, soldiers, 1)
             hint = f" Did you mean {near[0]}?" if near else ""
             yield f"{where}: {name} begins the match but is no Soldier of the faction.{hint}"
-        elif f.starters.count(name) > soldiers[name]:
+        elif 0 < soldiers[name] < f.starters.count(name):
             yield f"{where}: {name} begins the match twice, and there is one of it."
 
 
@@ -173,6 +182,20 @@ def _unit_faults(row: UnitRow, sigils: dict[str, Sigil], titan: bool, where: str
             yield f"{where}: its {fact} is at least 1."
     if row.damage < 0 or row.trade < 0:
         yield f"{where}: Damage and Trade are not below 0."
+
+
+def _size_faults(f: FactionRow, where: str) -> Iterator[str]:
+    """Return which numbers and titles are too large to be shown."""
+    cards: list[CaptainRow | UnitRow] = [f.captain, *f.soldiers, *f.specialists]
+    for row in cards:
+        for fact in ("speed", "range", "health", "damage", "trade"):
+            if getattr(row, fact, 0) > MOST:
+                yield f"{where}, {row.title}: its {fact} is at most {MOST}."
+    titled: list[FactionRow | CaptainRow | UnitRow | Passive | Sigil] = [f, *cards]
+    for title in [one.title for one in [*titled, *f.passive, *f.sigil]]:
+        if len(title) > LONGEST or not title.isprintable():
+            said = title[:LONGEST]
+            yield f"{where}: a title is one line of at most {LONGEST} letters, not {said!r}."
 
 
 def _name_faults(f: FactionRow, book: Book, where: str) -> Iterator[str]:
@@ -296,7 +319,7 @@ def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
     book = core(release)
     for n, text in enumerate(own, 1):
         if not maps_in(parse(text, f"file {n}")):
-            book = joined(book, text, f"file {n}")
+            book = joined(book, text, f"file {n}", new=False)
     return indexed(book)
 
 
@@ -360,7 +383,10 @@ def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {name: [] for name in files}
     for name, text in files.items():
         try:
-            if rows := maps_in(parse(text, name)):
+            if rows := maps_in(data := parse(text, name)):
+                if more := [key for key in data if key != "field"]:
+                    said = f"{name}: playfields have a file of their own, without `{more[0]}`."
+                    raise BadCards([said])
                 known = {**known, **mapped(known, rows, name)}
             else:
                 book = joined(book, text, name)

@@ -50,7 +50,7 @@ class Resonance(Plain[State]):
 
     name = "resonance"
     title = "Resonance"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
@@ -80,6 +80,7 @@ class Resonance(Plain[State]):
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
     evaluate = staticmethod(evaluation.evaluate)
+    dead_end = staticmethod(evaluation.dead_end)
     features = staticmethod(evaluation.features)
     factors = staticmethod(balance_factors.factors)
 

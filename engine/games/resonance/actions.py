@@ -52,6 +52,7 @@ from engine.games.resonance.state import (
 from engine.games.resonance.stats import (
     clockwise,
     commands,
+    count,
     deploy_cost,
     equip_cost,
     fit,
@@ -242,13 +243,12 @@ def _buy(s: State, seat: int, verb: str, words: list[str], out: Out) -> None:
         ready(s, words[0], "karma", out)
     elif verb == REFINE:
         side.focus += 1
-        s.moved = True
         out.append(ev.Refined(seat=seat, focus=side.focus))
     else:
         color, kind = side.codex[-1]
         side.codex = side.codex[:-1]
+        fade(s, me(seat))
         side.blocks += (Block(color, kind),)
-        s.moved = True
         out.append(ev.Unlocked(seat=seat, color=color, place=kind))
         s.stack.append(Enter(kind="acquire", seat=seat, unit=me(seat)))
 
@@ -281,6 +281,7 @@ def _equip(s: State, seat: int, card: int, word: str, out: Out) -> None:
     cost = equip_cost(s, seat, card, word)
     spend(s, seat, card)
     _pay(s, seat, cost, "equip", out)
+    fade(s, word)
     s.units[word].items += (Item(card),)
     out.append(ev.Equipped(seat=seat, card=card, unit=word, cost=cost))
     s.stack.append(Enter(kind="equip", seat=seat, unit=word, card=card))
@@ -300,8 +301,17 @@ def shift(s: State, seat: int, card: int, word: str, to: str, cost: int, out: Ou
     rest = list(source.items)
     rest.remove(item)
     source.items = tuple(rest)
+    fade(s, to)
     goal.items += (item,)
     out.append(ev.Equipped(seat=seat, card=card, unit=to, cost=cost, source=word))
+
+
+def fade(s: State, word: str) -> None:
+    """Forget that a unit inspired others if what made it is gone: a new source of Growth does not
+    bring that back (RS-KW-6.9)."""
+    u = s.units[word]
+    if u.grown and not count(s, u, "inspires"):
+        u.grown = False
 
 
 # -- a card comes into play --------------------------

@@ -186,8 +186,8 @@ def _place(s: State, f: Hurt, out: Out) -> None:
         limit = threshold(s, word)
         out.append(ev.Damaged(unit=word, amount=amount, now=s.units[word].damage, limit=limit))
     s.dealt = tuple(done.items())
-    if done:
-        s.moved = True
+    if f.by >= 0 and any(s.units[word].seat != f.by for word in done):
+        s.moved = True  # what a side does to itself it could do for ever
     check(s, f.by, out)
 
 
@@ -209,7 +209,6 @@ def check(s: State, by: int, out: Out) -> None:
         falling = [w for w, u in s.units.items() if u.damage and falls(s, w, u)]
         if not falling:
             break
-        s.moved = True
         s.fallen += tuple(falling)
         players = [s.units[w].seat for w in falling if s.units[w].player]
         for word in falling:
@@ -219,10 +218,12 @@ def check(s: State, by: int, out: Out) -> None:
             u = s.units[word]
             out.append(ev.Destroyed(unit=word, card=u.card))
             if by >= 0 and by != u.seat:
+                s.moved = True
                 gain_karma(s, by, 1, "destroyed", out)
             if not u.player:
                 remove(s, word, out)
         if players:
+            s.moved = True
             eliminate(s, players, out, "destroyed")
     if mourned and s.outcome is None:
         rows = [row for x in clockwise(s, s.turn, own=True) for row in mourned.get(x, ())]

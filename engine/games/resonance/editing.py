@@ -17,12 +17,13 @@ from msgspec import UNSET
 from engine.core import OPEN, Choice, Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.games.resonance.cards import name
+from engine.games.resonance.actions import fresh_word
+from engine.games.resonance.cards import is_item, name
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.position import FLAGS, SIDE, UNIT, parse, write
-from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, State, Turn, Weave
-from engine.games.resonance.stats import threshold
+from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, State, Turn, Unit, Weave
+from engine.games.resonance.stats import roomy, threshold
 from engine.i18n import mark, tr
 from engine.rng import fork
 
@@ -221,6 +222,11 @@ def _choice(what: str, actor: str, label: str, verb: str, target: str) -> Choice
     return Choice(what, actor, label, verb, target, f"{label} {verb} {target}".strip())
 
 
+def _label(word: str, u: Unit) -> str:
+    """Return how a unit is called in a menu: its side for a Player."""
+    return naming.side(u.seat) if u.player else word
+
+
 def _players(s: State) -> Iterator[Choice]:
     words = {"en": tr("EN"), "karma": tr("Karma"), "focus": tr("Focus")}
     for seat in s.playing:
@@ -239,6 +245,19 @@ def _players(s: State) -> Iterator[Choice]:
 
 def _units(s: State) -> Iterator[Choice]:
     for word, u in s.units.items():
+        side, label = SEATS[u.seat], _label(word, u)
+        for card in s.sides[u.seat].hand:
+            out = f"{side}: hand -{name(card)}"
+            if is_item(card) and roomy(s, word):
+                what, verb = f"{out}; {word}: items +{name(card)}", tr("Item from the hand")
+            elif not is_item(card) and u.player:
+                what, verb = f"{out}; {fresh_word(s, u.seat)}: {name(card)}", tr("Into play")
+            else:
+                continue
+            yield _choice(what, word, label, verb, naming.card(card))
+        for item in u.items:
+            yield _choice(f"{word}: items -{name(item.card)}", word, label, tr("Take away"),
+                          naming.card(item.card))  # fmt: skip
         if u.player:
             continue
         for n in range(threshold(s, word)):
@@ -257,7 +276,7 @@ def _tags(s: State) -> Iterator[Choice]:
             has = tag in u.tags
             verb = tr("Remove") if has else tr("Give")
             what = f"{word}: tags {'-' if has else '+'}{tag}"
-            yield _choice(what, word, word, verb, naming.keyword(tag))
+            yield _choice(what, word, _label(word, u), verb, naming.keyword(tag))
 
 
 def _cards(s: State) -> Iterator[Choice]:

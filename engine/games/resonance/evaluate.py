@@ -64,10 +64,15 @@ def score(s: State, seat: int) -> float:
 
 
 def _lasts(s: State, seat: int) -> bool:
-    """Say whether nothing can come of a side any more, so that nobody can win."""
+    """Say whether a side can neither be hurt nor do anything any more."""
     if not s.units[me(seat)].suppressed:
         return False
     return out_of_reach(s.sides[seat].karma, [u for _, u in units_of(s, seat)])
+
+
+def dead_end(s: State) -> bool:
+    """Say whether one of the last two sides is so, and nobody can win any more."""
+    return len(s.playing) == 2 and any(_lasts(s, x) for x in s.playing)
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -76,6 +81,6 @@ def evaluate(s: State, seat: int) -> float:
         return s.outcome.worth(s.teams, seat)
     if seat in s.out:
         return -1.0
-    if len(s.playing) == 2 and any(_lasts(s, x) for x in s.playing):
+    if dead_end(s):
         return 0.0
     return standing(score(s, seat), [score(s, x) for x in s.playing if x != seat])

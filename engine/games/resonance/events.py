@@ -6,7 +6,7 @@ is `Open`: it can be taken back freely. What one seat alone may know names it in
 
 from __future__ import annotations
 
-from engine.core import Event, Open, every_event
+from engine.core import Event, Open, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -153,21 +153,21 @@ class Used(Open, frozen=True, tag=True):
     what: str = ""
 
 
-class Cancelled(Open, frozen=True, tag=True):
+class Cancelled(Upshot, frozen=True, tag=True):
     """An attack comes to nothing: `why` is a keyword, fuel, actor or target."""
 
     unit: str
     why: str
 
 
-class Compared(Open, frozen=True, tag=True):
+class Compared(Upshot, frozen=True, tag=True):
     unit: str
     target: str
     ev: int
     rv: int
 
 
-class Damaged(Open, frozen=True, tag=True):
+class Damaged(Upshot, frozen=True, tag=True):
     """Markers came onto a unit: `now` of `limit`."""
 
     unit: str
@@ -176,7 +176,7 @@ class Damaged(Open, frozen=True, tag=True):
     limit: int
 
 
-class Warded(Open, frozen=True, tag=True):
+class Warded(Upshot, frozen=True, tag=True):
     """A keyword or tag kept damage from a unit."""
 
     unit: str
@@ -184,18 +184,18 @@ class Warded(Open, frozen=True, tag=True):
     amount: int
 
 
-class Mended(Open, frozen=True, tag=True):
+class Mended(Upshot, frozen=True, tag=True):
     unit: str
     amount: int
     now: int
 
 
-class Destroyed(Open, frozen=True, tag=True):
+class Destroyed(Upshot, frozen=True, tag=True):
     unit: str
     card: int
 
 
-class ItemLost(Open, frozen=True, tag=True):
+class ItemLost(Upshot, frozen=True, tag=True):
     """An Item went to the pile: sacrificed, destroyed, or with its unit."""
 
     unit: str
@@ -239,7 +239,7 @@ class Refused(Open, frozen=True, tag=True):
     why: str
 
 
-class Suppressed(Open, frozen=True, tag=True):
+class Suppressed(Upshot, frozen=True, tag=True):
     unit: str
     by: str
 
@@ -276,7 +276,7 @@ class Refined(Open, frozen=True, tag=True):
     focus: int
 
 
-class Eliminated(Open, frozen=True, tag=True):
+class Eliminated(Upshot, frozen=True, tag=True):
     seat: int
 
 

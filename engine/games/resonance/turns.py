@@ -1,7 +1,7 @@
 """The turn: the Ready Phase, the Action Phase, System Refresh, and whose turn follows.
 
 Decides section 4 of the rules, and when a match ends without a victor: progress is a marker
-placed, a unit destroyed, a Codex card acquired, a Focus refined.
+on an enemy, an enemy unit destroyed, a Player out.
 """
 
 from __future__ import annotations

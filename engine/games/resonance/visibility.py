@@ -24,6 +24,7 @@ from engine.games.resonance.stats import (
     able,
     afflicted,
     at_work,
+    count,
     focus,
     guarded,
     me,
@@ -100,7 +101,8 @@ def _side(s: State, seat: int, eyes: int | None) -> v.Side:
     return v.Side(
         seat=seat, en=side.en, karma=side.karma, focus=side.focus, primary=side.primary,
         secondary=side.secondary, blocks=side.blocks, cards=len(side.hand),
-        codex_cards=len(side.codex), units=tuple(_unit(s, w, u) for w, u in units_of(s, seat)),
+        codex_cards=len(side.codex),
+        units=tuple(_unit(s, w, u, eyes) for w, u in units_of(s, seat)),
         hand=tuple(sorted(side.hand)) if looks(s, eyes, seat) else None,
         codex=tuple(sorted(side.codex)) if own else None,
         gained=side.gained == s.turn_number > 0, slots=slots(s, me(seat)) if there else 0,
@@ -111,7 +113,7 @@ def _side(s: State, seat: int, eyes: int | None) -> v.Side:
     )  # fmt: skip
 
 
-def _unit(s: State, word: str, u: Unit) -> v.UnitView:
+def _unit(s: State, word: str, u: Unit, eyes: int | None) -> v.UnitView:
     working = at_work(s, u)
     carried = [*(printed(u.card).keywords if u.card >= 0 else ())]
     carried += [name for item in u.items for name in printed(item.card).keywords]
@@ -124,8 +126,8 @@ def _unit(s: State, word: str, u: Unit) -> v.UnitView:
         keywords=working, asleep=tuple(carried), chosen=u.chosen, items=u.items, tags=u.tags,
         inert=tuple(t for t in u.tags if not afflicted(s, u, t)),
         locked=tuple(locked(s, word)), suppressed=u.suppressed, fresh=u.fresh, held=u.held,
-        boost=raised(s, word), evasive=evasive(s, word), grown=u.grown, met=u.met,
-        able=able(s, word),
+        boost=raised(s, word), evasive=evasive(s, word), met=u.met, able=able(s, word),
+        grown=u.grown and (eyes == OPEN or count(s, u, "inspires") > 0),
     )  # fmt: skip
 
 

@@ -27,3 +27,20 @@ def test_whoever_passes_is_not_asked_for_a_card_more(resonance):
     """One card more would be what the usual card had been."""
     s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2", "B2: M10.3 tags enhance")
     s.play("attack A1 B2", "pass").gone("B2").asks("B", "stubborn").plays("no")
+
+
+@rule("RS-KW-3.7-DEFENSIVE", "RS-STATE-SUPP-4", "RS-ROLL-22")
+def test_where_it_is_gone(resonance):
+    lines = ("A: hand M7.4", "A1: M4.4", "B1: M1.4")
+    s = resonance(*lines, "B: suppressed blocks green.4 hand M4.1,M4.2").play(
+        "attack A1 B1", "discard M4.1"
+    )
+    s.asks("B", "cover").plays("pass")
+    s = resonance(*lines, "B: suppressed items M12.7 hand M4.1,M4.2").play(
+        "attack A1 B1", "discard M4.1"
+    )
+    s.asks("A", "turn")
+    s = resonance(*lines[:2], "B: hand M4.1,M4.2", "B1: M1.4 items M12.7").play(
+        "attack A1 B1", "sacrifice M12.7"
+    )
+    s.rolled((9, 6)).asks("A", "turn")

@@ -23,3 +23,12 @@ def test_its_one_card_is_enough_against_an_obscure_target(resonance):
     resonance("A: blocks yellow.5", *lines).refused("attack .*")
     resonance("A: hand M7.1", "A1: M1.4 tags augment", *lines).refused("attack .*")
     resonance("A: hand M7.1 blocks yellow.5", "A1: M1.4 tags augment", *lines).legal("attack A1 B1")
+
+
+@rule("RS-KW-2.9-RECKLESS", "RS-ZONE-2", "RS-ZONE-4")
+def test_its_own_card_is_not_shuffled_in(resonance):
+    s = resonance("A: hand M7.1", "A1: M47.6", deck="", pile="M4.3").plays(
+        "attack A1 B", "count M4.3"
+    )
+    s.rolled((3, 0)).pile("M4.3", "M7.1")
+    resonance("A: hand M7.1", "A1: M47.6", deck="").plays("attack A1 B").rolled((1, 0)).pile("M7.1")

@@ -5,24 +5,25 @@ from __future__ import annotations
 from engine.games.hueshift.card_types import DECKS, SQUADS, TANK, Part, Squad, add
 
 # HP are those with which two Captains win about every second match: where nobody strikes
-# back, and where units and the Monster do.
-for _name, _title, _theme, _hp, _traded, _ap, _rise, _tank, _deck in (
-    ("ervomeny", "Ervomeny", "Strength", 460, 82, 5, 2, True,
+# back, and where units and the Monster do. Gentle is, either way, one whose matches are short and
+# won as often as any.
+for _name, _title, _theme, _hp, _traded, _gentle, _ap, _rise, _tank, _deck in (
+    ("ervomeny", "Ervomeny", "Strength", 460, 82, (False, True), 5, 2, True,
      "smash sweep guard-up overload regenerate tremor"),
-    ("eleonoris", "Eleonoris", "Speed", 105, 95, 4, 1, False,
+    ("eleonoris", "Eleonoris", "Speed", 105, 95, (True, False), 4, 1, False,
      "double-strike blur afterimage sonic-boom adrenaline-rush overdrive"),
-    ("voided-master", "Voided Master", "Magic", 415, 92, 4, 2, False,
+    ("voided-master", "Voided Master", "Magic", 415, 92, (False, False), 4, 2, False,
      "hex drain arcane-burst silence teleport mana-surge"),
-    ("unraveling", "The Unraveling", "Madness", 112, 132, 4, 1, False,
+    ("unraveling", "The Unraveling", "Madness", 112, 132, (False, False), 4, 1, False,
      "chaos-lasher madness-grows static-storm mirror-break feedback-loop overload-surge"),
-    ("gris", "Gris", "Forever", 242, 83, 4, 2, False,
+    ("gris", "Gris", "Forever", 242, 83, (False, False), 4, 2, False,
      "fracture absolute-guard echo devour ascend collapse con greyvoth"),
 ):  # fmt: skip
     DECKS[_name] = tuple(_deck.split())
     add(
         Part(
             name=_name, title=_title, kind="monster", cls=TANK if _tank else "", ap=_ap, hp=_hp,
-            traded=_traded, rise=_rise, ability=_theme, later=True,
+            traded=_traded, gentle=_gentle, rise=_rise, ability=_theme, later=True,
             rule=f"HS-MONSTER-{_name.replace('-', '').upper()}",
             text=f"Theme: {_theme}. From half of its HP on it has {_rise} AP more and "
             f"takes two Actions a turn. Where both sides strike back it has {_traded} HP.",

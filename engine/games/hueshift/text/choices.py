@@ -15,7 +15,6 @@ from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
-from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import (
     STATUSES,
     asked,
@@ -27,6 +26,7 @@ from engine.games.hueshift.naming import (
 )
 from engine.games.hueshift.text.attacks import activate, attack, own, strike
 from engine.i18n import mark, tr, trc
+from engine.releases import known
 
 #: The heading of what may be done before the Act.
 FREE = "#free"
@@ -208,16 +208,23 @@ def _reset(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
-    pairs = ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    return own(
-        action, title(words[0]), "", tr("Take Squad {name}", name=title(words[0])), about=pairs
-    )
+    name, pairs = title(words[0]), ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
+    found = own(action, name, "", tr("Take Squad {name}", name=name), about=pairs)
+    return replace(found, tip=words[0] == _strongest(view))
+
+
+def _strongest(view: v.View) -> str:
+    """Return the Squad left whose cards are worth most."""
+    taken = [side.squad for side in view.sides]
+    left = [name for name in known(SQUADS, view.release) if name not in taken]
+    return max(left, key=lambda name: sum(worth(c) for pair in SQUADS[name] for c in pair))
 
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    about = f"{part.ability}: HP {starting_hp(part.name, view.trade)}, AP {part.ap}"
-    return own(action, part.title, about, tr("Fight {title}", title=part.title))
+    about = f"{part.ability}: HP {part.starting_hp(view.trade)}, AP {part.ap}"
+    found = own(action, part.title, about, tr("Fight {title}", title=part.title))
+    return replace(found, tip=part.gentle[view.trade])
 
 
 def _agree(view: v.View, action: str, words: list[str]) -> Choice:

@@ -11,10 +11,9 @@ from engine.games.resonance.stats import animations
 
 
 def rally(s: State, f: Attack, word: str, out: Out) -> None:
-    if not f.again:
-        for w in animations(s, acting(s, f)):
-            put(s, POWER, w, next_turn(s, w), 1)
-        out.append(ev.Used(unit=word, keyword="leader"))
+    for w in animations(s, acting(s, f)):
+        put(s, POWER, w, next_turn(s, w), 1)
+    out.append(ev.Used(unit=word, keyword="leader"))
 
 
 add(

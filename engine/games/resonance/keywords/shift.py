@@ -8,8 +8,9 @@ from typing import Any
 from engine.games.resonance.actions import shift
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.damage import card_of
+from engine.games.resonance.items import worn_by
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import one_of, owner
+from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import State
 from engine.games.resonance.stats import roomy, units_of
 
@@ -42,6 +43,7 @@ add(
         code="3.9",
         title="Shift",
         kind=Kind.SUPPORT,
+        fits=lambda s, f: bool(worn_by(s, acting(s, f))),
         text="After it supports, move Items among your units as you like.",
         effects=(one_of(Moment.ARRANGED, "shift", ways, carry, optional=True),),
     )

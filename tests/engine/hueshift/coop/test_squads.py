@@ -166,3 +166,17 @@ def test_player_one_opens_and_the_order_of_the_deck_is_nobodys_to_know():
     view = HUESHIFT.view(s, 0)
     assert view.boss is not None
     assert list(view.boss.deck) == sorted(DECKS["gris"])
+
+
+@pytest.mark.parametrize(("trade", "gentle"), [("no", "eleonoris"), ("yes", "ervomeny")])
+def test_who_is_new_is_shown_what_to_begin_with(trade: str, gentle: str) -> None:
+    s, found = begin("ask", trade), []
+    for _ in range(3):
+        (asked,) = HUESHIFT.decisions(s)
+        view = HUESHIFT.view(s, asked.seat)
+        choices = [HUESHIFT.choice(view, action) for action in asked.actions]
+        found += [c.action for c in choices if c.tip]
+        core.apply(HUESHIFT, s, asked.seat, found[-1])
+    assert found == ["squad longwatch", "squad vanguard", f"monster {gentle}"]
+    first, *_ = HUESHIFT.ready_plans(Options(play="boss", trade=trade))
+    assert first.title == PARTS[gentle].title

@@ -1,0 +1,49 @@
+"""What came of an action is told where there is room for little else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.ui import panel_layout
+from bot.platform import phone
+from bot.platform.pictures import Picture
+from tests.bot.kit import Hall
+from tests.bot.test_hueshift import WINDOW, begin
+
+#: The head of a picture, which says how high it is.
+NO_PNG = bytes(19) + b"\1" + bytes(3) + b"\1"
+TOLD = (
+    "✅ Blue activates Olaf, which has waited for it all round. Olaf attacks Linwood of Red.\n"
+    "-# Olaf hits Linwood for 3: 1 HP left.\n-# Red plays nothing.\n-# Turn 2 of Red begins."
+)
+
+
+@pytest.mark.parametrize("brief", ["Olaf hits Linwood for 3: 1 HP left.", ""])
+async def test_what_came_of_it_is_left(
+    h: Hall, monkeypatch: pytest.MonkeyPatch, brief: str
+) -> None:
+    shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
+    page, picture = panel_layout.Page(), Picture(NO_PNG, "", "a.png")
+    shown = [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    monkeypatch.setattr(phone, "MOST", 0)
+    shown += [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    heads = [str(next(iter(view.children)).content) for view in shown]  # type: ignore[attr-defined]
+    assert heads[0].startswith(TOLD)  # with room, all of it
+    assert heads[1].startswith("✅ … ")
+    assert ("hits" in heads[1]) == bool(brief)
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
+    number = await begin(h, WINDOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Olaf")
+    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack Linwood" in x))
+    for who in (h.bob,):
+        await h.press(who, await h.panel(who, number), "Pass")
+    log = h.bot.matches.reading.log
+    told = [line.text for line in await log(number, h.alice.id, news=True)]
+    kept = [line.text for line in await log(number, h.alice.id, news=True, upshots=True)]
+    assert kept
+    assert {*kept} < {*told}
+    h.quiet()
