@@ -1,7 +1,8 @@
 """Winning and losing."""
 
 from engine.games.machines import MACHINES
-from tests.scenarios.machines import rule
+from engine.games.machines.stats import smoke
+from tests.scenarios.machines import Scenario, rule
 
 BATTLE = "A 5 battle"
 
@@ -170,6 +171,18 @@ def test_allied_ground_is_own_ground(machines):
     s.legal("deploy conscript-rifle e10")
     s.play("done", by="A").play("done", by="B").play("done", by="C").play("done", by="D")
     s.play("battle").refused("e4xe5")
+
+
+@rule("MM-STATUS-04", "MM-WIN-13", "MM-ALLIANCE-03")
+def test_smoke_stays_as_long_as_its_side_is_in(machines):
+    def smoky(s: Scenario) -> list[str]:
+        return [name for name, cell in s.state.field.index.items() if smoke(s.state, cell)]
+
+    facts = {"seats": 4, "smoke": "e6 A 1 e7 A 2", "turn": "B 10 build"}
+    s = machines(play="alliance", **facts).play("resign", by="A")
+    assert smoky(s) == ["e6", "e7"]
+    assert smoky(s.turns(1)) == ["e7"]  # the ally's status step is the side's
+    assert not smoky(machines(**facts).play("resign", by="A"))
 
 
 @rule("MM-WIN-13", "MM-WIN-14", "MM-DRAW-09")

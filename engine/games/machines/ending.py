@@ -112,6 +112,8 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
     out += leave(s, *gone, why=why)
     for team in {s.teams[seat] for seat in gone}:
         if all(s.teams[x] != team for x in s.playing):
+            # Smoke is the side's (MM-STATUS-04): without a status step of it nothing ends it.
+            s.rows = tuple(r for r in s.rows if r.on >= 0 or s.teams[r.by] != team)
             for cell, owner in enumerate(s.marks):
                 if owner == team:
                     claim(s, cell, NOBODY, out)
