@@ -117,7 +117,6 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
             for cell, owner in enumerate(s.marks):
                 if owner == team:
                     claim(s, cell, NOBODY, out)
-            s.rows = tuple(r for r in s.rows if r.on >= 0 or s.teams[r.by] != team)
     if s.turn in gone and s.outcome is None:
         halt(s)
 
