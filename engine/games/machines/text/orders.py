@@ -258,4 +258,7 @@ def turns_begun(s: State) -> tuple[int, ...]:
     """Return how many turns each seat has begun; `led` counts them from the status step on."""
     turn = next((f for f in s.stack if type(f) is Turn), None)
     early = turn is not None and turn.step <= STEPS.index(burn)
-    return tuple(n + (early and x == s.turn) for x, n in enumerate(s.led))
+    begun = [n + (early and x == s.turn) for x, n in enumerate(s.led)]
+    if s.out:  # who left before the status step of the own turn has begun that one, too
+        begun[s.out[0]] += s.turn_number - sum(begun)
+    return tuple(begun)
