@@ -65,8 +65,7 @@ class Ending(ServicePart):
         people = {p.seat for p in match.players if p.user is not None}
         if not people <= await self.store.matches.acted(match.id, DONE, TALK):
             return True
-        game = self.games.get(match.game)
-        signs = () if game is None else turn_signs(game)
+        signs = turn_signs(self.games.get(match.game))
         return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
 
     async def check_call_off(self, match_id: int, user_id: int) -> None:

@@ -138,7 +138,7 @@ class Results(ServicePart):
         if match.rated and counted is None and not annul:
             teams = sides
             played = course(await self._undo.rows(match)).done
-            teams = teams if acted_enough(self.games[match.game], teams, played) else ()
+            teams = teams if acted_enough(self.games.get(match.game), teams, played) else ()
         correction = None
         if not same:
             correction = Correction(match.id, winners, deed.reason, order.first.user, now, placed)

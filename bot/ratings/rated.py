@@ -66,7 +66,10 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
 
 
 def acted_enough(
-    game: Game[Any, Any], teams: Sequence[int], done: Iterable[Done], out: Sequence[int] = ()
+    game: Game[Any, Any] | None,
+    teams: Sequence[int],
+    done: Iterable[Done],
+    out: Sequence[int] = (),
 ) -> bool:
     """Say whether every side that was in to the end has acted twice, and one in a turn.
 
@@ -82,7 +85,8 @@ def acted_enough(
     return all(acts[team] >= TWICE for seat, team in enumerate(teams) if seat not in out)
 
 
-def turn_signs(game: Game[Any, Any]) -> tuple[str, ...]:
-    """Return what stored events hold by which a turn begins; none in a game that tells no turns."""
-    kinds = get_args(game.event_type)
+def turn_signs(game: Game[Any, Any] | None) -> tuple[str, ...]:
+    """Return what stored events hold by which a turn begins; none in a game that tells no turns,
+    or is gone."""
+    kinds = () if game is None else get_args(game.event_type)
     return tuple(f'"type":"{kind.__struct_config__.tag}"' for kind in kinds if kind.new_turn)

@@ -105,7 +105,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     assert "Red Paragon: M22.1 1/1 Limited, Resilient" in h.words(page)
     await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Take back", "Red Paragon")
-    assert "⚠️ Not ready: A deck has four modules; this one has 3." in h.words(page)
+    assert "Not ready yet. A deck has four modules; this one has 3." in h.words(page)
     assert "-# Rule RS-VAR-TCG-1" in h.words(page)
     assert "Always use it" not in h.labels(page)
     assert "resonance-deck.png" not in h.everything(page)  # the menus are at hand
@@ -114,7 +114,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Of another color", "Green Paragon")
     said = "Green Paragon: none of its colors is in your codex (Red, White and Blue)."
-    assert f"⚠️ Not ready: {said}" in h.words(page)
+    assert f"Not ready yet. {said}" in h.words(page)
     listed = (await h.alice.slash(h.channel, "deck list")).response
     assert "**Deck 1**" in h.words(listed)
     assert said in h.words(listed)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from bot.platform import phone
 from tests.bot.kit import Hall
+from tests.bot.test_machines_panels import tall
 
 #: Neither side reaches anything of the other's, but the Ogre the space before Red's Mage.
 QUIET = """7 k . . l . . .
@@ -210,3 +212,18 @@ def neutral(text: str, number: int) -> str:
     text = re.sub(r"\d{17,20}", "ID", text)
     text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
     return text.replace(f"v1:{number}:", "v1:N:")
+
+
+async def test_a_line_of_many_pieces_fits_a_phone(h: Hall) -> None:
+    number = await h.begin()
+    for who in (h.alice, h.bob):
+        await h.press(who, await h.panel(who, number), "★")
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, "Prepare my next turn")
+    assert tall(h, panel) <= phone.MOST
+    await h.press(h.bob, panel, "Ogre")
+    await h.press(h.bob, panel, "1 · Move")
+    await h.press(h.bob, panel, "+1 Strange Matter")
+    assert "2 · " in h.words(panel)
+    assert tall(h, panel) <= phone.MOST + 2 * phone.ROW  # what is prepared is listed
+    h.quiet()

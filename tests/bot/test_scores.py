@@ -24,7 +24,7 @@ async def rated(h: Hall, loser: Any = None, **more: Any) -> int:
     (match, *_) = await h.bot.matches.find(status="live")
     people = {h.alice.id: h.alice, h.bob.id: h.bob}
     done = {h.alice.id: 0, h.bob.id: 0}
-    while min(done.values()) < 2:
+    while min(done.values()) < 2 or await h.bot.matches.ending.may_call_off(match):
         for user in people:
             shot = await h.bot.matches.snapshot(match.id, user)
             if shot.actions:

@@ -107,7 +107,10 @@ class DeckPages:
 
     async def _page(self, click: Click, kept: Kept, note: str = "") -> None:
         row, info = kept.row, kept.info
-        if info.fault:
+        coming = next(iter(self._groups(kept)), "")
+        if info.fault and coming:
+            state = tr("**Next: {what}**\n-# Not ready yet. {why}", what=coming, why=info.fault)
+        elif info.fault:
             state = tr("⚠️ Not ready: {why}", why=info.fault)
         elif row.usual:
             state = tr("✅ Ready. ⭐ Used in every match it fits.")

@@ -7,7 +7,7 @@ a phone beside the picture becomes a menu, is told where a button leads, or stan
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -133,11 +133,16 @@ def _height(wishes: Sequence[Button]) -> float:
 
 
 def aside(
-    shot: Snapshot, page: Page, head: str, picture: Picture | None, ways: Sequence[Button]
+    shot: Snapshot,
+    page: Page,
+    head: str,
+    picture: Picture | None,
+    ways: Sequence[Button],
+    asking: Callable[[Page], Page] = lambda page: page,
 ) -> discord.ui.LayoutView:
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
-    `ways` from it."""
-    number, ply, ways = shot.match.id, shot.ply, (*page.last, *ways)
+    `ways` from it. `asking` says what a press asks for instead of what it would in the turn."""
+    number, ply, ways = shot.match.id, shot.ply, (*asking(page).last, *ways)
     page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
@@ -146,6 +151,7 @@ def aside(
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
         page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+    page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
     return layout(

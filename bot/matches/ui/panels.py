@@ -378,9 +378,16 @@ class Panels:
             await self._matches.orders.told(shot.match.id, click.user.id)
 
     async def aside(
-        self, click: Click, shot: Snapshot, page: Page, head: str, ways: Sequence[Button]
+        self,
+        click: Click,
+        shot: Snapshot,
+        page: Page,
+        head: str,
+        ways: Sequence[Button],
+        asking: Callable[[Page], Page],
     ) -> None:
-        """Show a position that is only thought of, with what is said and asked about it."""
+        """Show a position that is only thought of, with what is said and asked about it; `asking`
+        as in `panel_layout.aside`."""
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
@@ -390,7 +397,7 @@ class Panels:
                 shot, look.theme, page.targets, page.focus, page.scene, look.wide
             )
             picture = await drawn(drawing, "match %d: thought", shot.match.id)
-        view = panel_layout.aside(shot, page, head, picture, ways)
+        view = panel_layout.aside(shot, page, head, picture, ways, asking)
         files = [picture.file()] if picture else []
         await click.edit_original_response(view=view, attachments=files)
 

@@ -8,6 +8,7 @@ are private; a button names the place of its step, so one that is out of date pr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -42,7 +43,7 @@ ENOUGH = mark("That is all that can be prepared: what follows cannot be known ye
 FULL = mark("More than {most} steps cannot be prepared.")
 ONLY = mark("-# Played only if all you can do then is as it would be now.")
 AS_IS = mark("The picture shows how it stands now.")
-AS_THEN = mark("The picture shows how it would be then, if nobody does anything before.")
+AS_THEN = mark("The picture shows how it would be then.")
 
 
 class PreparedTurns:
@@ -163,9 +164,9 @@ class PreparedTurns:
         if place >= STEPS:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None
-        page = _mapped(page or (menus.entrance(choices) if choices else Page()), place)
+        page = page or (menus.entrance(choices) if choices else Page())
         about = "" if have.steps or page.crumb else f"-# {tr(ABOUT)}"
-        head = [tr("**Prepare your next turn**"), note or about, _listed(have)]
+        head = [_listed(have) or tr("**Prepare your next turn**"), note or about]
         if choices and coming.decision is not None:
             asked_then = shot.game.ask(coming.seen.view, coming.decision)
             head.append(f"**{page.crumb}**" if page.crumb else asked_then)
@@ -173,9 +174,9 @@ class PreparedTurns:
             head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")
         else:
             head.append(tr(FULL, most=STEPS) if place >= STEPS else tr(ENOUGH))
-        await self._panels.aside(
-            click, shot, page, "\n".join(filter(None, head)), _ways(have, page)
-        )
+        asking = partial(_mapped, place=place)
+        ways, text = _ways(have, asking(page)), "\n".join(filter(None, head))
+        await self._panels.aside(click, shot, page, text, ways, asking)
 
 
 def _way(label: str) -> Button:
