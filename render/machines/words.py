@@ -34,6 +34,7 @@ WHY = {
     "domination": mark("Nothing was left in play, and nowhere to deploy."),
     "last stand": mark("The Last Stand did not save it."),
     "both captains": mark("Both Captains fell in one turn."),
+    "same moment": mark("Both sides have met a condition at once."),
     "resignation": mark("The others have given up."),
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),

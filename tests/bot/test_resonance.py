@@ -350,3 +350,27 @@ async def tap(h: Hall, panel: Any, label: str) -> None:
                 await h.alice.select(panel, [option["value"]], custom_id=part["custom_id"])
                 return
     raise AssertionError(f"{label} is not among {h.words(panel)}")
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
+    """The question says whose turn it is, so there is room for what was done."""
+    table = await seat(h, h.alice, h.bob, position=DUEL)
+    await table.take(h.alice, "charge A")
+    await table.take(h.alice, "end")
+    said = h.words(await h.board(table.number))
+    assert "Red's turn" in said
+    assert "Blue charges" in said
+    assert "Turn 6: Red" not in said
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:
+    """The same people have an open challenge for two: a rematch with computers is another."""
+    table = await seat(h, h.alice, h.bob, computers=2, position=TABLE)
+    with h.env._bot_scope():
+        await h.bot.matches.ending.abandon(table.number)
+    await h.env.settle()
+    await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="resonance")
+    again = await h.press(h.alice, await h.board(table.number), "Rematch")
+    assert "**Resonance** for four" in h.words(again.response)

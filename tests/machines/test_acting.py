@@ -203,3 +203,16 @@ def test_ground_tremor_may_be_declined(machines):
     s = machines("A: behemoth ground-tremor", "B: raise", "A c3: tower-golem", "B c5: barricade")
     s.plays("c3-c4").asks("A", "trigger").legal("ground-tremor c5", "ground-tremor none", only=".*")
     s.plays("ground-tremor c5").health("c5", 3).refused("c4-.*")
+
+
+@rule("MM-CHALLENGE-05", "MM-ACT-02", "MM-CARD-MINE-CLUSTER")
+def test_what_was_negated_is_used_but_lies_there_still(machines):
+    s = machines("A e4: trench-digger", "B e7: watch-turret", "C: hand countermand", seats=3,
+                 turn="A 7 move")  # fmt: skip
+    s.play("e4-e5", "use watch-turret@e7").asks("C", "challenge").play("use countermand")
+    s.asks("A", "move").health("e5", 3).points("B", 4).points("C", 3)
+    assert s.piece("e7").used == ("watch-turret",)
+    s = machines("A e4: trench-digger", "A g4: trench-digger", "B f6: mine-cluster",
+                 "C: hand countermand", seats=3, turn="A 7 move")  # fmt: skip
+    s.play("e4-e5", "use mine-cluster@f6", "use countermand").stands("f6", "mine-cluster")
+    s.play("g4-g5", "use mine-cluster@f6").gone("f6").health("g5", 1).health("e5", 3)

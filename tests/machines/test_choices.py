@@ -256,3 +256,12 @@ def test_who_is_asked_first_is_the_hosts_partner():
     options = Options(seats=4, play="alliance")
     team = dict(zip(MACHINES.seating(3, options), MACHINES.teams(options), strict=True))
     assert team[0] == team[1] != team[2] == team[3]
+
+
+def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
+    s = machines("C: hand conscript-rifle,trench-digger points 7", seats=4, play="alliance",
+                 turn="C 11 build")  # fmt: skip
+    view = MACHINES.view(s.state, 2)
+    found = [a for a in s.actions("C") if a.startswith("deploy conscript-rifle ")]
+    assert {a[-2:] for a in found} >= {"e2", "10"}  # of both
+    assert [a for a in found if MACHINES.choice(view, a).tip] == ["deploy conscript-rifle e10"]

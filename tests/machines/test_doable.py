@@ -9,7 +9,9 @@ import pytest
 from engine.games.machines.reading import file_faults, library
 from tests.scenarios.machines import rule
 
-FACTION = (Path(__file__).parent / "own" / "tidewardens.toml").read_text(encoding="utf-8")
+OWN = Path(__file__).parent / "own"
+FACTION = (OWN / "tidewardens.toml").read_text(encoding="utf-8")
+FIELD = (OWN / "causeway.toml").read_text(encoding="utf-8")
 SIGIL = FACTION[FACTION.index('mode = "triggered"') : FACTION.index("\n\n[[passive]]")]
 PASSIVE = FACTION[
     FACTION.index('mode = "continuous"') : FACTION.index('\n\n[[passive]]\ntitle = "Low')
@@ -134,6 +136,20 @@ def test_a_passive_that_could_do_nothing_says_why(lines: tuple[str, ...], said: 
 )  # fmt: skip
 def test_what_a_file_has_too_much_or_too_large(old: str, new: str, said: str) -> None:
     found = file_faults({"tide.toml": FACTION.replace(old, new, 1)})["tide.toml"]
+    assert any(said in fault for fault in found), found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('["e6", "a6"]', '["e2", "a6"]', "e2 is a start cell of 2 seats."),
+        ('["a2", "e2"]', '["a2", "a2"]', "seat a needs 2 different start cells, not 1."),
+        ('title = "Causeway"', 'title = ""', "a title is one line of at most 40 letters, not ''."),
+        ("[[field]]", "[field]", "each playfield begins with `[[field]]` in two brackets."),
+    ],
+)
+def test_what_is_wrong_with_a_playfield(old: str, new: str, said: str) -> None:
+    found = file_faults({"way.toml": FIELD.replace(old, new, 1)})["way.toml"]
     assert any(said in fault for fault in found), found
 
 

@@ -1,7 +1,8 @@
 """Winning and losing."""
 
 from engine.games.machines import MACHINES
-from tests.scenarios.machines import rule
+from engine.games.machines.stats import smoke
+from tests.scenarios.machines import Scenario, rule
 
 BATTLE = "A 5 battle"
 
@@ -98,6 +99,21 @@ def test_domination_is_looked_for_while_all_build(machines):
     s.asks("A", "supply").play("construct field-hospital e4").over("A", "domination")
 
 
+@rule("MM-WIN-12", "MM-STATUS-05")
+def test_conditions_that_both_meet_at_the_same_moment_draw(machines):
+    ours = ("B b2: barricade", "B d2: barricade", "B f2: barricade", "A: ashen specialists empty")
+    theirs = ("A b6: barricade", "A d6: barricade", "A f6: barricade", "B: machines")
+    for lines, why, marks in (
+        (("A d4: mother-calder since 4", "A c2: cinder-pilgrim health 1 BRN 1"), "same moment",
+         "A a4 g4"),
+        ((*theirs, "A c3: pyre-runner BRN 1", "B d4: weld-mite"), "domination", ""),
+    ):  # fmt: skip
+        s = machines(*ours, *lines, marks=marks, turn="A 7 draw")
+        while s.state.outcome is None:
+            s.play(s._least())
+        s.over(None, why)
+
+
 @rule("MM-WIN-13", "MM-WIN-08", "MM-FFA-01", "MM-FIELD-06")
 def test_with_three_only_the_beaten_one_is_out(machines):
     s = machines("A e5: apex-frame", "B d5: node-zero health 1",
@@ -157,6 +173,18 @@ def test_allied_ground_is_own_ground(machines):
     s.play("battle").refused("e4xe5")
 
 
+@rule("MM-STATUS-04", "MM-WIN-13", "MM-ALLIANCE-03")
+def test_smoke_stays_as_long_as_its_side_is_in(machines):
+    def smoky(s: Scenario) -> list[str]:
+        return [name for name, cell in s.state.field.index.items() if smoke(s.state, cell)]
+
+    facts = {"seats": 4, "smoke": "e6 A 1 e7 A 2", "turn": "B 10 build"}
+    s = machines(play="alliance", **facts).play("resign", by="A")
+    assert smoky(s) == ["e6", "e7"]
+    assert smoky(s.turns(1)) == ["e7"]  # the ally's status step is the side's
+    assert not smoky(machines(**facts).play("resign", by="A"))
+
+
 @rule("MM-WIN-13", "MM-WIN-14", "MM-DRAW-09")
 def test_who_leaves_takes_nobodys_turn_along(machines):
     s = machines("C: hand barricade", "D: hand barricade", seats=4, turn="A 9 draw")
@@ -182,6 +210,16 @@ def test_nobody_has_a_second_end_phase_because_the_lead_leaves(machines):
     s = machines("A: hand barricade", "B: hand barricade,dud-round", seats=3, turn="A 7 end")
     s.asks("A", "reserve").play("resign", by="A").asks("B", "reserve").play("keep dud-round")
     s.play("resign", by="C").over("B", "resignation")
+
+
+@rule("MM-STATUS-04", "MM-WIN-13")
+def test_smoke_stays_while_its_side_does(machines):
+    smoke = {"smoke": "i6 A 1 i7 C 1 i5 B 1", "seats": 4, "turn": "A 9 move"}
+    s = machines(play="alliance", **smoke).play("resign", by="A")
+    assert "smoke: i6 A 1 i7 C 1 i5 B 1" in s.picture()
+    assert "smoke: i6 A 1 i7 C 1\n" in s.to_build().picture()
+    assert "smoke" not in s.turns(1).picture()
+    assert "smoke: i7 C 1 i5 B 1\n" in machines(**smoke).play("resign", by="A").picture()
 
 
 @rule("MM-WIN-14", "MM-MEET-08")

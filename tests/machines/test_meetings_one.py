@@ -63,6 +63,18 @@ def test_the_lead_waits_for_the_last_defender(machines):
     s.play("done", by="C").asks("A", "order")
 
 
+@rule("MM-TURN-04", "MM-TURN-13")
+def test_whoever_is_done_is_still_built_around(machines):
+    s = machines("A c3: field-surgeon", "A c2: conscript-rifle health 1", "B c5: weld-mite",
+                 "B: hand pulse-charge,repulsor-blast", turn="A 5 build")  # fmt: skip
+    assert "use mend@c3 c2" in s.actions("A")
+    s.play("use pulse-charge c3", by="B").refused("use mend.*").play("done", by="A")
+    s = machines("A c3: conscript-rifle", "B: hand repulsor-blast", "B c5: weld-mite",
+                 turn="A 5 build")  # fmt: skip
+    s.play("done", by="A").play("use repulsor-blast c3 c2", by="B").points("B", 3)
+    s.stands("c2", "conscript-rifle").play("done", by="B").points("B", 5).asks("A", "order")
+
+
 @rule("MM-IX-13", "MM-IX-14")
 def test_paths(machines):
     s = machines("A c3: conscript-rifle", "A e3: skimmer")

@@ -230,6 +230,10 @@ def test_one_card_is_discarded_once(machines):
                  "B c4: weld-mite", turn=BATTLE)  # fmt: skip
     s.play("c3xc4", "pass").asks("B", "destroyed").play("use salvage-rights").pile("B", "weld-mite")
     assert s.state.removed == ()
+    s = machines("B: failover-image hand salvage-rights", "A c3: breach-sergeant",
+                 "B c4: weld-mite", removed="B weld-mite", turn=BATTLE)  # fmt: skip
+    s.play("c3xc4", "pass", "use salvage-rights").pile("B", "weld-mite")
+    assert s.state.removed == ((1, "weld-mite"),)
 
 
 @rule("MM-MEET-11", "MM-TERM-06")
@@ -260,6 +264,28 @@ def test_failover_begins_anew_with_a_round(machines):
         s.play(s._least())
     s.play("battle").plays("e3xe4").gone("e4")
     assert s.state.sides[1].soldier_pile.count("weld-mite") == 2
+
+
+@rule("MM-MEET-11", "MM-TERM-06", "MM-PASSIVE-FAILOVER-IMAGE")
+def test_a_round_of_two_alliances_has_two_turns(machines):
+    s = machines("B: failover-image", "A e4: breach-sergeant", "C e6: oathbreaker",
+                 "B e5: weld-mite", "B f5: weld-mite", seats=4, play="alliance",
+                 turn="A 9 battle")  # fmt: skip
+    s.plays("e4xe5").turns(2).turn_of("C")
+    for seat in "ABCD":
+        s.play("done", by=seat)
+    s.play("battle").plays("e6xf5").gone("f5")
+    side = s.state.sides[1]
+    assert s.state.removed == ()
+    assert [*side.soldiers, *side.soldier_pile, *side.hand].count("weld-mite") == 2
+
+
+@rule("MM-STATUS-04", "MM-ALLIANCE-03", "MM-RESTORE-02")
+def test_what_burns_or_is_restored_goes_by_the_turns_of_the_side(machines):
+    s = machines("A e2: bunker-engineer health 3 BRN 2", "A g2: bunker-engineer health 1 down",
+                 "A f3: field-hospital", seats=4, play="alliance", turn="B 10 end")  # fmt: skip
+    s.to_build().turn_of("C").health("e2", 2).lies("e2", "BRN 1").health("g2", 5).lies("g2")
+    s.turns(2).turn_of("A").health("e2", 2).lies("e2")  # its own hospital, in its own Build
 
 
 @rule("MM-MEET-12")

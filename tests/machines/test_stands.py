@@ -78,14 +78,51 @@ def test_several_stand_clockwise_and_then_it_goes_on_in_order(machines):
     s.turns(1).turn_of("A")
 
 
+@rule("MM-SETUP-14", "MM-WIN-06")
+def test_alliances_lead_in_turns_whoever_stands_last_or_is_gone(machines):
+    for hero, cell, then in (("B", "d5", "CDADCD"), ("D", "d5", "BCBABC")):
+        captain = {"B": "node-zero", "D": "mother-calder"}[hero]
+        s = machines("A e5: apex-frame", f"{hero} {cell}: {captain} health 1", seats=4,
+                     play="alliance", turn="A 9 battle")  # fmt: skip
+        s.plays(f"e5x{cell}").turns(1).turn_of(hero)
+        for seat in then:
+            s.turns(1).turn_of(seat)
+    s = machines("A: led 3", "B: led 2", "C: led 2", "D: led 2", seats=4, play="alliance",
+                 turn="A 9 build")  # fmt: skip
+    s.play("resign", by="D")
+    for seat in "BCBABCBA":
+        s.turns(1).turn_of(seat)
+
+
+@rule("MM-WIN-11", "MM-WIN-14")
+def test_a_captain_of_one_who_left_draws_nothing(machines):
+    s = machines("A e5: apex-frame", "C d5: orrun-stonehand health 1", "A c5: ration-runner",
+                 "A f1: ilsa-varden health 2", "A d6: ration-runner", "B c6: siege-lattice",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e5xd5").play("resign", by="C")
+    s.plays("skirmish c6", "join c5", "join d6", "counter c6").over("B", "elimination")
+
+
 @rule("MM-WIN-07", "MM-WIN-10", "MM-WIN-09", "MM-MEET-09")
 def test_other_conditions_in_a_stand_draw(machines):
     s = machines("B b2: weld-mite", "B d2: weld-mite", "B f3: skimmer", stand="B A",
                  turn="B 6 move")  # fmt: skip
     s.plays("f3-f2").over(None, "last stand")
-    s = machines("A: soldiers empty specialists empty", stand="B A", turn="B 6 draw")
-    s.play(s.actions()[0], "pass").over(None, "last stand")
+    machines("A: soldiers empty specialists empty", stand="B A", turn="B 6 draw").over(
+        None, "last stand"
+    )
     machines("B: soldiers empty specialists empty", stand="B A", turn="B 6 draw").goes_on().open()
+
+
+@rule("MM-WIN-08", "MM-MEET-09")
+def test_a_stand_begins_with_who_has_no_unit_left_among_several(machines):
+    spent = "soldiers empty specialists empty"
+    machines(f"A: {spent}", seats=3, stand="B A", turn="B 8 draw").over("C", "attrition")
+    s = machines(f"C: {spent}", seats=3, stand="B A", turn="B 8 draw").asks("B", "specialist")
+    assert s.state.out == (2,)
+    s = machines(f"A: {spent}", seats=4, stand="B A", turn="B 10 draw").goes_on().open()
+    assert s.state.out == (0, 1)
+    assert s.state.outcome is None
 
 
 @rule("MM-WIN-15", "MM-STATUS-05", "MM-WIN-05")

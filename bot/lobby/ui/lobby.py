@@ -116,6 +116,8 @@ class Lobby(Invites):
         for open_one in await self._matches.challenges.open(user=user, guild=match.place.guild):
             if open_one.game != match.game or open_one.code or {*open_one.users} != people:
                 continue
+            if len(open_one.guests) != len(others):
+                continue  # of another size, with computers
             yes = [g.user for g in open_one.guests if g.joined]
             if user in (open_one.host, *yes):
                 raise Begun(_card_address(open_one))

@@ -87,12 +87,14 @@ def to_join(contest: Contest) -> Any:
         " {count} boards, then its captain enters it.",
         count=contest.plan.settings.boards,
     )
+    started = contest.state.started
+    weight = "" if entries else "good"
     return layout(
         wording.title(contest),
-        said,
-        late if contest.state.started else None,
+        said if entries or not started else None,
+        late if started else None,
         *menu_rows(contest.id, 0, menus),
-        *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam")]),
+        *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam", "", weight)]),
     )
 
 

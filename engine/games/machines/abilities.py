@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from msgspec.structs import replace
+
 from engine.games.machines import events as ev
 from engine.games.machines.events import Out
 from engine.games.machines.places import (
@@ -418,12 +420,14 @@ def _redirect(s: State, d: Doing, e: Effect) -> None:
 
 def _recover(s: State, d: Doing, e: Effect) -> None:
     mark = d.context.subject
-    if mark is None or (mark.owner, mark.card) not in s.removed:
+    if mark is None or mark.piece == NOBODY or (mark.owner, mark.card) not in s.removed:
         return
     rows = list(s.removed)
     rows.reverse()
     rows.remove((mark.owner, mark.card))
     s.removed = tuple(reversed(rows))
+    back = replace(mark, piece=NOBODY)  # no other copy comes back in its place
+    s.casualties = tuple([back if m.piece == mark.piece else m for m in s.casualties])
     if e.to == "hand":
         pick_up(s, mark.owner, mark.card)
     else:

@@ -17,6 +17,8 @@ import msgspec
 
 T = TypeVar("T")
 
+#: Letters of a title.
+LONGEST = 40
 _AT = re.compile(r"(?P<said>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([A-Za-z_]\w*)|\[(\d+)\]|\[\.\.\.\]")
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`")
@@ -38,6 +40,13 @@ def read(what: Any, kind: type[T], where: str, faults: list[str]) -> T | None:
     except msgspec.ValidationError as error:
         faults.append(_plain(str(error), kind, what, where))
         return None
+
+
+def title_faults(title: str, where: str) -> list[str]:
+    """Return why a title cannot be shown."""
+    if 0 < len(title.strip()) <= LONGEST and title.isprintable():
+        return []
+    return [f"{where}: a title is one line of at most {LONGEST} letters, not {title[:LONGEST]!r}."]
 
 
 def _plain(message: str, kind: Any, data: Any, where: str) -> str:

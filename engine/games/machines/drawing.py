@@ -37,9 +37,12 @@ SPECIALISTS, SOLDIERS, POWER = 2, 2, 3
 
 
 def attrition(s: State, f: Turn, out: Out) -> None:
-    """Who has no Unit left to draw has lost (MM-WIN-09)."""
+    """Who has no Unit left to draw has lost (MM-WIN-09); in a Last Stand an opponent of whom that
+    holds from the first (MM-MEET-09)."""
     f.step += 1
-    if s.stand is None and spent(s, s.turn):
+    if s.stand is not None:
+        judge(s, out)
+    elif spent(s, s.turn):
         beat(s, [s.turn], ending.ATTRITION, out)
 
 

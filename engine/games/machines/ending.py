@@ -16,6 +16,7 @@ from engine.games.machines.stats import spawn_cells
 
 CONTROL, ELIMINATION, ATTRITION, DOMINATION = "control", "elimination", "attrition", "domination"
 STAND, BOTH, RESIGNED = "last stand", "both captains", "resignation"
+MOMENT = "same moment"
 
 
 def judge(s: State, out: Out) -> None:
@@ -43,7 +44,7 @@ def captains(s: State, out: Out) -> None:
         if seat not in s.playing or s.outcome is not None:
             continue
         if seat == s.turn:
-            if len(s.playing) == 2 and any(x != seat for x in s.taken):  # MM-WIN-11
+            if len(s.playing) == 2 and {*s.taken} & {*s.playing} - {seat}:  # MM-WIN-11
                 out += conclude(s, BOTH)
                 return
             beat(s, [seat], ELIMINATION, out)
@@ -71,13 +72,16 @@ def beat(s: State, seats: list[int], why: str, out: Out) -> None:
 
 
 def control(s: State, out: Out) -> None:
-    """A side whose marker is on every Objective has won (MM-WIN-02)."""
+    """A side whose marker is on every Objective has won (MM-WIN-02), unless the other of two has
+    Domination over it at the same moment (MM-WIN-12)."""
     held = {s.marks[c] for c in s.field.objectives}
     if len(held) != 1 or NOBODY in held:
         return
     (team,) = held
     if s.stand is not None and s.teams[s.stand[0]] == team:
         out += conclude(s, STAND)
+    elif s.count == 2 and all(dominated(s, x) for x in s.playing if s.teams[x] == team):
+        out += conclude(s, MOMENT)
     else:
         out += conclude(s, CONTROL, [0 if t == team else 1 for t in s.teams])
 
@@ -108,6 +112,8 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
     out += leave(s, *gone, why=why)
     for team in {s.teams[seat] for seat in gone}:
         if all(s.teams[x] != team for x in s.playing):
+            # Smoke is the side's (MM-STATUS-04): without a status step of it nothing ends it.
+            s.rows = tuple(r for r in s.rows if r.on >= 0 or s.teams[r.by] != team)
             for cell, owner in enumerate(s.marks):
                 if owner == team:
                     claim(s, cell, NOBODY, out)
@@ -147,5 +153,4 @@ def clear(s: State, seat: int, out: Out) -> None:
     side.soldier_pile = side.specialist_pile = ()
     side.points, side.captain = 0, False
     side.seen, side.stowed, side.mixed = (), (), False
-    s.rows = tuple(row for row in s.rows if row.by != seat or row.on >= 0)
     s.stands = tuple(row for row in s.stands if row[0] != seat)

@@ -8,10 +8,12 @@ everywhere.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
 
+from engine.games.machines.designing import title_faults
 from engine.games.machines.field import LETTERS
 
 #: Columns and rows a picture has room for.
@@ -63,6 +65,14 @@ def map_faults(m: Map, where: str) -> Iterator[str]:
         yield f"{where}: nobody can walk to {_name(lost[0])}: every cell must be reached by steps."
 
 
+def new_faults(m: Map, where: str) -> Iterator[str]:
+    """Return what is asked besides of a playfield nobody plays on yet."""
+    yield from title_faults(m.title, where)
+    for cell, times in Counter(cell for cells in m.start for cell in {*cells}).items():
+        if times > 1:
+            yield f"{where}: {cell} is a start cell of {times} seats."
+
+
 def _seat_faults(m: Map, signs: dict[tuple[int, int], str], where: str) -> Iterator[str]:
     for seat, cells in enumerate(m.start):
         letter, number = LETTERS[seat], str(seat + 1)
@@ -72,7 +82,8 @@ def _seat_faults(m: Map, signs: dict[tuple[int, int], str], where: str) -> Itera
         if number not in signs.values():
             yield f"{where}: seat {letter} needs a Frontspawn ({number})."
         if len({*cells}) != START or len(cells) != START:
-            yield f"{where}: seat {letter} needs {START} different start cells, not {len(cells)}."
+            said = f"needs {START} different start cells, not {len({*cells})}"
+            yield f"{where}: seat {letter} {said}."
         for cell in cells:
             found = _CELL.fullmatch(cell)
             at = (ord(found[1]) - ord("a"), int(found[2])) if found else (-1, -1)

@@ -162,11 +162,11 @@ def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
     if now not in AT:
         raise BadPosition(f"The phases are {', '.join(AT)}.")
     n = len(s.sides)
-    s.round = (max(s.turn_number, 1) - 1) // n + 1
-    s.round_end = n * s.round
+    s.round = (max(s.turn_number, 1) - 1) // s.count + 1
+    s.round_end = s.count * s.round
     for seat, side in enumerate(s.sides):
         side.points = ATP if seat == s.turn else DTP
-        s.led[seat] = _number(*facts.get(f"{seat} led", ["2" if seat == s.turn else "1"]))
+        s.led[seat] = _number(*facts.get(f"{seat} led", ["2" if seat <= s.turn else "1"]))
         side.round_used = _number(*facts.get(f"{seat} round_used", ["0"]))
     f = Turn(step=AT[now])
     s.stack = [f]

@@ -18,10 +18,10 @@ from typing import Any, Literal
 import msgspec
 
 from engine.games.machines.cards import Book, Card, Faction, indexed, slug
-from engine.games.machines.designing import read
+from engine.games.machines.designing import read, title_faults
 from engine.games.machines.doable import MOST, ability_faults
 from engine.games.machines.field import Playfield, fields
-from engine.games.machines.mapping import Map, map_faults
+from engine.games.machines.mapping import Map, map_faults, new_faults
 from engine.games.machines.vocabulary import (
     Ability,
     CaptainRow,
@@ -39,8 +39,6 @@ SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
 MAX_SIGILS, MAX_LEVEL, TITAN_LEVEL = 3, 5, 6
 
 PASSIVES = 3
-#: Letters of a title.
-LONGEST = 40
 
 
 class BadCards(ValueError):
@@ -193,9 +191,7 @@ def _size_faults(f: FactionRow, where: str) -> Iterator[str]:
                 yield f"{where}, {row.title}: its {fact} is at most {MOST}."
     titled: list[FactionRow | CaptainRow | UnitRow | Passive | Sigil] = [f, *cards]
     for title in [one.title for one in [*titled, *f.passive, *f.sigil]]:
-        if len(title) > LONGEST or not title.isprintable():
-            said = title[:LONGEST]
-            yield f"{where}: a title is one line of at most {LONGEST} letters, not {said!r}."
+        yield from title_faults(title, where)
 
 
 def _name_faults(f: FactionRow, book: Book, where: str) -> Iterator[str]:
@@ -330,7 +326,7 @@ def playfields(own: tuple[str, ...]) -> dict[str, Playfield]:
     for n, text in enumerate(own, 1):
         rows = maps_in(parse(text, f"file {n}"))
         if rows:
-            found = {**found, **mapped(found, rows, f"file {n}")}
+            found = {**found, **mapped(found, rows, f"file {n}", new=False)}
     return found
 
 
@@ -359,14 +355,17 @@ def maps_in(data: Mapping[str, Any]) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-def mapped(known: Mapping[str, Playfield], rows: list[Any], where: str) -> dict[str, Playfield]:
-    """Return the playfields of a file by name; raises `BadCards` with all that is wrong."""
+def mapped(
+    known: Mapping[str, Playfield], rows: list[Any], where: str, new: bool = True
+) -> dict[str, Playfield]:
+    """Return the playfields of a file by name; raises `BadCards` with all that is wrong; `new` as
+    for `joined`."""
     faults, found = list[str](), dict[str, Playfield]()
     for number, row in enumerate(rows, 1):
         here = f"{where}, playfield {_title(row) or number}"
         if (m := read(row, Map, here, faults)) is None:
             continue
-        said = [*map_faults(m, here)]
+        said = [*map_faults(m, here), *(new_faults(m, here) if new else ())]
         if m.name in known or m.name in found:
             said.append(f"{here}: there is a playfield {m.name} already.")
         if not said:
@@ -383,7 +382,10 @@ def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {name: [] for name in files}
     for name, text in files.items():
         try:
-            if rows := maps_in(data := parse(text, name)):
+            data = parse(text, name)
+            if "field" in data and not maps_in(data):
+                raise BadCards([f"{name}: each playfield begins with `[[field]]` in two brackets."])
+            if rows := maps_in(data):
                 if more := [key for key in data if key != "field"]:
                     said = f"{name}: playfields have a file of their own, without `{more[0]}`."
                     raise BadCards([said])

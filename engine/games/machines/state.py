@@ -114,7 +114,8 @@ class Side(Struct, gc=False):
 
 
 class Mark(Struct, frozen=True, gc=False):
-    """A piece as it was when something happened to it: it may be gone or elsewhere since.
+    """A piece as it was when something happened to it: it may be gone or elsewhere since. One
+    destroyed has come back where `piece` is NOBODY.
 
     `by` and `piece_by` say who destroyed it, with which piece, `how`; `lit`: what it can do
     worked until then.
@@ -314,10 +315,10 @@ class State(core.State, kw_only=True):
     """A match.
 
     `turn` is the lead, `led` counts the status steps of each seat's own turns. `regular`: who led
-    the last turn that was no Last Stand. `round` runs to turn `round_end`. `marks`: the team whose
-    territory each cell is. `rows`: what lasts (`engine.kit.effects`), on a piece or, below 0, on
-    cell -1 - n. `beside`: persistent Utilities as (seat, card, lead count at which they end).
-    `fallen`: destroyed and not yet followed up; `casualties`: destroyed in this action;
+    the last turn in its place, as a Last Stand may be. `round` runs to turn `round_end`. `marks`:
+    the team whose territory each cell is. `rows`: what lasts (`engine.kit.effects`), on a piece
+    or, below 0, on cell -1 - n. `beside`: persistent Utilities as (seat, card, lead count at which
+    they end). `fallen`: destroyed and not yet followed up; `casualties`: destroyed in this action;
     `shifted`: moved in it.
     `lost`: Captains destroyed and not yet judged, as (seat, team that did it). `stands`: Last
     Stands to come, `stand` the one under way. `quiet`: the turn in which a seat has passed all

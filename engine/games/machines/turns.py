@@ -255,8 +255,8 @@ def following(s: State) -> int:
 
 
 def regular(s: State) -> int:
-    """Return who is next in order: side by side clockwise, the members of a side in turns
-    (MM-SETUP-09, 14). A Last Stander will be out by then."""
+    """Return who is next in order: side by side clockwise, the members of a side in turns, as
+    they began (MM-SETUP-09, 14). A Last Stander will be out by then."""
     n = len(s.teams)
     order = [(s.regular + k) % n for k in range(1, n + 1)]
     last = s.teams[s.regular]
@@ -265,7 +265,7 @@ def regular(s: State) -> int:
     others = [x for x in seats if s.teams[x] != last] or seats
     team = s.teams[others[0]]
     members = [x for x in seats if s.teams[x] == team]
-    return min(members, key=lambda x: (s.led[x], order.index(x)))
+    return min(members, key=lambda x: (s.led[x], (x - s.first) % n))
 
 
 def finish(s: State, f: Turn, out: Out) -> None:
@@ -288,12 +288,12 @@ def finish(s: State, f: Turn, out: Out) -> None:
     if exhausted(s.idle, s.turn_number, LIMITS):
         out += conclude(s, STANDSTILL)
         return
-    lead = following(s)
+    lead, ordinary = following(s), regular(s)
     row = next((row for row in s.stands if row[0] == lead), None)
     if row is not None:
         s.stands = tuple(x for x in s.stands if x != row)
         s.stand = row
-    else:
+    if lead == ordinary:  # a Last Stand in its own place is the turn of its side (MM-SETUP-14)
         s.regular = lead
     begin(s, lead, out)
 

@@ -47,7 +47,7 @@ class Unsealed(Event, frozen=True, tag=True):
 
 
 class TurnBegan(Open, frozen=True, tag=True):
-    new_turn = True
+    new_turn = echoed = True
     seat: int
     number: int
     en: int

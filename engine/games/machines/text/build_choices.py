@@ -14,7 +14,7 @@ from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import (
     by,
     facts,
-    front,
+    foremost,
     ground,
     kinds,
     me,
@@ -90,13 +90,13 @@ def _free(view: View) -> list[int]:
 def _foremost(view: View) -> int:
     """Return the free cell of own territory that is nearest to where matches are decided."""
     cells = [c for c in _free(view) if view.field.kind[c] != FRONTSPAWN]
-    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+    return foremost(view, cells)
 
 
 def _gate(view: View) -> int:
     """Return the free Frontspawn that is nearest to where matches are decided."""
     cells = [c for c in _free(view) if view.field.kind[c] == FRONTSPAWN]
-    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+    return foremost(view, cells)
 
 
 def construct(view: View, action: str, words: list[str]) -> Choice:
@@ -126,7 +126,7 @@ def _nearest(view: View, seat: int) -> int:
         c for c in view.field.cells
         if view.at(c) is None and view.marks[c] == team and view.field.plain(c)
     ]  # fmt: skip
-    return min(cells, key=lambda c: (front(view, c), c), default=-1)
+    return foremost(view, cells)
 
 
 # -- Build -------------------------------------------------------------------------------------

@@ -91,6 +91,18 @@ def front(view: View, where: int) -> int:
     return min((view.field.distance[where][c] for c in goals), default=0)
 
 
+def foremost(view: View, cells: Iterable[int]) -> int:
+    """Return which of some cells is nearest to there, of several the one nearest to the own
+    Captain: allies share their territory. -1 for none."""
+    home = [p.cell for p in view.pieces if p.seat == me(view).seat
+            and view.book.cards[p.card].type == "captain"]  # fmt: skip
+    return min(
+        cells,
+        key=lambda c: (front(view, c), *(view.field.distance[c][at] for at in home), c),
+        default=-1,
+    )
+
+
 KINDS = {"objective": mark("Objective"), "frontspawn": mark("Frontspawn")}
 
 

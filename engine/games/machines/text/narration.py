@@ -60,6 +60,7 @@ WIN = {
 DRAWS = {
     ending.STAND: mark("Draw: the Last Stand has met a victory of its own."),
     ending.BOTH: mark("Draw: both Captains fell in the same turn."),
+    ending.MOMENT: mark("Draw: both sides have met a condition at the same moment."),
     STANDSTILL: mark("Draw: there was no progress for too long."),
     "agreement": mark("Draw by agreement."),
 }
