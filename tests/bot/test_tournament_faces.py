@@ -312,3 +312,6 @@ def test_how_many_sit_at_a_table_is_asked_once(sizes: tuple[int, ...]) -> None:
     ]
     assert asked
     assert [value for value in asked if "option seats" in value] == []
+    checked = plans.checked(plan, GAMES, USER)
+    assert checked.options["seats"] == sizes[-1]
+    assert "seats" not in plan_wording.terms(checked, GAMES)

@@ -212,16 +212,6 @@ def test_nobody_has_a_second_end_phase_because_the_lead_leaves(machines):
     s.play("resign", by="C").over("B", "resignation")
 
 
-@rule("MM-STATUS-04", "MM-WIN-13")
-def test_smoke_stays_while_its_side_does(machines):
-    smoke = {"smoke": "i6 A 1 i7 C 1 i5 B 1", "seats": 4, "turn": "A 9 move"}
-    s = machines(play="alliance", **smoke).play("resign", by="A")
-    assert "smoke: i6 A 1 i7 C 1 i5 B 1" in s.picture()
-    assert "smoke: i6 A 1 i7 C 1\n" in s.to_build().picture()
-    assert "smoke" not in s.turns(1).picture()
-    assert "smoke: i7 C 1 i5 B 1\n" in machines(**smoke).play("resign", by="A").picture()
-
-
 @rule("MM-WIN-14", "MM-MEET-08")
 def test_what_stood_there_is_no_target_any_more(machines):
     lines = ("A e4: conscript-rifle", "A f4: conscript-rifle", "B e5: null-bulwark")

@@ -40,7 +40,7 @@ def playout(
         asked = game.decisions(state)[0]
         yield state, asked, events  # the state goes on: all is said of it at once
         events = core.apply(game, state, asked.seat, choose(state, asked))
-    yield state, asked, events
+    yield state, asked if state.outcome is not None else game.decisions(state)[0], events
 
 
 def changes_nothing(match: Callable[[], Iterable[Told]]) -> None:

@@ -19,6 +19,7 @@ from bot.matches.service import Line, Snapshot
 from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
+from bot.matches.ui.menus import TIP
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
@@ -175,11 +176,11 @@ def _brief(page: Page) -> Page:
 
 def _briefer(page: Page) -> Page:
     """Return a page with those notes alone without which a button would not say what it does: of
-    a verb, in small print, it is told again where its targets are chosen."""
+    a verb, in small print, it is told again where its targets are chosen; a star tells itself."""
     names = {b.label for b in page.buttons}
     notes = [
         n for n in page.notes
-        if not (n.startswith(SMALL) and ": " in n)
+        if not (n.startswith(SMALL) and (": " in n or TIP in n))
         and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))

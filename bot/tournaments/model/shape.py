@@ -322,7 +322,7 @@ class Rested(Struct, tag="rested"):
 
 class Closed(Struct, tag="closed"):
     """The time of an arena is over: nobody is paired any more. With `cut` matches that are still
-    open do not count."""
+    open do not count. Elsewhere only computers are left, so that no round follows."""
 
     cut: bool = False
 

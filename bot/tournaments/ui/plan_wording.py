@@ -23,7 +23,7 @@ from bot.tournaments.model.shape import (
     Settings,
     number,
 )
-from bot.tournaments.plan import Plan
+from bot.tournaments.plan import Plan, options_for
 from bot.tournaments.ui import arena_words, team_terms
 
 SEEDING = {
@@ -179,9 +179,20 @@ def terms(plan: Plan, games: Games) -> str:
         best,
         "" if plan.settings.format == "arena" else tr(SEEDING[plan.settings.seeding]),
     ]
-    small += options.describe(game, plan.options, tr("the first seat"), tr("the second seat"))
+    small += _options(plan, games)
     lines.append(f"-# {' · '.join(filter(None, small))}")
     return "\n".join(lines)
+
+
+def _options(plan: Plan, games: Games) -> list[str]:
+    """Return the options of the game, but for those that follow from how many sit at a table."""
+    game, seats = games[plan.game], (tr("the first seat"), tr("the second seat"))
+    told = options.describe(game, plan.options, *seats)
+    sizes = range(2, plan.settings.sizes[-1] + 1) if plan.settings.sizes[-1] > 2 else ()
+    for given in filter(None, (options_for(games, plan, size) for size in sizes)):
+        alike = options.describe(game, given, *seats)
+        told = [words for words in told if words in alike]
+    return told
 
 
 def duties(plan: Plan) -> str:
