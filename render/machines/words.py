@@ -35,7 +35,7 @@ WHY = {
     "last stand": mark("The Last Stand did not save it."),
     "both captains": mark("Both Captains fell in one turn."),
     "same moment": mark("Both sides have met a condition at once."),
-    "resignation": mark("The others have given up."),
+    "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),
 }

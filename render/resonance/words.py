@@ -25,7 +25,7 @@ from render.resonance.runs import Word
 #: Why a match ended; other reasons are shown as they are.
 WHY = {
     "destroyed": mark("Nobody else is left."),
-    "resignation": mark("The others have given up."),
+    "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),
 }
