@@ -60,3 +60,13 @@ def test_karma_for_two_reasons_is_told_at_once() -> None:
     energy = ev.Gained(seat=1, what="en", amount=2, why="turn")
     told = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
     assert told == ["A1 is destroyed. Red: +2 Karma."]
+
+
+def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
+    position = "A: items M4.9 hand M7.1,M7.2; B1: M4.4; turn: A 5"
+    s = RESONANCE.setup(1, Options(position=position))
+    RESONANCE.perform(s, 0, "attack A B1")
+    (decision,) = RESONANCE.decisions(s)
+    assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
+    asked = RESONANCE.ask(RESONANCE.view(s, 0), decision)
+    assert "discard its fuel now, or use a keyword first" in asked

@@ -174,6 +174,8 @@ def _pick(view: View, words: list[str], seat: str) -> str:
 
 def _announce(view: View, words: list[str], seat: str) -> str:
     said = mark("{action}: does {seat} use one of these keywords first? None is needed.")
+    if words[1:2] != ["support"]:  # the fuel may be among the answers
+        said = mark("{action}: does {seat} discard its fuel now, or use a keyword first?")
     return tr(said, seat=seat, action=_action(view, words))
 
 
