@@ -47,7 +47,7 @@ CUPS = {
     "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
     "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
-    "tmember", "tcaptain", "tend",
+    "tmember", "tcaptain", "tlateteam", "tend",
 }  # fmt: skip
 CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
 CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}

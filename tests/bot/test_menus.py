@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
-from bot.matches.ui import menus, options
+from bot.matches.ui import menus, modes, options
 from bot.platform import component_ids
 from bot.platform.controls import Button
 from engine.core import Choice
@@ -233,3 +234,17 @@ def test_options_in_words() -> None:
     assert told == ["Ann goes first", "own position"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
     assert told == ["first: guest", "no Walls on row 4"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
+    """What a mode settles is left out: that is chosen by its title."""
+    game = GAMES[name]
+    offered = [o for o in options.settings(game) if o.name not in modes.settled(game)]
+    assert offered
+    with speaking("de"):
+        german = {o.name: o for o in options.settings(game)}
+    for one in offered:
+        said = dict(one.values)
+        assert not {f"{one.label}: {value}" for value in said} & {*said.values()}
+        assert german[one.name].values != one.values

@@ -4,8 +4,8 @@ Decides how `first: host, wall row owner: none` becomes options and back. Option
 fixed list of values, and those that are on or off, are offered in menus; numbers and
 texts can be typed in a form. A field whose values include `host` and `guest` says who
 gets the first seat, which is how sides are chosen and swapped. A game may put single
-values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field; what is said there
-for `label` heads the menu.
+values into words: `msgspec.Meta(extra={"none": mark("no Walls")})` on the field; what is said
+there for `label` heads the menu.
 """
 
 from __future__ import annotations
@@ -82,7 +82,8 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
     extras = _extras(game)
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
-        words = extras.get(name, {}) | ({v: tr(said) for v, said in _SIDES.items()} if side else {})
+        words = extras.get(name, {}) | (_SIDES if side else {})
+        words = {value: tr(said) for value, said in words.items()}
         label = words.get("label") or _words(name)
         label = f"{label[:1].upper()}{label[1:]}"
         told = [words.get(value, f"{label}: {value}") for value in values]
@@ -206,7 +207,8 @@ def describe(
         if who:
             parts.append(tr("{who} goes first", who=who))
         elif name in listed:
-            parts.append(extra.get(value, f"{_words(name)}: {value}"))
+            said = extra.get(str(value))
+            parts.append(tr(said) if said else f"{_words(name)}: {value}")
         else:
             parts.append(tr("own {words}", words="cards" if name == OWN else _words(name)))
     return parts

@@ -5,14 +5,21 @@ Decides which options there are. Monsters are offered as they are declared.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads the Monsters
 from engine.games.hueshift.card_types import DECKS
+from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import Play
+from engine.i18n import mark
 from engine.turn_end import Asked, Merged
+
+_MONSTERS = {name: title(name) for name in DECKS} | {
+    "label": mark("Monster"),
+    "ask": mark("Monster: you choose it together"),
+}
 
 if TYPE_CHECKING:
     Monster = str
@@ -31,10 +38,36 @@ class Options(Struct, frozen=True):
     """
 
     play: Play = "duel"
-    draft: Literal["open", "dealt"] = "open"
-    arena: Literal["ask", "draw", "none"] = "ask"
-    monster: Monster = "ask"
-    trade: Literal["ask", "no", "yes"] = "ask"
+    draft: Annotated[
+        Literal["open", "dealt"],
+        Meta(extra={"open": mark("an open draft"), "dealt": mark("dealt rosters")}),
+    ] = "open"
+    arena: Annotated[
+        Literal["ask", "draw", "none"],
+        Meta(
+            extra={
+                "label": mark("Arena"),
+                "ask": mark("Arena: you settle it together"),
+                "draw": mark("an Arena drawn by lot"),
+                "none": mark("no Arena"),
+            }
+        ),
+    ] = "ask"
+    monster: Annotated[
+        Monster,
+        Meta(extra=_MONSTERS),
+    ] = "ask"
+    trade: Annotated[
+        Literal["ask", "no", "yes"],
+        Meta(
+            extra={
+                "label": mark("striking back"),
+                "ask": mark("striking back: you vote on it"),
+                "no": mark("nobody strikes back"),
+                "yes": mark("both sides strike back"),
+            }
+        ),
+    ] = "ask"
     position: str = ""
     release: int | UnsetType = UNSET
     turn_end: Asked = UNSET

@@ -19,6 +19,7 @@ from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
 from engine.games.keepers.stack import AnyFrame
 from engine.grid import OFF
+from engine.i18n import mark
 from engine.kit.effects import Effects
 from engine.kit.progress import Tally
 from engine.turn_end import Asked
@@ -74,11 +75,11 @@ class Options(Struct, frozen=True):
         Literal["online", "boxed", "quick", "hardcore", "coop"],
         Meta(
             extra={
-                "online": "the online edition",
-                "boxed": "the boxed edition, Unchained",
-                "quick": "the Quick Game of the boxed edition",
-                "hardcore": "the boxed edition, Hard Core",
-                "coop": "four players in two teams",
+                "online": mark("the online edition"),
+                "boxed": mark("the boxed edition, Unchained"),
+                "quick": mark("the Quick Game of the boxed edition"),
+                "hardcore": mark("the boxed edition, Hard Core"),
+                "coop": mark("four players in two teams"),
             }
         ),
     ] = "online"
@@ -86,25 +87,25 @@ class Options(Struct, frozen=True):
         Literal["none", "chaotic", "calculated", "managed", "dealt"],
         Meta(
             extra={
-                "none": "without Ability Cards",
-                "chaotic": "Ability Cards: dealt, with a Shared Hand",
-                "calculated": "Ability Cards: an open draft",
-                "managed": "Ability Cards: seven of your own choice",
-                "dealt": "Ability Cards: seven each",
+                "none": mark("without Ability Cards"),
+                "chaotic": mark("Ability Cards: dealt, with a Shared Hand"),
+                "calculated": mark("Ability Cards: an open draft"),
+                "managed": mark("Ability Cards: seven of your own choice"),
+                "dealt": mark("Ability Cards: seven each"),
             }
         ),
     ] = "none"
     first: Annotated[
         Literal["random", "host", "guest", "newer"],
-        Meta(extra={"newer": "the player with fewer finished games goes first"}),
+        Meta(extra={"newer": mark("the player with fewer finished games goes first")}),
     ] = "random"
     allow_replacement: Annotated[
         Literal["no", "yes"],
         Meta(
             extra={
-                "label": "full Ability Row",
-                "no": "a full Ability Row stays as it is",
-                "yes": "a full Ability Row may exchange a card",
+                "label": mark("full Ability Row"),
+                "no": mark("a full Ability Row stays as it is"),
+                "yes": mark("a full Ability Row may exchange a card"),
             }
         ),
     ] = "no"
@@ -112,11 +113,11 @@ class Options(Struct, frozen=True):
         Literal["second", "first", "split", "none"],
         Meta(
             extra={
-                "label": "Walls of row 4",
-                "second": "the Walls of row 4 belong to the second player",
-                "first": "the Walls of row 4 belong to the first player",
-                "split": "the Walls of row 4 are shared",
-                "none": "no Walls on row 4",
+                "label": mark("Walls of row 4"),
+                "second": mark("the Walls of row 4 belong to the second player"),
+                "first": mark("the Walls of row 4 belong to the first player"),
+                "split": mark("the Walls of row 4 are shared"),
+                "none": mark("no Walls on row 4"),
             }
         ),
     ] = "second"

@@ -8,14 +8,15 @@ What can hold nothing but words and numbers is spared the collector of cycles (`
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import core
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.field import Playfield, played
 from engine.games.machines.reading import library, playfields
+from engine.i18n import mark
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame
 from engine.releases import number
@@ -46,8 +47,28 @@ class Options(Struct, frozen=True, dict=True):
     seats: Literal[2, 3, 4] = 2
     play: Literal["ffa", "alliance"] = "ffa"
     field: str = ""
-    layout: Literal["ask", "bare", "picket", "dug-in"] = "ask"
-    friendly_fire: bool = False
+    layout: Annotated[
+        Literal["ask", "bare", "picket", "dug-in"],
+        Meta(
+            extra={
+                "label": mark("starting layout"),
+                "ask": mark("starting layout: who begins chooses it"),
+                "bare": mark("starting layout: Bare Ground"),
+                "picket": mark("starting layout: Picket Line"),
+                "dug-in": mark("starting layout: Dug In"),
+            }
+        ),
+    ] = "ask"
+    friendly_fire: Annotated[
+        bool,
+        Meta(
+            extra={
+                "label": mark("friendly fire"),
+                "no": mark("own cards cannot be attacked"),
+                "yes": mark("own cards may be attacked"),
+            }
+        ),
+    ] = False
     own: tuple[str, ...] = ()
     position: str = ""
     release: int | UnsetType = UNSET

@@ -8,11 +8,12 @@ words and numbers is spared the collector of cycles (`gc=False`).
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import core
+from engine.i18n import mark
 from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
 from engine.turn_end import Asked
@@ -40,7 +41,17 @@ class Options(Struct, frozen=True):
     position as text, `release` that of the cards (unset: the first).
     """
 
-    seats: Seats = 2
+    seats: Annotated[
+        Seats,
+        Meta(
+            extra={
+                "label": mark("players"),
+                "2": mark("two players"),
+                "3": mark("three players"),
+                "4": mark("four players"),
+            }
+        ),
+    ] = 2
     pool: Pool = "all"
     quick: bool = False
     decks: Literal["common", "own"] = "common"
