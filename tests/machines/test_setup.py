@@ -77,4 +77,4 @@ def test_the_core_set_is_whole():
 
 def test_every_layout_can_be_fixed_beforehand():
     fixed = next(f.type for f in msgspec.structs.fields(Options) if f.name == "layout")
-    assert {*get_args(fixed)} == {"ask", *layouts()}
+    assert {*get_args(get_args(fixed)[0])} == {"ask", *layouts()}
