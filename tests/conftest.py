@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -14,12 +13,6 @@ from tests.effort import some
 
 settings.register_profile("gauntlet", deadline=None, max_examples=some(50, of=200))
 settings.load_profile("gauntlet")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than processors: tests of the bot wait for the threads of its store."""
-    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:
