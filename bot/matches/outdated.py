@@ -15,7 +15,7 @@ from bot.i18n import mark, tr
 from bot.matches.course import words
 from bot.matches.live import read_events
 from bot.matches.questions import DRAWS, went_back
-from bot.matches.reading import seat_name, tell_of
+from bot.matches.telling import seat_name, tell_of
 from bot.store.rows import Done
 from engine import core
 from engine.core import Game

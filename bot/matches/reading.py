@@ -15,13 +15,13 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, counting, course, others, words
+from bot.matches.course import Request, counting, course, others
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
+from bot.matches.telling import Line, because, is_ruling, lines_of, looked, tell_of, word_of
 from bot.matches.way_back import needs_nobody, plan_of
-from bot.ratings.results import JUDGED as JUDGED
-from bot.store.acts import Act
-from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
+from bot.ratings.results import JUDGED
+from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
 from engine.model import HEADING, joined
@@ -30,22 +30,8 @@ from engine.record import Record
 #: The verb of what would do nothing.
 USELESS = mark("Of no use now:")
 
-#: Told where a computer player could not choose (source `failed`).
-FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
-
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
-#: Second word of a judge's row about the result.
-RULINGS = ("result", "annul")
-#: Before the sentence of an end that a judge has changed since.
-BEFORE = mark("Before: {}")
-
-#: Told where the clock acted (source `timer`): for once, and when it was once too often.
-TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
-FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
-EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
-REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
-LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 
 def _apart(c: Choice) -> Choice:
@@ -55,17 +41,6 @@ def _apart(c: Choice) -> Choice:
         return c
     target = f"{c.verb} {c.target}".strip()
     return msgspec.structs.replace(c, verb=tr(USELESS), target=target, about="")
-
-
-class Line(Struct, frozen=True):
-    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
-    the match and none of its news."""
-
-    ply: int
-    seat: int
-    text: str
-    at: int
-    talk: bool = False
 
 
 class Stored(Struct, frozen=True):
@@ -211,7 +186,7 @@ class Reading(ServicePart):
             else core.standing(game, state, seat),
             waiting=live.waiting,
             events=events,
-            lines=() if last is None else _lines(game, match, last, events),
+            lines=() if last is None else lines_of(game, match, last, events),
             trail=game.trail(events),
             draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
@@ -288,12 +263,12 @@ class Reading(ServicePart):
         rows = await self.store.matches.actions(match_id, since)
         rows = counting(rows) if news else rows
         why: Mapping[int, str] = {}
-        ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
+        ruled = max((row.ply for row in rows if is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
             why = await self.store.judging.reasons(match_id)
         for done in rows:
             if done.back is not None:
-                lines.append(_because(word_of(game, match, done), why))
+                lines.append(because(word_of(game, match, done), why))
                 continue
             try:
                 events = () if game is None else read_events(game, done.events)
@@ -311,7 +286,7 @@ class Reading(ServicePart):
                     e for e in seen if not (news and e.echoed) and (e.upshot or not upshots)
                 )
             told = tell_of(game, done, events, ruled > done.ply)
-            lines += (*(_because(line, why) for line in told[:1]), *told[1:])
+            lines += (*(because(line, why) for line in told[:1]), *told[1:])
         if ended:
             looks = await self.store.judging.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
@@ -432,71 +407,3 @@ class Reading(ServicePart):
         return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
-
-
-def _lines(
-    game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
-) -> tuple[Line, ...]:
-    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
-
-
-def _because(line: Line, why: Mapping[int, str]) -> Line:
-    """Return a line with the reason of the judge's act it tells of, if it tells of one."""
-    if line.ply not in why:
-        return line
-    return msgspec.structs.replace(
-        line, text=tr("{text} Why: {why}", text=line.text, why=why[line.ply])
-    )
-
-
-def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
-    """Return a row about going back, which everybody may read."""
-
-    def name(seat: int) -> str:
-        return match.players[seat].name if game is None else seat_name(game, seat)
-
-    return Line(done.ply, done.seat, words(done, name), done.at, talk=True)
-
-
-def seat_name(game: Game[Any, Any], seat: int) -> str:
-    """Return what a game calls a seat, in front of a sentence; nothing for nobody's."""
-    return "" if seat == NOBODY else tr(game.seat_names[seat]).capitalize()
-
-
-def _is_ruling(row: Done) -> bool:
-    """Say whether a row is a judge's word about the result."""
-    return row.source == "judge" and row.back is not None and row.text.split()[-1] in RULINGS
-
-
-def tell_of(
-    game: Game[Any, Any], done: Done, events: Sequence[Event], overruled: bool = False
-) -> tuple[Line, ...]:
-    """Return what happened in a row; an end that a judge has changed since is said as such."""
-    if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
-        told = game.tell([e for e in events if e not in ends])
-        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
-    else:
-        told = game.tell(events)
-    if done.source == "failed":
-        told = [tr(FAILED), *told]
-    if done.source == "timer":
-        told = [
-            tr(LOST if done.text == core.RESIGN else TIMED).format(seat_name(game, done.seat)),
-            *told,
-        ]
-    if done.source == "organiser":
-        told = [tr(REMOVED).format(seat_name(game, done.seat)), *told]
-    if done.source == "judge":
-        said = EXPELLED if done.text == core.RESIGN else FORCED
-        told = [tr(said).format(seat_name(game, done.seat)), *told]
-    return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
-
-
-def looked(act: Act) -> str:
-    """Return that a judge saw everything hidden, as the players are told after the end."""
-    return tr(
-        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
-        by=act.by,
-        ply=act.ply,
-        reason=act.reason,
-    )

@@ -30,11 +30,12 @@ from bot.matches.live import Games, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
 from bot.matches.preparing import Preparing
-from bot.matches.reading import Line, Reading, Snapshot
+from bot.matches.reading import Reading, Snapshot
 from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
 from bot.matches.stand_ins import StandIns
 from bot.matches.standing_orders import StandingOrders
+from bot.matches.telling import Line
 from bot.matches.undo import Undo
 from bot.moderation.intervening import Intervening
 from bot.moderation.rollback import Rollback

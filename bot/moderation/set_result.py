@@ -14,9 +14,10 @@ from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
 from bot.matches.live import Seen, ServicePart, Tables, read_events
-from bot.matches.reading import ANNULLED, JUDGED, Line, Reading, Snapshot, tell_of, word_of
+from bot.matches.reading import ANNULLED, Reading, Snapshot
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
+from bot.matches.telling import Line, tell_of, word_of
 from bot.matches.undo import Undo
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
@@ -24,7 +25,7 @@ from bot.moderation.rollback import check_judges, digest_now
 from bot.moderation.store import Settled
 from bot.platform.refusals import Busy
 from bot.ratings.rated import acted_enough
-from bot.ratings.results import Correction
+from bot.ratings.results import JUDGED, Correction
 from bot.store.rows import NOBODY, Done, Match
 from engine.core import HOUSE, OPEN, Illegal, Reason, Trail, ranked
 

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.reading import ANNULLED, JUDGED
+from bot.matches.reading import ANNULLED
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import WAITS, Done, Judges
 from bot.moderation.refusals import NoSeason, NoSuchSeat, NotCounted, SeasonRuns
 from bot.moderation.store import Ask
 from bot.ratings import results
+from bot.ratings.results import JUDGED
 from bot.store.rows import Place, Player
 from engine.core import HOUSE, Illegal
 from engine.record import verify

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.matches.deadlines import Deadlines
-from bot.matches.reading import LOST
 from bot.matches.service import Limits
+from bot.matches.telling import LOST
 from bot.matches.timeouts import NOT_BEGUN, missed
 from bot.time_controls import DAY, MINUTE
 from engine import core

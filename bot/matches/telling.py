@@ -1,0 +1,115 @@
+"""What the rows of a match's record are told as, line by line.
+
+Decides the sentences of what no game tells: the clock, judges and organisers, a computer player
+that failed, going back; and that an end which a judge has changed since is said as such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from bot.matches.course import words
+from bot.store.acts import Act
+from bot.store.rows import NOBODY, Done, Match
+from engine import core
+from engine.core import Event, Game
+
+#: Told where a computer player could not choose (source `failed`).
+FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
+
+#: Second word of a judge's row about the result.
+RULINGS = ("result", "annul")
+#: Before the sentence of an end that a judge has changed since.
+BEFORE = mark("Before: {}")
+
+#: Told where the clock acted (source `timer`): for once, and when it was once too often.
+TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
+FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
+REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
+LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
+
+
+class Line(Struct, frozen=True):
+    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
+    the match and none of its news."""
+
+    ply: int
+    seat: int
+    text: str
+    at: int
+    talk: bool = False
+
+
+def lines_of(
+    game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
+) -> tuple[Line, ...]:
+    """Return what a row is told as, one about going back too."""
+    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
+
+
+def because(line: Line, why: Mapping[int, str]) -> Line:
+    """Return a line with the reason of the judge's act it tells of, if it tells of one."""
+    if line.ply not in why:
+        return line
+    return msgspec.structs.replace(
+        line, text=tr("{text} Why: {why}", text=line.text, why=why[line.ply])
+    )
+
+
+def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
+    """Return a row about going back, which everybody may read."""
+
+    def name(seat: int) -> str:
+        return match.players[seat].name if game is None else seat_name(game, seat)
+
+    return Line(done.ply, done.seat, words(done, name), done.at, talk=True)
+
+
+def seat_name(game: Game[Any, Any], seat: int) -> str:
+    """Return what a game calls a seat, in front of a sentence; nothing for nobody's."""
+    return "" if seat == NOBODY else tr(game.seat_names[seat]).capitalize()
+
+
+def is_ruling(row: Done) -> bool:
+    """Say whether a row is a judge's word about the result."""
+    return row.source == "judge" and row.back is not None and row.text.split()[-1] in RULINGS
+
+
+def tell_of(
+    game: Game[Any, Any], done: Done, events: Sequence[Event], overruled: bool = False
+) -> tuple[Line, ...]:
+    """Return what happened in a row; an end that a judge has changed since is said as such."""
+    if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
+        told = game.tell([e for e in events if e not in ends])
+        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
+    else:
+        told = game.tell(events)
+    if done.source == "failed":
+        told = [tr(FAILED), *told]
+    if done.source == "timer":
+        told = [
+            tr(LOST if done.text == core.RESIGN else TIMED).format(seat_name(game, done.seat)),
+            *told,
+        ]
+    if done.source == "organiser":
+        told = [tr(REMOVED).format(seat_name(game, done.seat)), *told]
+    if done.source == "judge":
+        said = EXPELLED if done.text == core.RESIGN else FORCED
+        told = [tr(said).format(seat_name(game, done.seat)), *told]
+    return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
+
+
+def looked(act: Act) -> str:
+    """Return that a judge saw everything hidden, as the players are told after the end."""
+    return tr(
+        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
+        by=act.by,
+        ply=act.ply,
+        reason=act.reason,
+    )
