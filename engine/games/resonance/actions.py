@@ -15,6 +15,7 @@ from engine.games.resonance.cards import is_item, number, power, printed
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.damage import (
     check,
+    fade,
     gain_en,
     gain_karma,
     mend,
@@ -52,7 +53,6 @@ from engine.games.resonance.state import (
 from engine.games.resonance.stats import (
     clockwise,
     commands,
-    count,
     deploy_cost,
     equip_cost,
     fit,
@@ -304,14 +304,6 @@ def shift(s: State, seat: int, card: int, word: str, to: str, cost: int, out: Ou
     fade(s, to)
     goal.items += (item,)
     out.append(ev.Equipped(seat=seat, card=card, unit=to, cost=cost, source=word))
-
-
-def fade(s: State, word: str) -> None:
-    """Forget that a unit inspired others if what made it is gone: a new source of Growth does not
-    bring that back (RS-KW-6.9)."""
-    u = s.units[word]
-    if u.grown and not count(s, u, "inspires"):
-        u.grown = False
 
 
 # -- a card comes into play --------------------------

@@ -362,6 +362,14 @@ def ready(s: State, word: str, by: str, out: Out) -> None:
     out.append(ev.Readied(unit=word, by=by))
 
 
+def fade(s: State, word: str) -> None:
+    """Forget that a unit inspired others if what made it is gone or silent: what ended so does not
+    begin again by itself, nor by a new source (RS-KW-6.9)."""
+    u = s.units[word]
+    if u.grown and not count(s, u, "inspires"):
+        u.grown = False
+
+
 def exhaust(s: State, word: str) -> None:
     """Make a unit spent, whatever it was (RS-DEF-09)."""
     u = s.units[word]

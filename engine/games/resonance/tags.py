@@ -7,11 +7,11 @@ Cure or Nullify that waits for it, and what a Cure or Nullify takes with it (RS-
 from __future__ import annotations
 
 from engine.games.resonance import events as ev
-from engine.games.resonance.damage import check, removable, untag
+from engine.games.resonance.damage import check, fade, removable, untag
 from engine.games.resonance.keyword_types import TAGS, Out
 from engine.games.resonance.lasting import LOCK, next_turn, put
 from engine.games.resonance.state import Give, State, Unit
-from engine.games.resonance.stats import afflicted, chosen, count
+from engine.games.resonance.stats import afflicted, chosen
 from engine.kit.stack import ask, take
 
 #: The question which of several tags a Cure or Nullify takes with it.
@@ -63,8 +63,7 @@ def _arrive(s: State, f: Give, u: Unit, out: Out) -> None:
         put(s, LOCK, f.unit, next_turn(s, f.unit, through=True), source=f.tag)
     out.append(ev.Tagged(unit=f.unit, tag=f.tag))
     tag = TAGS[f.tag]
-    if u.grown and not count(s, u, "inspires"):
-        u.grown = False  # Growth that has ended does not begin again by itself
+    fade(s, f.unit)  # a tag may have silenced it
     if not tag.cancels or not afflicted(s, u, f.tag):
         s.stack.pop()
         return
