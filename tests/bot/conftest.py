@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Iterator
+from copy import deepcopy
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from simcord import components, gateway, results
+from simcord.backend import serializers
 from simcord.env import Env
+from simcord.http import router
 
 from bot.matches.computer_players import Threads
 from bot.platform.heavy import AtHand
@@ -18,6 +23,10 @@ from engine.games import GAMES
 from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import BLANK, Hall, hall
+from tests.stores import new_databases_are_copied as new_databases_are_copied
+
+#: What is never changed, and need not be copied.
+PLAIN = (str, int, float, bool, type(None))
 
 
 @pytest.fixture
@@ -43,6 +52,27 @@ def translated() -> Iterator[None]:
         for kind in (discord.app_commands.Group, discord.app_commands.Command):
             patch.setattr(kind, "get_translated_payload", _once(kind, known))
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def copied() -> Iterator[None]:
+    """Copy what simcord sends and keeps as the plain JSON it is: `copy.deepcopy` takes a seventh
+    of these tests, mostly to note what has been copied."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (components, results, serializers):
+            patch.setattr(module, "deepcopy", _twin)
+        for other in (gateway, router):
+            patch.setattr(other, "copy", SimpleNamespace(deepcopy=_twin))
+        yield
+
+
+def _twin(value: Any) -> Any:
+    kind = type(value)
+    if kind is dict:
+        return {key: _twin(part) for key, part in value.items()}
+    if kind is list:
+        return [_twin(part) for part in value]
+    return value if kind in PLAIN else deepcopy(value)
 
 
 def _once(kind: Any, known: dict[str, dict[str, Any]]) -> Any:
@@ -86,12 +116,15 @@ def dan(h: Hall) -> Any:
     return h.guild.add_member(h.env.create_user("dan"))
 
 
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no board: long matches are about words and buttons."""
+@pytest.fixture(autouse=True)
+def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no board, but for tests marked `drawn`: most are about words and buttons, and what is
+    drawn is tested in tests/render."""
+    if request.node.get_closest_marker("drawn"):
+        return
     for game in GAMES:
         module = import_module(f"render.{game}")
-        for name in {"picture", "close_picture"} & {*vars(module)}:
+        for name in {"picture", "close_picture", "deck_picture", "tray"} & {*vars(module)}:
             monkeypatch.setattr(module, name, lambda *_, **__: BLANK)
 
 

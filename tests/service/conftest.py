@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.service.kit import Table, table
+from tests.stores import new_databases_are_copied as new_databases_are_copied
 
 
 @pytest.fixture
