@@ -109,7 +109,6 @@ class Players:
 # -- a whole duel ------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
@@ -162,7 +161,6 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     number = await begin(h, draft="open", arena="draw")
     label = "★ Set up for me"
@@ -187,7 +185,6 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
 # -- boss matches ------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_boss_match_of_two_goes_through_a_restart(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
@@ -228,7 +225,6 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
     h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
@@ -283,6 +279,7 @@ async def test_a_vote_is_secret_until_both_have_voted(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.drawn
 async def test_a_roster_is_secret_until_both_are_locked(h: Hall) -> None:
     number = await begin(h, draft="dealt", arena="draw")
     panel = await h.panel(h.alice, number)
@@ -477,7 +474,6 @@ async def test_a_private_room_for_any_mode(h: Hall, mode: str, option: str) -> N
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_pass_counts_as_having_seen_what_happened(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

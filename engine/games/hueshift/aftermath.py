@@ -59,7 +59,7 @@ def credit(s: State, f: Attack, out: Out) -> None:
         killer = f.by if victim == f.target else f.target
         if foes(s, killer, victim):
             how = "answer" if victim == f.by else "act" if f.kind in ACTS else "attack"
-            kill(s, killer, victim, how, out, f.fell)
+            kill(s, killer, victim, how, out)
     if s.units[f.target].seat == MONSTER:
         monster.breakpoints(s, f, out)
     elif f.fixed != NOBODY:  # an answer may have brought it down

@@ -30,7 +30,6 @@ from engine.games.hueshift.stats import (
     doomed,
     find,
     isolated,
-    living,
     max_hp,
     name,
     side,
@@ -93,8 +92,22 @@ def run(s: State, f: Check, out: Out) -> None:
     else:
         s.stack.pop()
         s.fallen = f.fell
-        if f.fell and not any(type(x) is Act for x in s.stack):  # HS-COOP-13
+        if f.fell and not _goes_on(s, f):
             judge(s, out)
+
+
+def _goes_on(s: State, f: Check) -> bool:
+    """Say whether what brought units down is not over yet: an Action (HS-COOP-13), or the check
+    of a victim whose Last Stand felled its killer, as both fall in that one (HS-ATT-25)."""
+    fighters: tuple[int, ...] = ()
+    for frame in s.stack:
+        if type(frame) is Act:
+            return True
+        if type(frame) is Attack:
+            fighters = (frame.by, frame.target)
+        elif type(frame) is Check and {*frame.stand} & {*fighters} and {*f.fell} & {*fighters}:
+            return True
+    return False
 
 
 def _shelter(s: State, f: Check, out: Out) -> None:
@@ -165,20 +178,17 @@ def _mourn(s: State, out: Out, fallen: int) -> None:
             hook(s, unit, card, out)
 
 
-def kill(
-    s: State, killer: int, victim: int, how: str, out: Out, fell: tuple[int, ...] = ()
-) -> None:
+def kill(s: State, killer: int, victim: int, how: str, out: Out) -> None:
     """Credit a unit with a kill: its own cards, then those of its side.
 
-    Units that `fell` in the same moment still count for their side (HS-ATT-26).
+    A killer that has fallen with its victim still counts (HS-ATT-25, HS-ATT-26).
     """
-    for card, hook in list(hooked(s, killer, "killed")):
-        if living(s, card):
-            hook(s, killer, card, out, victim, how)
+    for card, hook in hooked(s, killer, "killed"):
+        hook(s, killer, card, out, victim, how)
     seat = s.units[killer].seat
     if seat == MONSTER:
         return
-    for unit in (*allies(s, seat), *(u for u in fell if s.units[u].seat == seat)):
+    for unit in dict.fromkeys((*allies(s, seat), killer)):
         for card, hook in hooked(s, unit, "sided"):
             hook(s, unit, card, out, killer)
 

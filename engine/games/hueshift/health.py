@@ -10,7 +10,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift import lasting
 from engine.games.hueshift.card_types import Out, hooked
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Cure, State
-from engine.games.hueshift.stats import immune, max_hp, name, side, statuses
+from engine.games.hueshift.stats import immune, living, max_hp, name, side, statuses
 
 ELEMENTS = ("burn", "freeze", "corrode")
 #: The last step of an attack in which it has not yet become valid: see `attack.STEPS`.
@@ -172,6 +172,12 @@ def gain(
         if unit != NOBODY:
             s.units[unit].hp += hp
     out.append(ev.Gained(card=card, why=why, ap=ap, hp=hp))
+
+
+def credit(s: State, out: Out, card: str, why: str, ap: int) -> None:
+    """Give a card AP for a kill; what lies in the trash by now gains nothing (HS-ATT-25)."""
+    if living(s, card):
+        gain(s, out, card, why, ap=ap)
 
 
 def foes(s: State, a: int, b: int) -> bool:

@@ -18,6 +18,7 @@ from engine.games.hueshift.evaluate import worth
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Build, Choose, State
+from engine.games.hueshift.view import View
 from engine.i18n import mark, tr
 from engine.kit.plans import BETWEEN, Planner, Wishes, granted, write
 from engine.optional import ReadyPlan
@@ -84,22 +85,23 @@ def to_plan(s: State) -> tuple[int, ...]:
     return ()
 
 
-def ready(options: Options) -> tuple[ReadyPlan, ...]:
+def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     if options.position:
         return ()
-    return teams() if options.play == "duel" else assaults(options)
+    return teams() if options.play == "duel" else assaults(options, view)
 
 
-def assaults(options: Options) -> tuple[ReadyPlan, ...]:
-    """Return a plan for each Monster there is to choose, with one Squad after the other."""
+def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
+    """Return a plan for each Monster there is to choose, with one Squad after the other; its words
+    follow the vote on striking back (HS-COOP-7) once all have seen it in `view`."""
     squads, trade = known(SQUADS, options.release), options.trade != "no"
     named = monsters(options.release) if options.monster == "ask" else [options.monster]
     named = sorted(named, key=lambda name: not PARTS[name].gentle[trade])
-    found = []
+    found, both = [], trade if view is None or view.stage == "vote" else view.trade
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
-        said = mark("HP {hp}, AP {ap}; both sides strike back") if trade else "HP {hp}, AP {ap}"
-        said = tr(said, hp=PARTS[name].starting_hp(trade), ap=PARTS[name].ap)
+        said = mark("HP {hp}, AP {ap}; both sides strike back") if both else "HP {hp}, AP {ap}"
+        said = tr(said, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])
         found.append(ReadyPlan(write(wishes), head, said))

@@ -17,6 +17,7 @@ from engine.games.hueshift.health import (
     inflict,
     lift,
     resists,
+    scour,
 )
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
@@ -101,6 +102,8 @@ def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, take
     if taken:
         plates = min(amount, armor(s, holder))
         hurt(s, out, holder, amount - plates, "taken", NOBODY, plates)
+        if plates:
+            scour(s, holder)
         check(s, (holder,))
 
 

@@ -309,6 +309,15 @@ def test_a_unit_that_falls_with_its_victim_is_credited(hueshift):
     s.attacks("leadfoot", "olaf").fell("leadfoot", "olaf").gained()
 
 
+@rule("HS-ATT-25", "HS-CHAR-00", "HS-CHAR-LLEWELLYN")
+def test_a_gain_that_is_lost_with_its_card_was_the_first_all_the_same(hueshift):
+    s = hueshift("A linwood: d +llewellyn hp 1", "A cassidy: -", "B lasereater: - hp 1",
+                 "B olaf: - hp 1", "B leadfoot: -", turn="B", hand_A="second-chance")  # fmt: skip
+    s.attacks("lasereater", "linwood").asks("A", "revive").play("pass").fell("linwood").gained()
+    s.ends().play("play second-chance linwood").ends().ends()
+    s.attacks("linwood", "olaf").fell("olaf").gained(llewellyn=1)
+
+
 @rule("HS-ATT-26", "HS-EJECT-7")
 def test_in_a_mutual_destruction_both_sides_have_their_triggers(hueshift):
     s = hueshift("A leadfoot: llewellyn hp 3", "A cassidy: -", "B olaf: cagney hp 3",

@@ -167,6 +167,10 @@ def test_turned_on_itself_a_unit_takes_its_attack_once(hueshift):
     s = hueshift("A cassidy: -", "B olaf: -", gain="cassidy ap 2", **POSSESSED)
     s.ap("cassidy", 5).attacks("cassidy", "olaf", "redirect cassidy").hp("cassidy", 1)
     s.turn_of("B").hp("olaf", 5)
+    # Its fight is with itself: one coin, and what that gives is lost first.
+    s = hueshift("A cassidy: emily", "B olaf: -", used="emily 1", coins="TT", **POSSESSED)
+    s.attacks("cassidy", "olaf", "redirect cassidy").hp("cassidy", 7 - (4 - 1))
+    assert sum(isinstance(e, ev.Coin) for e in s.events) == 1
 
 
 @rule("HS-DM-POSSESSION")

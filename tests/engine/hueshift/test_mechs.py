@@ -84,6 +84,9 @@ def test_gigatear_cures_on_retaliation_but_not_if_its_armor_is_ignored(hueshift)
     s.hp("gigatear", 4).status("gigatear")
     s = hueshift("A linwood: -", "B gigatear: - corrode 2 on fresh", "B olaf: -")
     s.attacks("linwood", "gigatear").status("gigatear", "corrode 2")
+    # A point that Steady Aim ignores was not stopped either.
+    s = hueshift("A leadfoot: d", "B gigatear: - corrode 2 on fresh", "B olaf: -")
+    s.attacks("leadfoot", "gigatear").hp("gigatear", 2).status("gigatear", "corrode 2")
 
 
 @rule("HS-MECH-GIGATEAR", "HS-ATT-20", "HS-CHAR-FIR")
@@ -133,3 +136,11 @@ def test_possession_cannot_choose_leadfoot(hueshift):
 @rule("HS-MECH-LEADFOOT")
 def test_leadfoot_can_be_attacked(hueshift):
     hueshift("A cassidy: -", "B leadfoot: -").attacks("cassidy", "leadfoot").hp("leadfoot", 3)
+
+
+@rule("HS-MECH-CRUSHERX", "HS-ATT-9")
+def test_crusherx_shatters_by_its_attacks_alone(hueshift):
+    s = hueshift("A crusherx: d", "B olaf: - hp 1", "B lasereater: -")
+    s.attacks("crusherx", "olaf").fell("olaf").happened(ev.Afflicted, unit="lasereater")
+    s = hueshift("A crusherx: d", "B olaf: - hp 1", "B lasereater: -", turn="B")
+    s.attacks("olaf", "crusherx").fell("olaf").never(ev.Afflicted)

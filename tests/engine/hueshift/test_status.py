@@ -238,6 +238,10 @@ def test_cassidys_base_pilot_stays_immune_and_makes_a_unit_immune(hueshift):
     s.attacks("ciderlord", "cassidy").reserve("A", "d").asks("A", "free")
     s.play("transport d olaf", "pass").attacks("ciderlord", "olaf").status("olaf")
     s.happened(ev.Resisted, unit="olaf", status="element")
+    # Pilots of other Stable Mechs keep nothing.
+    s = hueshift("A ciderheart: d hp 1", "A olaf: -", "B ciderlord: -", turn="B")
+    s.attacks("ciderlord", "ciderheart").asks("A", "free").play("transport d olaf", "pass")
+    s.attacks("ciderlord", "olaf").asks("B", "element").play("corrode").status("olaf", "corrode 1")
 
 
 @rule("HS-MECH-CASSIDY", "HS-ARENA-IONIC")

@@ -280,6 +280,15 @@ def test_a_last_stand_may_win_the_match(hueshift):
     s.attacks("linwood", "leadfoot", "play last-stand leadfoot linwood").over("B", "no units")
 
 
+@rule("HS-WILD-LASTSTAND", "HS-ATT-25", "HS-END-4")
+def test_a_last_unit_and_its_killer_that_its_last_stand_felled_fall_together(hueshift):
+    s = hueshift("A linwood: - hp 1", "B leadfoot: - hp 1", hand_B="last-stand")
+    s.attacks("linwood", "leadfoot", "play last-stand leadfoot linwood").over(None, "both fell")
+    s = hueshift("A linwood: - hp 1", "B leadfoot: - hp 1", hand_B="last-stand second-chance")
+    s.attacks("linwood", "leadfoot", "play last-stand leadfoot linwood").asks("B", "revive")
+    s.play("play second-chance leadfoot").over("B", "no units")
+
+
 @rule("HS-WILD-LASTSTAND", "HS-ATT-3")
 def test_a_last_stand_uses_the_ap_of_now_after_retaliation(hueshift):
     s = hueshift("A leadfoot: -", "A bowler: -", "B olaf: - hp 2", "B cassidy: -",
@@ -295,6 +304,14 @@ def test_a_kill_of_a_last_stand_counts_for_a_pilot_who_ejects(hueshift):
     s.attacks("linwood", "leadfoot", "play last-stand leadfoot linwood").fell("linwood", "leadfoot")
     s.reserve("B", "llewellyn")
     assert s.state.ap_gain.get("llewellyn", 0) == 2
+
+
+@rule("HS-WILD-LASTSTAND", "HS-CHAR-CAGNEY", "HS-ATT-25")
+def test_a_killer_that_falls_to_a_last_stand_has_taught_its_side(hueshift):
+    s = hueshift("A linwood: cagney hp 1", "A olaf: -", "B leadfoot: - hp 1", "B cassidy: -",
+                 hand_B="last-stand")  # fmt: skip
+    s.attacks("linwood", "leadfoot", "play last-stand leadfoot linwood").fell("linwood", "leadfoot")
+    s.reserve("A", "cagney").gained(cagney=1)
 
 
 @rule("HS-WILD-LASTSTAND", "HS-END-3", "HS-END-4", "HS-DM-POSSESSION")

@@ -13,7 +13,7 @@ from engine.games.hueshift.card_types import (
     shadow,
     spend,
 )
-from engine.games.hueshift.health import gain
+from engine.games.hueshift.health import credit, gain
 from engine.games.hueshift.state import Attack, State
 
 FIRST = "Its attacks land first: what they destroy does not strike back."
@@ -25,7 +25,7 @@ def harvest(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> 
     if room > 0:
         amount = min(1 + more, room)
         s.used[card] = s.used.get(card, 0) + amount
-        gain(s, out, card, card, ap=amount)
+        credit(s, out, card, card, amount)
 
 
 def always(s: State, unit: int, card: str) -> bool:
@@ -80,7 +80,7 @@ add(
     Part(
         name="craycray", title="CrayCray", kind="mech", cls=FAST, ap=4, hp=3, later=True,
         ability="Strike Dodge", rule="HS-MECH-CRAYCRAY",
-        text=FIRST + " They ignore Armor. After its third attack it gains +1 AP for good.",
-        hooks=Hooks(first=True, pierce=dodge, struck=third_strike),
+        text=FIRST + " After its third attack it gains +1 AP for good.",
+        hooks=Hooks(first=True, struck=third_strike),
     )
 )  # fmt: skip

@@ -13,7 +13,7 @@ from engine.games.hueshift.card_types import (
     shadow,
     spend,
 )
-from engine.games.hueshift.health import gain
+from engine.games.hueshift.health import credit
 from engine.games.hueshift.state import Attack, State
 from engine.games.hueshift.stats import tank
 
@@ -29,7 +29,7 @@ def steady_aim(s: State, unit: int, card: str, f: Attack) -> Pierce:
 def tank_killer(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
     if how != "answer" and tank(s, victim) and left(s, card):
         spend(s, card)
-        gain(s, out, card, card, ap=1 + shadow(s, card))
+        credit(s, out, card, card, 1 + shadow(s, card))
 
 
 def relays(s: State, unit: int, card: str) -> bool:

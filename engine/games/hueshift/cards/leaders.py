@@ -14,31 +14,26 @@ from engine.games.hueshift.card_types import (
     shadow,
     spend,
 )
-from engine.games.hueshift.health import gain
+from engine.games.hueshift.health import credit, gain
 from engine.games.hueshift.state import NOBODY, State
-from engine.games.hueshift.stats import living
 
 
 def doubled_experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
     first = left(s, card)
     spend(s, card)
     note(s, card)
-    gain(s, out, card, card, ap=(1 + shadow(s, card)) * (2 if first else 1))
+    credit(s, out, card, card, (1 + shadow(s, card)) * (2 if first else 1))
 
 
 def experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
     note(s, card)
-    gain(s, out, card, card, ap=1 + shadow(s, card))
+    credit(s, out, card, card, 1 + shadow(s, card))
 
 
 def study_kill(s: State, card: str, out: Out, killer: int) -> None:
-    """Let the unit that destroyed another learn, unless what would learn lies in the trash.
-
-    In her own unit her card gains, in another one its Mech (HS-STAT-5).
-    """
+    """Let the unit that destroyed another learn: in her own her card, else its Mech (HS-STAT-5)."""
     goal = card if card in cards(s, killer) else s.units[killer].mech
-    if living(s, goal):
-        gain(s, out, goal, card, ap=1 + shadow(s, card))
+    credit(s, out, goal, card, 1 + shadow(s, card))
 
 
 def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
@@ -47,8 +42,8 @@ def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
     spend(s, card)
     note(s, card)
     study_kill(s, card, out, killer)
-    if card not in cards(s, killer) and living(s, card):
-        gain(s, out, card, card, ap=1 + shadow(s, card))
+    if card not in cards(s, killer):
+        credit(s, out, card, card, 1 + shadow(s, card))
 
 
 def study(s: State, unit: int, card: str, out: Out, killer: int) -> None:

@@ -24,6 +24,8 @@ from engine.optional import Clause
 #: Damage of attacks on offer.
 DAMAGES = (3, 5, 8)
 ATTACKED, HURT = ("defend", "guard", "meet"), ("prevent", "negate")
+#: What may be for a partner's unit: of the question's words, this one names the unit.
+HELP = {"guard": 1, "prevent": 0, "negate": 0}
 #: What there is to decline out of turn.
 WINDOWS = (*QUIET, *REACTIONS, "rescue", "revive")
 
@@ -107,14 +109,22 @@ def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
             known = fight.coming if fight.damage is None else fight.damage
             return target.seat == decision.seat and known >= int(what)
         case "quiet":
-            return decision.kind in QUIET
+            return decision.kind in QUIET or (decision.kind in HELP and not _mine(public, decision))
         case "falling":
             return decision.kind == "rescue"
         case "hurt":
-            return decision.kind in HURT and what in ("", about[-1] if about[-1] == FATAL else "")
+            if decision.kind not in HURT or not _mine(public, decision):
+                return False
+            return what in ("", about[-1] if about[-1] == FATAL else "")
         case "any":
             return decision.kind in WINDOWS
     return decision.kind == kind
+
+
+def _mine(view: v.View, decision: Decision) -> bool:
+    """Say whether a question of `HELP` is about a unit of whoever is asked."""
+    about = unit(view, decision.subject.split()[HELP[decision.kind]])
+    return about is not None and about.seat == decision.seat
 
 
 def _target(view: v.View) -> v.UnitView | None:

@@ -69,13 +69,13 @@ def test_guard_up_takes_three_off_every_attack_until_its_turn():
     assert t.beast.hp == 178
 
 
-@rule("HS-COOP-22", "HS-ACTION-GUARDUP")
+@rule("HS-COOP-22", "HS-ACTION-GUARDUP", "HS-MECH-CRAYCRAY")
 @pytest.mark.parametrize(
     ("unit", "dealt"),
     [
         ("cassidy: starlot", 5),  # Focus Fire
-        ("linwood: bethany", 5),  # Strike Dodge
-        ("craycray: bethany", 5),
+        ("linwood: bethany", 5),  # its own line
+        ("craycray: bethany", 2),  # no such line, though it has Strike Dodge, too
         ("cassidy: d", 2),  # Steady Aim: a point
         ("cassidy: brb", 2),
         ("cassidy: jackie", 2),  # a point, and 1 HP

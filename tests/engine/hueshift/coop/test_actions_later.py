@@ -162,6 +162,14 @@ def test_devour_takes_the_weakest_of_three_hp_or_less():
     t = after("gris deck devour", "olaf: emily hp 2; cassidy: let hp 4", "linwood: d hp 3")
     assert [t.stands(x) for x in ("olaf", "cassidy", "linwood")] == [False, True, True]
     assert t.state.reserve[0] == ("emily",)
+    t = after("gris deck devour", "cassidy: let hp 3", "olaf: emily hp 2")
+    assert (t.stands("cassidy"), t.stands("olaf")) == (True, False)
+    eaten = set()
+    for n in (0, 1):
+        t = Table("gris deck devour", "cassidy: let hp 2", "olaf: emily hp 2", turn="B").act()
+        t.lot((0, 1), (n, 2)).play("pass")
+        eaten |= {x for x in ("cassidy", "olaf") if not t.stands(x)}
+    assert eaten == {"cassidy", "olaf"}
     t = after("gris deck devour", "bowler: sadie hp 3", "olaf: emily")
     assert t.hp("bowler") == 1
     assert t.seen(ev.Saved, card="sadie")

@@ -63,6 +63,14 @@ def test_z_takes_over_a_point_that_meets_the_armor_of_its_unit():
         assert t.state.used == {"z shift": 1}
 
 
+@rule("HS-CHAR-Z", "HS-MECH-GIGATEAR")
+def test_armor_that_stops_what_z_takes_over_cures():
+    t = Table("voided-master deck drain", "olaf: sadie; gigatear: llewellyn +z hexed 2", used="z 1")
+    t.play("activate olaf").until("act").lot((0, 1), (0, 2)).play("pass", "pass", "take z")
+    assert (t.hp("olaf"), t.hp("gigatear")) == (7 - 2, 8)
+    assert t.on("gigatear") == []
+
+
 @rule("HS-CHAR-Z")
 def test_z_never_takes_over_its_own_damage_and_may_fall_by_anothers():
     t = Table("voided-master deck drain", "cassidy: z").act("pass")
@@ -123,6 +131,9 @@ def test_void_adds_by_coin_and_locks_heads():
     t = Table("gris", "crusherx: void", CALM, streak="void 2", used="void-disrupts 1").act()
     t.lot(HEADS, TAILS).play("attack gris", "burn")
     assert t.state.streak == {"void": 3}
+    t = Table("gris", "crusherx: void", CALM, streak="void 2", used="void-disrupts 1").act()
+    t.lot(TAILS).play("attack gris", "burn")
+    assert t.state.streak == {"void": 0}
 
 
 @rule("HS-CHAR-VOID", "HS-COOP-8")
@@ -226,6 +237,8 @@ def test_silvy_digs_deeper_at_half(hp, lost):
     t = Table(f"gris hp {hp} phase 2 marks 2", "rocksonic: silvy", PLAIN).act("attack gris")
     assert t.beast.hp == hp - 4 - lost
     assert t.seen(ev.Drained, unit="gris", amount=lost)
+    half = Table("voided-master hp 100", "rocksonic: silvy", PLAIN).act("attack voided-master")
+    assert half.beast.hp == 100 - 4 - 2
 
 
 @rule("HS-CHAR-SILVY")
@@ -297,3 +310,8 @@ def test_crusherx_marks_the_monster_at_a_quarter():
     assert given == {"burn", "freeze", "corrode"}
     t = Table("gris", "crusherx: bethany", CALM).act("attack gris", "burn")
     assert t.on("gris") == ["burn"]
+    # Also if it falls to the answer.
+    t = Table("gris hp 97 phase 1 marks 0 trade", "crusherx: rufus hp 1", CALM).act("attack gris")
+    t.play("corrode")
+    assert not t.stands("crusherx")
+    assert len(t.seen(ev.Afflicted, unit="gris")) == 3  # the Leak, the element, that of the mark

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from tests.engine.hueshift.coop.table import CALM, HEADS, PLAIN, TAILS, Table
 from tests.scenario import rule
@@ -50,6 +51,16 @@ def test_area_actions_are_not_guarded_and_no_fights():
     assert (t.hp("olaf"), t.hp("cassidy")) == (3, 4)
 
 
+@rule("HS-COOP-17", "HS-COOP-26", "HS-ACTION-SWEEP")
+def test_where_one_player_is_left_what_hits_active_units_hits_exactly_one():
+    t = Table("ervomeny deck sweep", "olaf: emily; bowler: d").play("activate olaf").act("pass")
+    assert (t.kind, t.legal) == ("guard", ("guard bowler", "pass"))
+    t.play("pass")
+    assert t.kind == "coin"
+    t.play("tails")
+    assert t.hp("olaf") == 5 - 1
+
+
 @rule("HS-COOP-26", "HS-CHAR-LET", "DEC-COIN")
 def test_a_hit_on_one_unit_is_a_fight_of_that_unit():
     t = Table("voided-master deck drain", "cassidy: let").act()
@@ -88,6 +99,22 @@ def test_the_clock_prevents_only_what_rescues():
     assert t.default == "prevent fir"
     t.play("prevent fir")
     assert t.hp("linwood") == 1
+
+
+@rule("HS-COOP-6", "HS-WIN-8")
+def test_orders_tell_the_own_units_from_the_partners():
+    def fire(t):
+        (asked,), public = HUESHIFT.decisions(t.state), HUESHIFT.view(t.state, None)
+        words = ("attacked", "hurt", "hurt fatal", "quiet", "any")
+        return {word for word in words if HUESHIFT.triggered(public, asked, word)}
+
+    t = Table("voided-master deck drain", "linwood: d hp 3", "bowler: fir", used="bowler 1").act()
+    t.play("pass").act().lot((0, 1), (0, 2)).play("pass")
+    assert (t.kind, t.seat, fire(t)) == ("guard", "B", {"quiet", "any"})
+    t.play("pass")
+    assert (t.kind, t.seat, fire(t)) == ("prevent", "B", {"quiet", "any"})
+    t = Table("voided-master deck drain", "linwood: fir hp 3", "").act("pass")
+    assert (t.kind, t.seat, fire(t)) == ("prevent", "A", {"hurt", "hurt fatal", "any"})
 
 
 @rule("HS-COOP-6", "HS-CHAR-CAGNEY")

@@ -146,6 +146,9 @@ def test_a_phase_that_begins_in_its_own_turn_flips_once_more_next_turn():
     t = Table("unraveling hp 59 phase 1 marks 1 deck overload-surge", "cassidy: zo").act("pass")
     assert (t.beast.hp, t.boss.phase, t.flips()) == (57, 2, 1)
     assert t.ap("unraveling") == 5
+    # A Leak comes before the flip, so that the Action is one of phase 2.
+    t = Table("ervomeny hp 91 phase 1 marks 1 leak 1 deck smash", "cassidy: zo").act("pass")
+    assert (t.flips(), t.hp("cassidy")) == (1, 9 - 7)
 
 
 @rule("HS-COOP-12")
@@ -177,6 +180,19 @@ def test_marks_feed_experience_quick_study_and_cidermayer():
     }  # fmt: skip
     assert t.seen(ev.Again, unit="cidermayer")
     assert (t.kind, t.default) == ("act", "pass")
+
+
+@rule("HS-COOP-21", "HS-COOP-7", "HS-ATT-25")
+def test_a_mark_counts_though_the_attacker_falls_to_the_answer():
+    for pilot, gained in (("cagney", {"cagney": 1}), ("llewellyn", {"llewellyn": 2})):
+        t = Table("gris hp 95 phase 1 marks 0 trade", f"lasereater: {pilot} hp 1", "bowler: zo",
+                  used="zo-ally 1").act("attack gris")  # fmt: skip
+        assert not t.stands("lasereater")
+        assert t.state.ap_gain == gained
+    # What is to gain lies in the trash: a partner's Cagney has learned all the same.
+    t = Table("gris hp 95 phase 1 marks 0 trade", "lasereater: bethany hp 1", "bowler: cagney")
+    t.act("attack gris")
+    assert t.state.ap_gain == {"cagney": 1, "bethany": 1}
 
 
 @rule("HS-COOP-21")
