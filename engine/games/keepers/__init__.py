@@ -51,7 +51,7 @@ class Keepers:
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 2
+    rules = 3
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),
@@ -130,7 +130,7 @@ class Keepers:
     deck_changes = staticmethod(lineup_words.changes)
     changed_deck = staticmethod(lineup_words.changed)
 
-    def ready_plans(self, options: Options) -> Sequence[ReadyPlan]:
+    def ready_plans(self, options: Options, view: object = None) -> Sequence[ReadyPlan]:
         return lineups.ready(options)
 
     def read_deck(self, text: str) -> str:

@@ -99,16 +99,20 @@ def drop_group(s: State, out: Out, group: Group) -> None:
         out.append(ev.Cleared(cells=cells, seat=group.seat))
 
 
-def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, ...]:
+def reveal(
+    s: State, out: Out, flow: Flow, cell: int, cause: str, laid: tuple[Mark, ...] = ()
+) -> tuple[int, ...]:
     """Turn over the whole stack on a space; return the Warriors found, top first.
 
     `cause`: occupy, attack, damage, build, emerge or vision. Bombs found go off in the
     next wave, but for a single one under Vision (KD-MARK-04, -05, -08, -10). Of several
-    Warriors all but the undermost will step aside (KD-MARK-09).
+    Warriors all but the undermost will step aside (KD-MARK-09). `laid`: the Markers before any of
+    several spaces was uncovered at once, so that which comes first decides nothing.
     """
     stack = [m for m in s.marks if m.cell == cell]
     if not stack:
         return ()
+    depth = sum(m.cell == cell for m in laid or s.marks)
     ids = [m.group for m in reversed(stack)]
     real = [
         g
@@ -136,7 +140,7 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
     if not bombs and not (open_bombs and pieces):
         return pieces
     alone = len(bombs) + len(open_bombs) == 1 and not pieces
-    quiet = s.edition.quiet_bombs and len(stack) > 1  # KU-MARK-01: whatever the cause
+    quiet = s.edition.quiet_bombs and depth > 1  # KU-MARK-01: whatever the cause
     if (cause == "vision" or quiet) and alone:
         s.bombs += (Bomb(cell, bombs[0]),)
         if quiet:
@@ -150,7 +154,7 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
 def ignite(s: State, flow: Flow, cell: int) -> None:
     """Let the Bombs lying face up on a space go off in the next wave.
 
-    One that this very event has only shown does not (KU-MARK-01).
+    One that has only just been shown by the same cause does not (KU-MARK-01).
     """
     if cell in flow.shown:
         return
@@ -188,6 +192,7 @@ def arrive(
     `itself`: the Warrior acts on its own, so a revealed one may respond (KD-MARK-11).
     """
     new = s.place[piece] != BOARD
+    flow.shown = ()
     if s.marks:
         found = reveal(s, out, flow, cell, "occupy")
         if found:
@@ -289,10 +294,14 @@ def hits_on(
     by: int,
     source: int = OFF,
     cause: str = "",
+    laid: tuple[Mark, ...] = (),
 ) -> None:
-    """Queue Damage to everything in a space: Markers, Bombs, Warriors, LifeForce, Wall."""
+    """Queue Damage to everything in a space: Markers, Bombs, Warriors, LifeForce, Wall.
+
+    `laid` as in `reveal`, where several spaces are hit at once.
+    """
     if s.marks:
-        reveal(s, out, flow, cell, "damage")
+        reveal(s, out, flow, cell, "damage", laid)
     if s.bombs:
         ignite(s, flow, cell)
     hits: list[Hit] = []
@@ -309,14 +318,17 @@ def hits_on(
         flow.hits += tuple(hits)
 
 
-def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> None:
+def destroy(
+    s: State, out: Out, flow: Flow, piece: int, by: int, how: str, stored: int = OFF
+) -> None:
     """Destroy a Warrior: Loot, Graveyard, Keeper death, Explode (KD-PRIO-07 step 7).
 
-    `how` is an `ev.Killed` word; "reduced" sends the Loot to its owner (KD-LOOT-11).
+    `how` is an `ev.Killed` word; "reduced" sends the Loot to its owner (KD-LOOT-11). `stored`:
+    what its player had in its reserves (OFF: has now), where several die at once.
     """
     seat, kind, cell = piece // PER_SEAT, piece % PER_SEAT, s.at[piece]
     out.append(ev.Killed(piece=piece, cell=cell, by=by, how=how))
-    drop(s, out, piece, by, how)
+    drop(s, out, piece, by, how, s.reserves[seat] if stored == OFF else stored)
     lift(s, piece)
     s.carried[piece] = 0
     s.health[piece] = max_health(s, piece)
@@ -364,13 +376,14 @@ def drain(s: State, flow: Flow, seat: int, amount: int) -> int:
     return s.lifeforce[seat]
 
 
-def drop(s: State, out: Out, piece: int, by: int, how: str) -> None:
-    """Leave what a destroyed Warrior drops (KD-LOOT-01, -07, -08, -11, KU-LOOT-01)."""
+def drop(s: State, out: Out, piece: int, by: int, how: str, stored: int) -> None:
+    """Leave what a destroyed Warrior drops (KD-LOOT-01, -07, -08, -11, KU-LOOT-01), a Keeper
+    what is `stored`, too."""
     seat, cell = piece // PER_SEAT, s.at[piece]
     loot = DROPS[piece % PER_SEAT] + s.carried[piece]
     if piece % PER_SEAT == KEEPER:
-        loot += s.reserves[seat]
-        s.reserves[seat] = 0
+        loot += stored
+        s.reserves[seat] -= stored
     for more, source in hooked(s, "loot"):
         loot += more(s, source, piece, by)
     if how == "void" and not s.edition.loot_to_killer:

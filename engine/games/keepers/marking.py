@@ -2,7 +2,9 @@
 
 Decides which of the possible spaces get a Marker. As a rule all of them do, so that only
 the real one is secret; where Markers are counted and run short, whoever has the Warrior lay
-them chooses: their owner, under Command the commander. The real space always gets one.
+them chooses: their owner, under Command the commander. The real space always gets one: of a new
+group at once, of one that grows at the latest with the last choice, for how many choices there
+are must not tell whether it is among the new spaces (KD-HID-06).
 """
 
 from __future__ import annotations
@@ -23,17 +25,34 @@ def spread(s: State, out: Out, group: Group, cells: tuple[int, ...], piece: int)
         lay(s, out, group, cells, piece)
         settle_flow(s, Flow())
         return
-    truth = group.cell if group.piece == OFF else s.at[group.piece]
-    chosen = (truth,) if truth in cells else ()
+    chosen = () if grows(s, group.id) else (truth(s, group),)
     s.stack.append(Marking(controller(s, piece), group.id, cells, chosen, piece))
 
 
-def _rest(frame: Marking) -> list[int]:
-    return [c for c in frame.cells if c not in frame.chosen]
+def truth(s: State, group: Group) -> int:
+    """Return the space where a group's hidden thing really is."""
+    return group.cell if group.piece == OFF else s.at[group.piece]
+
+
+def grows(s: State, group: int) -> bool:
+    """Say whether Markers of a group lie on the board already."""
+    return any(m.group == group for m in s.marks)
+
+
+def _group(s: State, frame: Marking) -> Group:
+    return next(g for g in s.groups if g.id == frame.group)
+
+
+def _rest(s: State, frame: Marking) -> list[int]:
+    group = _group(s, frame)
+    rest = [c for c in frame.cells if c not in frame.chosen]
+    real = truth(s, group)
+    last = len(frame.chosen) == markers_left(s, group.seat) - 1
+    return [real] if last and real in rest else rest
 
 
 def _advance(s: State, frame: Marking, out: Out) -> bool:
-    group = next(g for g in s.groups if g.id == frame.group)
+    group = _group(s, frame)
     if len(frame.chosen) < markers_left(s, group.seat):
         return False
     s.stack.pop()
@@ -43,7 +62,7 @@ def _advance(s: State, frame: Marking, out: Out) -> bool:
 
 
 def _ask(s: State, frame: Marking) -> Decision:
-    return Decision(frame.seat, "marker", tuple(n.AT[c] for c in _rest(frame)))
+    return Decision(frame.seat, "marker", tuple(n.AT[c] for c in _rest(s, frame)))
 
 
 def _answer(s: State, frame: Marking, seat: int, action: str, out: Out) -> None:

@@ -105,7 +105,7 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
         there = arrive(s, out, flow, piece, cell, frame.why, frame.by, itself=False)
     if not there and frame.why in ("respawn", "overlap"):
         s.stack.append(frame)
-    elif frame.why == "overlap" and s.edition.overlap_responds:
+    elif frame.why == "overlap" and s.edition.overlap_responds and on_board(s, piece):
         earn(s, flow, piece, s.turn, "overlap")  # KU-MARK-02
     elif frame.why == "respawn" and on_board(s, piece):
         for back, source in hooked(s, "respawned"):

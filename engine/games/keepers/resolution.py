@@ -74,11 +74,12 @@ def run(s: State, flow: Flow, out: Out) -> None:
         return
     elif flow.booms:
         booms, flow.booms = flow.booms, ()
+        laid, flow.shown = s.marks, ()
         for boom in booms:
             out.append(ev.Exploded(cell=boom.cell, by=boom.by))
         for boom in booms:
             for cell in (boom.cell, *s.mat.near[boom.cell]):
-                hits_on(s, out, flow, cell, BLAST, boom.by)
+                hits_on(s, out, flow, cell, BLAST, boom.by, laid=laid)
     elif flow.dead_keepers or flow.lost:
         reckon(s, flow, out)
     elif flow.respawns:
@@ -204,9 +205,11 @@ def shatter(s: State, flow: Flow, cell: int, share: list[Hit]) -> None:
 def remove(s: State, flow: Flow, out: Out) -> None:
     """Take away every Warrior that is at 0 Health (step 7)."""
     dying, flow.dying = flow.dying, ()
+    # All at once: nobody loses with its Keeper what the same event has just brought it.
+    reserves = tuple(s.reserves)
     for piece, by in dying:
         if on_board(s, piece) and s.health[piece] <= 0:
-            destroy(s, out, flow, piece, by, "damage")
+            destroy(s, out, flow, piece, by, "damage", reserves[piece // PER_SEAT])
 
 
 def worth(s: State, hit: Hit) -> int:
@@ -292,6 +295,7 @@ def fall(s: State, flow: Flow, out: Out) -> None:
     due = min(flow.falls, key=lambda f: (f.seat != s.turn, ROW[f.cell], f.cell))
     flow.falls = tuple(f for f in flow.falls if f is not due)
     s.wall[due.cell] = 0
+    flow.shown = ()
     out.append(ev.WallFell(cell=due.cell, seat=due.seat, effect=due.effect))
     if s.wall_card:
         shelve_wall(s, due)
@@ -382,6 +386,6 @@ def alive(s: State, frame: Respond) -> tuple[Window, ...]:
 
 def uncover(s: State, flow: Flow, out: Out, cells: tuple[int, ...]) -> None:
     """Reveal the Markers an Attack goes for, before any Damage (step 2)."""
-    if s.marks:
+    if laid := s.marks:
         for cell in cells:
-            reveal(s, out, flow, cell, "attack")
+            reveal(s, out, flow, cell, "attack", laid)

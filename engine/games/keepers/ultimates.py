@@ -43,7 +43,8 @@ from engine.kit.effects import next_turn, turn_end, without
 class Ultimate(NamedTuple):
     """One Ultimate. `actions` yields its legal uses (without the `foe` in front), `bar`
     says why a use is not among them, `use` does it and returns the Warrior it aims at.
-    `faction` is the one that offers it in the boxed editions (KU-SETUP-04)."""
+    `faction` is the one that offers it in the boxed editions (KU-SETUP-04). `by_keeper`: it is
+    measured from the Keeper, who comes out of hiding for it (KD-STEALTH-04)."""
 
     name: str
     title: str
@@ -54,6 +55,7 @@ class Ultimate(NamedTuple):
     bar: Callable[[State, int, n.ParsedAction], str]
     use: Callable[[State, int, int, n.ParsedAction, Out], None]
     since: int = 1
+    by_keeper: bool = False
 
 
 def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
@@ -73,11 +75,21 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
         name = s.ultimate[owner]
         if not name or s.ultimate_used[owner]:
             continue
-        actions = ULTIMATES[name].actions(s, owner)
-        if owner == seat:
-            found.extend(actions)
-        elif not owned_bar(s, seat, owner, name):
-            found.extend([f"foe {action}" for action in actions])
+        if owner == seat or not owned_bar(s, seat, owner, name):
+            found.extend(_uses(s, seat, owner))
+
+
+def by_keeper(s: State, seat: int, owner: int) -> list[str]:
+    """Return the uses of an Ultimate that is measured from the owner's Keeper, by `seat`."""
+    name = s.ultimate[owner]
+    if not name or not ULTIMATES[name].by_keeper or owned_bar(s, seat, owner, name):
+        return []
+    return _uses(s, seat, owner)
+
+
+def _uses(s: State, seat: int, owner: int) -> list[str]:
+    actions = ULTIMATES[s.ultimate[owner]].actions(s, owner)
+    return [*actions] if owner == seat else [f"foe {action}" for action in actions]
 
 
 def owner_of(s: State, seat: int, parsed: n.ParsedAction) -> int:
@@ -234,6 +246,7 @@ ULTIMATES = {
             _commands,
             _command_bar,
             _command,
+            by_keeper=True,
         ),
     )
 }

@@ -29,6 +29,7 @@ from engine.games.keepers.query import controller, keeper_of, on_board, speed, s
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Reuse, Strike, Walk
 from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
+from engine.games.keepers.ultimates import ULTIMATES
 from engine.grid import OFF
 
 
@@ -63,24 +64,27 @@ def act(s: State, seat: int, action: str, out: Out, alone: bool = False) -> None
             emerge(s, out, flow, piece)
             return
         use(s, seat, piece, parsed, out)
-    elif parsed.verb == "play":
-        play(s, seat, action, parsed, out, alone)
+    elif parsed.verb in PLAYER_DEEDS:
+        PLAYER_DEEDS[parsed.verb](s, seat, parsed, out)
     else:
-        PLAYER_DEEDS.get(parsed.verb, ultimates.use)(s, seat, parsed, out)
+        play(s, seat, action, parsed, out, alone)
 
 
 def play(
     s: State, seat: int, action: str, parsed: n.ParsedAction, out: Out, alone: bool = False
 ) -> None:
-    """Use a CC card; a hidden Keeper that acts by it is shown first (KD-STEALTH-04)."""
+    """Use a CC card or an Ultimate; a hidden Keeper that acts by it is shown first
+    (KD-STEALTH-04)."""
+    card = parsed.verb == "play"
     keeper = keeper_of(ultimates.owner_of(s, seat, parsed))
-    if s.group[keeper] and CARDS[parsed.kind].by_keeper:
+    by_keeper = CARDS[parsed.kind].by_keeper if card else ULTIMATES[parsed.verb].by_keeper
+    if s.group[keeper] and by_keeper:
         flow = Flow()
         s.stack.append(Reuse(keeper, seat, action, alone))
         s.stack.append(flow)
         emerge(s, out, flow, keeper)
     else:
-        playing.activate(s, seat, parsed, out)
+        (playing.activate if card else ultimates.use)(s, seat, parsed, out)
 
 
 def use(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:

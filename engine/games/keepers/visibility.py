@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core import OPEN, redraw
-from engine.games.keepers import drafting, endless, frames, playing
+from engine.games.keepers import drafting, endless, frames, marking, playing
 from engine.games.keepers import view as v
 from engine.games.keepers.card_types import CARDS, VETOED, bare, cards_of, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
@@ -31,7 +31,17 @@ from engine.games.keepers.query import (
     speed,
     strength,
 )
-from engine.games.keepers.stack import Lists, Marking, Place, Resolve, Respond, Reuse, Setup, Walk
+from engine.games.keepers.stack import (
+    Flow,
+    Lists,
+    Marking,
+    Place,
+    Resolve,
+    Respond,
+    Reuse,
+    Setup,
+    Walk,
+)
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -294,14 +304,10 @@ def _markers(s: State, known: set[int]) -> tuple[v.Marker, ...]:
             group=m.group,
             order=order,
             hides="bomb" if g.piece == OFF else "warrior",
-            real=_truth(s, g) == m.cell if m.group in known else None,
+            real=marking.truth(s, g) == m.cell if m.group in known else None,
         )
         for order, m in enumerate(s.marks)
     )
-
-
-def _truth(s: State, group: Group) -> int:
-    return group.cell if group.piece == OFF else s.at[group.piece]
 
 
 def _waiting(s: State) -> tuple[v.Waiting, ...]:
@@ -352,12 +358,11 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
 
 def _hideouts(t: State, group: int) -> list[int]:
     """Return where what a group hides may be: under its Markers, and where more of them are
-    just being laid. Of those the real space always gets one, as the first (KU-MARK-03)."""
+    just being laid, for the real space always gets one (KU-MARK-03)."""
     cells = [m.cell for m in t.marks if m.group == group]
     for frame in t.stack:
         if isinstance(frame, Marking) and frame.group == group:
-            cells = [c for c in cells if c not in frame.cells] if not frame.chosen else cells
-            cells += frame.cells if frame.chosen or not cells else ()
+            cells += frame.cells
     return cells
 
 
@@ -369,10 +374,9 @@ def _relay(t: State, viewer: int | None, stream: Stream) -> None:
         group = next(g for g in t.groups if g.id == frame.group)
         if knows(t, viewer, group):
             continue
-        truth = _truth(t, group)
-        rest = [c for c in frame.cells if c != truth]
+        first = () if marking.grows(t, group.id) else (marking.truth(t, group),)
+        rest = [c for c in frame.cells if c not in first]
         shuffle(stream, rest)
-        first = (truth,) if truth in frame.cells else ()
         frame.chosen = (*first, *rest)[: len(frame.chosen)]
 
 
@@ -438,3 +442,6 @@ def _reshuffle_walls(t: State, stream: Stream) -> None:
         for cell, effect_name in zip(cells, effects, strict=False):
             t.wall_card[cell] = effect_name
         t.wall_deck[seat] = tuple(effects[len(cells) : count])
+    for frame in t.stack if t.wall_card else ():
+        if isinstance(frame, Flow):  # of Walls that are destroyed but still to fall
+            frame.falls = tuple(replace(f, effect=t.wall_card[f.cell]) for f in frame.falls)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.keepers import notation as n
-from engine.games.keepers import playing, verbs
+from engine.games.keepers import playing, ultimates, verbs
 from engine.games.keepers.board import Out
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.legal import beside, piece_actions
@@ -78,6 +78,8 @@ def _uses(s: State, frame: Reuse) -> list[str]:
             for name in s.row[owner]:
                 if CARDS[name].by_keeper if name in CARDS else False:
                     found.extend(playing.uses(s, frame.by, owner, name))
+            if not _cast(s, frame):
+                found.extend(ultimates.by_keeper(s, frame.by, owner))
     return found
 
 
@@ -109,10 +111,10 @@ def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
     assert parsed is not None
     if frame.action in uses or _still(s, frame.piece, parsed):
         s.stack.pop()
-        if parsed.verb == "play":
-            playing.activate(s, frame.by, parsed, out)
-        else:
+        if parsed.actor != OFF:
             verbs.use(s, frame.by, frame.piece, parsed, out)
+        else:
+            verbs.play(s, frame.by, frame.action, parsed, out)
         return True
     if uses:
         return False

@@ -57,8 +57,9 @@ def immune(s: State, seat: int) -> bool:
 
 
 def shards(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    laid = s.marks
     for cell in s.mat.near[due.cell]:
-        hits_on(s, out, flow, cell, 1, due.seat, cause="wall")
+        hits_on(s, out, flow, cell, 1, due.seat, cause="wall", laid=laid)
 
 
 def backlash(s: State, flow: Flow, out: Out, due: Fall) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from engine import core
 from engine.games.keepers import KEEPERS
+from engine.games.keepers import events as ev
+from engine.games.keepers.stack import Flow
 from engine.games.keepers.walls import WALL_EFFECTS
 from tests.engine.keepers import play
 from tests.scenario import rule
@@ -50,6 +52,25 @@ def test_wall_effects_are_believed_to_be_any_of_the_ten(keepers):
         for seat in (0, 1):
             under = [t.wall_card[c] for c, owner in enumerate(t.wall) if owner == seat + 1]
             assert sorted([*under, *t.wall_deck[seat]]) == sorted(WALL_EFFECTS)
+
+
+@rule("KU-SETUP-03", "KD-HID-03", "KD-WFX-EXILE")
+def test_a_wall_about_to_fall_is_believed_to_have_any_effect(keepers):
+    """While the owner of the first of two Walls chooses, nobody knows what the second does."""
+    rows = "4 . w w . . . .\n3 . O . . . . ."
+    s = (
+        keepers(rows, edition="boxed", walls_B="b4 exile, c4 toll")
+        .play("b3 pound")
+        .asks("B", "exile")
+    )
+    believed = set()
+    for n in range(30):
+        t = KEEPERS.determinize(s.state, 1, n)
+        (fall,) = next(f for f in t.stack if isinstance(f, Flow)).falls
+        assert fall.effect == t.wall_card[fall.cell]
+        believed.add(fall.effect)
+    assert len(believed) > 3
+    s.play(s.actions()[0]).happened(ev.WallFell, effect="toll").asks("A", "turn")
 
 
 @rule("KU-MARK-03", "KD-HID-02")

@@ -16,7 +16,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.optional import Floor
 from tests.engine.keepers.formats import FORMATS, plies
-from tests.scenario import Scenario, rule
+from tests.scenario import Scenario, piece, rule
 
 
 def fresh(edition: str = "boxed", seed: int = 7, **options: str) -> Scenario:
@@ -152,6 +152,14 @@ def test_who_steps_out_of_a_stack_of_two_responds(keepers):
     t.asks("A", "turn")
 
 
+@rule("KU-MARK-02", "KD-KEEP-06", "KD-VOID-03")
+def test_a_keeper_that_steps_aside_into_a_void_comes_back_without_a_response(keepers):
+    groups = {"group_1": "A N c4", "group_2": "B k c4"}
+    s = keepers("5 . . V . . . .\n4 . . ?1?2 . . . .\n3 . . T . . . .", edition="boxed", **groups)
+    s.play("c3xc4").asks("B", "overlap").play("@c5").gone("k", "N").health("l", 10)
+    s.asks("B", "respawn").play("@a7").asks("A", "turn")
+
+
 # --- Loot and respawn --------------------------------------------------------------------
 
 
@@ -170,6 +178,29 @@ def test_a_bomb_pays_its_owner_for_friend_and_foe(keepers):
     s.play("c2-c3").gone("O", "m").has(reserves=[0, 4])
     own = keepers("4 . . . M . . .\n3 . . . O . . .", edition="boxed").play("d3xd4").gone("M")
     own.has(reserves=[2, 0])
+
+
+@rule("KU-LOOT-01", "KD-PRIO-02", "KD-CARD-RETALIATE")
+@pytest.mark.parametrize(("turn", "action"), [("A", "c4xd4"), ("B", "d4xc4")])
+def test_two_keepers_that_die_together_bring_each_other_what_was_stored_before(
+    keepers, turn, action
+):
+    lasting = "retaliate @A A end A 9, retaliate @B B end B 9"
+    facts = {"reserves": "3 7", "turn": turn, "turns": "2 2", "lasting": lasting}
+    s = keepers("4 . . K1 k1 . . .", edition="boxed", **facts).play(action).gone("K", "k")
+    s.has(reserves=[5 + 7, 5 + 3]).health("L", 10).health("l", 10)
+    first, then = ("A", "B") if turn == "A" else ("B", "A")
+    row = {"A": "@a1", "B": "@a7"}
+    s.asks(first, "respawn").play(row[first]).asks(then, "respawn").play(row[then])
+
+
+@rule("KU-LOOT-01", "KD-PRIO-10", "KD-VOID-02")
+def test_a_void_and_what_a_wall_does_pay_whoever_brought_it_about(keepers):
+    keepers("3 . M V . . . .", edition="boxed").play("b3-c3").gone("M").has(reserves=[2, 0])
+    s = keepers("3 . D g V . . .", edition="boxed", free="B").play("b3-c3").gone("g")
+    s.stands("D", "c3").has(reserves=[10, 0])
+    s = keepers("4 . w . . . . .\n3 . M . . . . .", edition="boxed", walls_B="b4 backlash")
+    s.play("b3xb4w").gone("M").has(reserves=[0, 2])
 
 
 @rule("KU-KEEP-01", "IT-89")
@@ -209,6 +240,45 @@ def test_a_single_bomb_marker_explodes_and_so_do_two_bombs(keepers):
         group_2="A bomb c4",
     )
     two.play("c3xc4").happened(ev.Exploded).gone("M")
+
+
+@rule("KU-MARK-01", "KD-MARK-05", "KD-PRIO-02", "KD-BOMB-04")
+@pytest.mark.parametrize("real", ["B bomb c5, A bomb d5", "B bomb d5, A bomb c5"])
+@pytest.mark.parametrize("how", ["blast", "pound", "shockwave", "shards"])
+def test_of_stacks_uncovered_at_once_none_is_shallower_for_coming_later(keepers, real, how):
+    """Each hides one Bomb among blanks: both are shown, whichever space comes first."""
+    one, two = real.split(", ")
+    facts = {"edition": "boxed", "group_1": one, "group_2": two}
+    stacks = "5 . . ?1?2 ?1?2 . . ."
+    if how == "blast":
+        s = keepers(f"{stacks}\n4 . . . q . . .\n2 . . . N . . .", **facts).play("d2xd4")
+    elif how == "pound":
+        s = keepers(f"{stacks}\n4 . . . O . . .", **facts).play("d4 pound")
+    elif how == "shockwave":
+        s = keepers(stacks, row_A="shockwave", **facts).play("play shockwave")
+    else:
+        picture = f"{stacks}\n4 . . . w . . .\n3 . . . T . . ."
+        s = keepers(picture, walls_B="d4 shards", **facts).play("d3xd4w").gone("T")
+    marks = {g.split()[2]: "q" if g[0] == "B" else "Q" for g in (one, two)}
+    s.at("c5", marks["c5"]).at("d5", marks["d5"]).asks("A", "turn")
+
+
+@rule("KU-MARK-01", "KD-MARK-12", "KD-CARD-REBUILD")
+def test_stacks_built_upon_at_once_are_each_as_deep_as_they_lay(keepers):
+    facts = {"edition": "boxed", "group_1": "B bomb c4", "group_2": "A bomb d4"}
+    s = keepers("4 w w ?1?2 ?1?2 w w w", row_A="rebuild", **facts).play("play rebuild")
+    s.at("c4", "wq").at("d4", "wQ").never(ev.Exploded)
+
+
+@rule("KU-MARK-01", "KD-BOMB-06")
+def test_a_bomb_that_was_shown_goes_off_in_the_blast_after_that(keepers):
+    """The pound shows one Bomb and sets off another, whose blast reaches the first."""
+    facts = {"edition": "boxed", "group_2": "B bomb b1"}
+    rest = "4 . . . O q . .\n1 K ?2 . L . . ."
+    s = keepers(f"5 . . ?1?2 . . . .\n{rest}", group_1="B bomb c5", **facts).play("d4 pound")
+    s.happened(ev.Exploded).gone("O").at("c5", "q")  # out of reach of the one on e4
+    s = keepers(f"5 . . . ?1?2 . . .\n{rest}", group_1="B bomb d5", **facts).play("d4 pound")
+    s.at("d5", ".").gone("O").has(bombs=())
 
 
 @rule("KU-MARK-01")
@@ -251,6 +321,23 @@ def test_when_markers_run_out_under_command_the_commander_chooses(keepers):
     s.legal("@f1", "@f2", "@g2", only=".*").play("@f1", "@g2").asks("A", "turn")
     assert {m.cell for m in s.view("-").markers if m.group == 2} == {"f1", "f3", "g2"}
     assert [x.markers_left for x in s.view("-").sides] == [20, 0]  # they are B's Markers
+
+
+@rule("KU-MARK-03", "KD-STEALTH-03", "KD-HID-06")
+def test_how_many_spaces_are_chosen_does_not_tell_whether_a_hidden_warrior_went_on(keepers):
+    """Two Markers are left for a group that grows: two choices, wherever the real space is."""
+    full = "?1 ?1 ?1 ?1 ?1 ?1 ?1"
+    picture = f"7 ?1 ?1 ?1 . . . .\n6 {full}\n5 {full}\n2 . ?2 . . . . ."
+    seen = []
+    for goal, last in (("b2", ["@a2", "@b3", "@c2"]), ("b3", ["@b3"])):
+        s = keepers(picture, edition="boxed", group_1="A bomb a5", group_2="A N b2")
+        s.play(f"b2 hide {goal}").asks("A", "marker").legal("@a2", "@b1", "@b3", "@c2", only=".*")
+        believed = {KEEPERS.determinize(s.state, 1, n).at[piece("N")] for n in range(40)}
+        assert len(believed) == 5  # where it was, or any of the four spaces around
+        s.play("@b1").asks("A", "marker").legal(*last, only=".*")
+        s.play("@b3").asks("A", "turn").stands("N", goal)
+        seen.append(s.view("B"))
+    assert seen[0] == seen[1]
 
 
 @rule("KU-MARK-03", "KD-STEALTH-03")

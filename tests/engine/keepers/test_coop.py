@@ -203,3 +203,20 @@ def test_a_keeper_comes_back_on_its_own_mat(keepers):
     s = keepers(row(4, ". . . k+1 . . .") + row(3, ". . . O . . ."), **COOP).play("d3xd4")
     s.asks("D", "respawn").legal(*(f"@{c}7" for c in "hijlmn"), only=".*").play("@h7")
     s.health("l+", 10).health("l", 15)
+
+
+@rule("KU-MODE-COOP", "KD-WFX-EXILE", "KD-MINION-MAGE-DELIVER")
+def test_who_is_sent_home_goes_to_the_row_of_its_own_mat(keepers):
+    rows = row(4, "w . . . . . .") + row(3, "M+ . . . . . .")
+    s = keepers(rows, walls_B="a4 exile", turn="C", turns="1 0 1 0", **COOP).play("a3xa4w")
+    s.asks("B", "exile").legal(*(f"@{c}1" for c in "ijlmn"), only=".*").play("@i1")  # h: a Keeper
+    s = keepers(row(4, ". . . M s+ . .") + row(3, ". . . . O . ."), **COOP)
+    s.play("d4 deliver e4", "e3xe4").asks("D", "deliver")
+    s.legal(*(f"@{c}7" for c in "hijlm"), only=".*").play("@h7").stands("s+", "h7")
+
+
+@rule("KU-MODE-COOP", "KD-RESP-10", "KD-MINION-OGRE-GROUND-POUND")
+def test_both_enemies_respond_to_one_attack_on_each(keepers):
+    rows = row(4, ". . . . . . g", "g+ . . . . . .") + row(3, ". . . . . . O")
+    s = keepers(rows, free="B D", **COOP).play("g3 pound").asks("B", "respond").play("pass")
+    s.asks("D", "respond").play("pass").asks("A", "turn")

@@ -267,3 +267,11 @@ def test_a_sniper_uncovered_by_a_step_responds_as_a_minion(keepers):
     s.play("d3-c3").asks("A", "respond", "sniper c3 reveal")
     s.refuses("sm", "b2-b3", "buy wall e5", because="KD-RESP-07")
     s.play("c3 hide b3").stands("N", "b3").asks("B", "turn")
+
+
+@rule("KD-STEALTH-08", "KD-RESP-13", "KD-MARK-14", "KD-KEEP-06")
+def test_a_keeper_found_with_a_bomb_and_killed_comes_back_without_a_response(keepers):
+    picture = "3 . . ?1?2 ?2 . . .\n2 . . G . . . ."
+    groups = {"group_1": "B k c3 2 0", "group_2": "A bomb c3"}
+    s = keepers(picture, free="A", **groups).play("c2-c3").stands("G", "c2").health("G", 7)
+    s.asks("B", "respawn").play("@c7").asks("A", "turn").has(actions=2)

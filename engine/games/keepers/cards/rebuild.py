@@ -11,11 +11,11 @@ from engine.games.keepers.state import State
 
 
 def rebuild(s: State, play: Play, out: Out) -> None:
-    flow = Flow()
+    flow, laid = Flow(), s.marks
     for cell, builder in original_walls(s):
         if not unoccupied(s, cell) or not walls_left(s, builder):
             continue
-        found = reveal(s, out, flow, cell, "build") if s.marks else ()
+        found = reveal(s, out, flow, cell, "build", laid) if s.marks else ()
         if not found:
             put_wall(s, cell, builder)
             out.append(ev.Built(seat=builder, cell=cell))

@@ -18,8 +18,9 @@ def shake(s: State, play: Play, out: Out) -> None:
     flow, amount = Flow(), sum(CARDS[bare(c)].category == "damage" for c in owned)
     # Without Damage for anybody (Truce) not even Markers are turned over.
     if worth(s, Hit("m", OFF, amount, play.owner)):
+        laid = s.marks
         for cell in range(s.mat.size):
-            board.hits_on(s, out, flow, cell, amount, play.owner)
+            board.hits_on(s, out, flow, cell, amount, play.owner, laid=laid)
     board.settle_flow(s, flow)
 
 

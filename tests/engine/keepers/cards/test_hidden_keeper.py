@@ -48,6 +48,41 @@ def test_a_keeper_that_comes_out_for_nothing_picks_another_use(keepers):
     s.has(cooling=[(), ()], actions=2).play("c3-d3").asks("A", "turn").has(actions=2)
 
 
+@rule("KD-STEALTH-04", "KD-ULT-04")
+@pytest.mark.parametrize("edition", ["online", "boxed"])
+def test_command_is_measured_from_the_keeper_and_shows_it_first(keepers, edition):
+    facts = {"group_1": "A K c3", "ultimate": "command -", "edition": edition}
+    s = keepers(f"4 . . m . . . .\n{HIDDEN}", **facts).play("command c4")
+    s.happened(ev.Emerged, piece=piece("K")).at("c3", "K").has(
+        marks=(), ultimate_used=[True, False]
+    )
+    kinds = [type(e) for e in s.events]
+    assert kinds.index(ev.Emerged) < kinds.index(ev.UltimateUsed)
+    s.asks("A", "turn").legal("c4-c5")
+
+
+@rule("KD-STEALTH-04", "KD-ULT-04", "KD-MARK-09")
+def test_a_command_that_proves_impossible_leaves_another_use_and_the_ultimate(keepers):
+    # an enemy hides below the Keeper, which has to step aside and away from whom it meant
+    s = keepers(
+        "4 . . m . . . .\n3 . . ?2?1 ?2?1 . . .\n2 . . . . . . .",
+        group_1="A K c3", group_2="B n c3", ultimate="command -",
+    )  # fmt: skip
+    s.play("command c4").asks("A", "overlap").play("@c2").asks("A", "reuse")
+    s.has(ultimate_used=[False, False], actions=2).legal(
+        "command c3", "c2xc3", only="command .*|c2xc3"
+    )
+    s.play("command c3").has(ultimate_used=[True, False], actions=2).asks("A", "turn")
+    s.legal("c3 hide c3")
+
+
+@rule("KD-STEALTH-05", "KD-ULT-01", "KD-ULT-02", "KD-ULT-03")
+@pytest.mark.parametrize("use", ["mend", "standstill", "recall mage c1"])
+def test_other_ultimates_leave_it_hidden(keepers, use):
+    s = keepers(HIDDEN, group_1="A K c3", ultimate=f"{use.split()[0]} -", graveyard="M").play(use)
+    s.never(ev.Emerged).at("c3", "?1").has(ultimate_used=[True, False])
+
+
 @rule("KD-STEALTH-07", "KD-CARD-EXPLODE", "KD-CARD-SHOCKWAVE", "KD-LOOT-01")
 def test_a_hidden_keeper_is_shown_dies_and_explodes_where_it_was(keepers):
     s = keepers(
