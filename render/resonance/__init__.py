@@ -36,8 +36,9 @@ __all__ = [
 
 _GAP = 5.0
 #: Units a table may grow to, and what a panel shows of it, less where there are many answers to
-#: an attack; then less is said of each unit.
-_TALLEST, _PANEL, _FIGHT = 1285.0, 400.0, 350.0
+#: an attack; then less is said of each unit. Where the least is higher still than the second
+#: number, what the panel's question says already goes, then the texts of an attack's keywords.
+_TALLEST, _PANEL, _FIGHT = 1285.0, (380.0, 395.0), (345.0, 390.0)
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -52,10 +53,10 @@ def close_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 
 def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
-    t, south, pointed = shown.t, shown.south, point_out(view, shown)
+    t, pointed = shown.t, point_out(view, shown)
     sheet = Sheet(_GAP)
-    strip = band.strip_height(view, near=near)
-    sheet.add(strip, lambda canvas, y: band.strip(canvas, y, view, t, near=near))
+    if view.stage in ("draft", "weave"):
+        _add_strip(sheet, view, t, near=near)
     if view.stage == "draft":
         pool.add_draft(sheet, view, pointed, t)
         if not near:  # a panel stands below the picture that tells it
@@ -63,18 +64,37 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
     elif view.stage == "weave":
         pool.add_weave(sheet, view, t, near=near)
     else:
-        high = band.fight_height(view, told=near)
-        sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=near))
-        whole = concerned(view, south, pointed) if near else set(range(view.seats))
-        order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
-        most = _TALLEST if not near else _PANEL if view.fight is None else _FIGHT
-        room = most - strip - high
-        plans = _plans(view, [side for side in order if side.seat in whole], pointed, room)
-        for side in order:
-            if near and side.seat in view.out:
-                continue
-            _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
+        _add_table(sheet, view, shown, pointed, near=near)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
+
+
+def _add_strip(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:
+    high = band.strip_height(view, near=near)
+    sheet.add(high, lambda canvas, y: band.strip(canvas, y, view, t, near=near))
+
+
+def _add_table(sheet: Sheet, view: View, shown: Shown, pointed: Marked, *, near: bool) -> None:
+    """Put the sides below the other blocks of a sheet, above them what goes on."""
+    t, south = shown.t, shown.south
+    strip, high = band.strip_height(view, near=near), band.fight_height(view, told=near)
+    whole = concerned(view, south, pointed) if near else set(range(view.seats))
+    order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
+    order = [side for side in order if not (near and side.seat in view.out)]
+    most, least = _PANEL if view.fight is None else _FIGHT
+    most = most if near else _TALLEST
+    mine = [side for side in order if side.seat in whole]
+    others = (sides.BRIEF + _GAP) * (len(order) - len(mine))
+    plans = _plans(view, mine, pointed, most - strip - high - others)
+    tall = sum(plan.high + _GAP for plan in plans.values()) + others + high + strip
+    if not near or tall <= least or strip > band.HEAD:
+        _add_strip(sheet, view, t, near=near)
+    else:  # the question says whose turn it is
+        tall -= strip + _GAP
+    told = near and tall <= least
+    high = band.fight_height(view, told=told)
+    sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=told))
+    for side in order:
+        _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
 
 
 def concerned(view: View, south: int, pointed: Marked) -> set[int]:

@@ -17,7 +17,9 @@ from render.themes import BLACK, Theme
 
 _LEFT, _RIGHT = EDGE + 10, EDGE + SPAN - 10
 _ROOM = _RIGHT - _LEFT
-_HEAD, _SIZE, _LINE = 28.0, 12.5, 16.0
+#: The strip on top without more lines.
+HEAD = 28.0
+_SIZE, _LINE = 12.5, 16.0
 _BAND = 24.0
 _MOST = 4
 
@@ -35,14 +37,14 @@ def _asked(view: View, near: bool) -> list[str]:
 def strip_height(view: View, *, near: bool = False) -> float:
     """Return how high the strip on top is."""
     lines = _asked(view, near)
-    return _HEAD + _LINE * len(lines) + (4 if lines else 0)
+    return HEAD + _LINE * len(lines) + (4 if lines else 0)
 
 
 def strip(canvas: Canvas, y: float, view: View, t: Theme, *, near: bool = False) -> None:
     """Draw whose turn it is, how many cards are left, and what is asked."""
     frame(canvas, y, strip_height(view, near=near), t)
     title, seat = words.headline(view)
-    right, middle = _RIGHT, y + _HEAD / 2 + 1
+    right, middle = _RIGHT, y + HEAD / 2 + 1
     if view.stage in ("play", "over"):
         for sign, count in (
             ("pile", sum(map(len, view.piles))), ("deck", sum(view.decks)),
@@ -55,7 +57,7 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme, *, near: bool = False)
         note = tr("{count} of 10 modules", count=len(view.modules))
     labels.headline(canvas, _LEFT, right, middle, title, note, t, seat=seat)
     for i, line in enumerate(_asked(view, near)):
-        canvas.text(_LEFT, y + _HEAD + _LINE / 2 + _LINE * i, line, _SIZE, t.ink)
+        canvas.text(_LEFT, y + HEAD + _LINE / 2 + _LINE * i, line, _SIZE, t.ink)
 
 
 # -- the attack --------------------------

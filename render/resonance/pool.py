@@ -150,7 +150,7 @@ def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:
             x += hues.color(canvas, x, middle, hue) + 2
         canvas.stamp(signs.sign(m.family, 11, t.ink), x + 8, middle)
         said = _HEADS.get(m.family, m.family) if len(m.colors) > 1 else m.name
-        room = EDGE + 8 + (i % 2 + 1) * half - x - 24
+        room = EDGE + 8 + (i % 2 + 1) * half - x - 32
         labels.name(canvas, x + 18, middle, said, room, 12.5, t.ink, bold=False)
 
 

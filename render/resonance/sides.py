@@ -25,17 +25,22 @@ _NAME, _FACTS = 24.0, 18.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 _ROOM = _RIGHT - _LEFT
 _BAR = 84.0
+#: Lines of words beside units.
+_BESIDE = 2
 #: A side in one line.
 BRIEF = 26.0
 
 
 class Layout(NamedTuple):
-    """A side laid out: the Player, its words, the lines of its units, and the height."""
+    """A side laid out: the Player, its words, the lines of its units, and the height. What
+    stands `beside` a line of units is drawn where `at` says: its number, and from where."""
 
     player: UnitView | None
     words: tuple[Lines, ...]
     rows: tuple[units.Row, ...]
     high: float
+    beside: Lines = ()
+    at: tuple[int, float] = (0, 0.0)
 
 
 def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
@@ -51,11 +56,17 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     chips = [
         Word(str(n), "note", sign=sign) for sign, n in words.own_cards(view, side.seat)
     ] + chips
-    found = (chips, unlocked, bearings, words.hand(side))
+    found = [chips, unlocked, bearings, words.hand(side)]
+    beside: Lines = ()
+    at = next(((n, x) for n, row in enumerate(rows) if (x := units.beside(row))), (0, 0.0))
+    if density.shared:
+        found[:3] = [[*chips, *bearings]]
+        if at[1]:
+            beside = runs.laid(found.pop(0), _RIGHT - at[1], _BESIDE)
     lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
     high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5
     high += sum(row.high + units.GAP for row in rows)
-    return Layout(player, lines, rows, high)
+    return Layout(player, lines, rows, high, beside, at)
 
 
 def draw_side(
@@ -72,8 +83,10 @@ def draw_side(
     for lines in plan.words:
         at += runs.draw(canvas, _LEFT, at, lines, t, _ROOM)
     at += 2
-    for row in plan.rows:
+    for n, row in enumerate(plan.rows):
         units.draw_row(canvas, at, row, pointed, t)
+        if n == plan.at[0]:
+            runs.draw(canvas, plan.at[1], at + 2, plan.beside, t, _RIGHT - plan.at[1])
         at += row.high + units.GAP
 
 
@@ -168,6 +181,7 @@ def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
         x += canvas.text(x, y, text, 14, t.ink, bold=True) + 6
         if sign == "karma" and side.gained:
             canvas.stamp(signs.sign("gained", 7, t.ink), x - 2, y - 3)
+            x += 4
     colors = [Word("", "hue", hue=c) for c in (side.primary, *side.secondary) if c >= 0]
     x = min(x - 2, _RIGHT + 3 - sum(runs.wide(w) + 1.5 for w in colors))
     for w in colors:
@@ -194,7 +208,7 @@ def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> No
     have = max(player.limit - player.damage, 0)
     animations = sum(not u.player for u in side.units)
     facts = tr(
-        "HP {hp} · EN {en} · Karma {karma} · {count} in play · {cards} in hand", hp=have,
+        "HP {hp} · EN {en} · Karma {karma} · {count} in play · hand {cards}", hp=have,
         en=side.en, karma=side.karma, count=animations, cards=side.cards,
     )  # fmt: skip
     canvas.text(_RIGHT, middle, facts, 12.5, t.ink, align="r", fit=_RIGHT - x)

@@ -33,9 +33,9 @@ _TITLE, _HEAD = 34.0, 22.0
 _LEFT, _ROOM = EDGE + 10, SPAN - 20
 #: What the plate of a Codex card takes; a line of two Codex cards that are named alone.
 _LEAD, _NAMED = 35.0, 19.0
-#: Units a tray may grow to, less in a match; then cards are named without their texts, and at
-#: last left out.
-_TALL, _ROOMY, _TALLEST = 1150.0, 385.0, 1280.0
+#: Units a tray may grow to, in a match what a panel shows above its buttons, of a heading less;
+#: then cards are named without their texts, and at last left out.
+_TALL, _PANEL, _UNDER_HEADING, _TALLEST = 1150.0, 495.0, 465.0, 1280.0
 #: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
 #: only named then.
 _OF_HAND = {"fuel", "extra fuel", "toll", "tricked", "refresh", "forced", "reckless"}
@@ -89,55 +89,61 @@ def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | No
     parts = [items] if heading == "#move" else [hand]
     if heading == FOE and worn:
         parts = [hand, items] if cards else [items]
-    return _drawn(view, parts, theme)
+    return _drawn(view, parts, theme, most=_UNDER_HEADING)
 
 
 def _drawn(
-    view: View, parts: Sequence[Part], theme: str, untold: frozenset[str] = frozenset()
-) -> bytes | None:
-    """Return some parts as PNG bytes; the texts of `untold` keywords are left out."""
+    view: View, parts: Sequence[Part], theme: str, untold: frozenset[str] = frozenset(),
+    most: float = _PANEL,
+) -> bytes | None:  # fmt: skip
+    """Return some parts as PNG bytes, in a match at most so many units high; the texts of
+    `untold` keywords are left out."""
     if not parts:
         return None
     t, sheet = THEMES[theme], Sheet(_GAP)
     sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
-    tall = _TALL if _choosing(view) else _ROOMY
-    known, room = set(untold), tall
+    known, left = set(untold), _TALLEST
+    tall = _TALL if _choosing(view) else most
+    room = tall - _TITLE - sum(map(_least, parts))
+    if any(k in TAGS for part in parts for e in part.entries for k in e.keywords):
+        room -= _foot_high()
     for part in parts:
         sheet.add(_HEAD, lambda canvas, y, part=part: _heading(canvas, y, part, t))  # type: ignore[misc]
-        room = _add(sheet, part, known, room, room - tall + _TALLEST, t)
-        if part.named and room < tall - _SPREAD and not _choosing(view):
+        room, left = _add(sheet, part, known, room, left, t)
+        high = _NAMED * -(-len(part.named) // 2) + 6
+        if part.named and room < high - _NAMED and not _choosing(view):
             sheet.add(_NAMED, partial(_plates, part=part, t=t))
         elif part.named:
-            high = _NAMED * -(-len(part.named) // 2) + 6
             sheet.add(high, partial(_named, high=high, part=part, t=t))
     if any(k in TAGS for k in known - untold):
-        lines = wrap(texts.tags_come(), texts.SIZE, _ROOM)
-        sheet.add(texts.LINE * len(lines) + 4, lambda canvas, y: _foot(canvas, y, lines, t))
+        sheet.add(_foot_high(), lambda canvas, y: _foot(canvas, y, t))
     if _coloring(view):
         pool.add_colors(sheet, t)
     return draw.encode(sheet.canvas(t).image, palette(theme))
 
 
-def _add(sheet: Sheet, part: Part, known: set[str], room: float, left: float, t: Theme) -> float:
-    """Put the entries of a part on a sheet that has so much room for texts, and so much `left`
-    at all; return how much room is left for texts."""
+def _add(
+    sheet: Sheet, part: Part, known: set[str], room: float, left: float, t: Theme
+) -> tuple[float, float]:
+    """Put the entries of a part on a sheet that has so much `room` for texts, and so much `left`
+    at all; return how much there is then."""
     for i, entry in enumerate(part.entries):
         new = [k for k in entry.keywords if k not in known and not entry.struck]
-        high = _high(entry, new)
-        if room - high < 0:
-            new, high = [], _high(entry, [])
+        high, least = _high(entry, new), _high(entry, [])
+        if room < high - least:
+            new, high = [], least
         if left - high < 0:
             said = tr("{count} more", count=len(part.entries) - i)
             sheet.add(18, partial(_more, said=said, t=t))
             break
         known.update(new)
-        room, left = room - high - _GAP, left - high - _GAP
+        room, left = room - high + least, left - high - _GAP
 
         def drawn(canvas: Canvas, y: float, entry: Entry = entry, new: list[str] = new) -> None:
             _entry(canvas, y, entry, new, t)
 
         sheet.add(high, drawn)
-    return room
+    return room, left
 
 
 def _high(entry: Entry, new: Sequence[str]) -> float:
@@ -156,8 +162,18 @@ def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
     canvas.text(_LEFT, y + 9, said, 13, t.muted)
 
 
-def _foot(canvas: Canvas, y: float, lines: list[str], t: Theme) -> None:
-    for i, line in enumerate(lines):
+def _least(part: Part) -> float:
+    """Return how high a part is at least: every card by name, and what stands around."""
+    plates = _NAMED + _GAP if part.named else 0.0
+    return _HEAD + _GAP + plates + sum(_high(e, []) + _GAP for e in part.entries)
+
+
+def _foot_high() -> float:
+    return texts.LINE * len(wrap(texts.tags_come(), texts.SIZE, _ROOM)) + 4
+
+
+def _foot(canvas: Canvas, y: float, t: Theme) -> None:
+    for i, line in enumerate(wrap(texts.tags_come(), texts.SIZE, _ROOM)):
         canvas.text(_LEFT, y + 2 + texts.LINE * (i + 0.5), line, texts.SIZE, t.muted)
 
 

@@ -38,18 +38,20 @@ _HIGH = signs.HIGH + 2 * _PAD
 
 class Density(NamedTuple):
     """How much is said: lines of a unit's tags and of its keywords (0: they are counted), lines
-    of each of a Player's, and whether what unlocked Codex cards bring is named."""
+    of each of a Player's, whether what unlocked Codex cards bring is named, and whether all of a
+    Player's words share lines, beside the units where there is room."""
 
     tags: int = 3
     keywords: int = 4
     player: int = 6
     blocks: bool = True
+    shared: bool = False
 
 
 #: From the roomiest to the tightest; a picture takes the first that is not too high.
 DENSITIES = (
     Density(), Density(1, 2, 2), Density(1, 2, 2, False), Density(1, 1, 1, False),
-    Density(0, 1, 1, False), Density(0, 0, 1, False),
+    Density(0, 1, 1, False), Density(0, 0, 1, False), Density(0, 0, 1, False, True),
 )  # fmt: skip
 
 
@@ -102,6 +104,15 @@ def rows(units: Sequence[UnitView], pointed: Marked, density: Density) -> list[R
 def _short(units: Sequence[UnitView], count: int) -> list[Row]:
     parts = [tuple(units[i : i + count]) for i in range(0, len(units), count)]
     return [Row(part, (), (), (), _HIGH) for part in parts]
+
+
+def beside(row: Row) -> float:
+    """Return where a line of units in short leaves half of it free, 0 where it does not."""
+    if row.keywords or row.beside or row.tags:
+        return 0.0
+    count = _ECHOES if words.plain_echo(row.units[0]) else _TILES
+    left = EDGE + 4 + len(row.units) * (SPAN - 8) / count
+    return left + 3 if 2 * len(row.units) <= count else 0.0
 
 
 def draw_row(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:

@@ -32,7 +32,6 @@ TABLE = (
 # -- whole matches -----------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="resonance")
@@ -66,7 +65,6 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_four_by_clicks(h: Hall, dan: Any) -> None:
     card = (
         await h.alice.slash(
@@ -100,7 +98,6 @@ async def test_a_whole_match_of_four_by_clicks(h: Hall, dan: Any) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_two_people_and_two_computers(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
     h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
@@ -120,7 +117,6 @@ async def test_two_people_and_two_computers(h: Hall, monkeypatch: pytest.MonkeyP
 # -- out of a table of four ----------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, position=TABLE)
     state = await table.state()
@@ -143,7 +139,6 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, position=TABLE)
     (who, _), *_ = await table.asked()
@@ -159,7 +154,6 @@ async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
 # -- reactions of somebody who is away -------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_reaction_has_a_clock_of_its_own(h: Hall) -> None:
     position = DUEL.replace("damage 8", "damage 0")
     table = await seat(h, h.alice, h.bob, position=position, clock="live 10m+10s grace 20s")
@@ -179,7 +173,6 @@ async def test_a_reaction_has_a_clock_of_its_own(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_an_idle_opponent_does_not_stall_a_table(h: Hall, dan: Any) -> None:
     limits = h.bot.matches.automatic._limits
     h.bot.matches.automatic._limits = msgspec.structs.replace(limits, begun=0, timeouts=2)
@@ -273,7 +266,6 @@ async def test_few_messages_for_many_steps(h: Hall) -> None:
 # -- what counts -------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, rated=True)
     table.choose = RESONANCE.default
@@ -292,7 +284,6 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_tournament_of_two_seats(cups: Cups, h: Hall) -> None:
     cups.game = "resonance"
     await cups.begun(4, "Single")
@@ -318,7 +309,7 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="resonance", position=DUEL)
     number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
     told = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
-    assert "Edited: A en 9" in h.said(told)
+    assert "Edited: Blue: EN 9" in h.said(told)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
     assert "en is a number from 0 to 10. Nothing changed, and your text is kept." in h.said(refused)
     form = await h.press(h.alice, refused.response, "Try again")
@@ -352,7 +343,6 @@ async def tap(h: Hall, panel: Any, label: str) -> None:
     raise AssertionError(f"{label} is not among {h.words(panel)}")
 
 
-@pytest.mark.usefixtures("plain")
 async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     """The question says whose turn it is, so there is room for what was done."""
     table = await seat(h, h.alice, h.bob, position=DUEL)
@@ -364,7 +354,6 @@ async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     assert "Turn 6: Red" not in said
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:
     """The same people have an open challenge for two: a rematch with computers is another."""
     table = await seat(h, h.alice, h.bob, computers=2, position=TABLE)

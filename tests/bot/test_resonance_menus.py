@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 
 from bot.matches.hints import Hint
+from bot.matches.ui import menus, panel_layout
+from bot.platform import phone
+from bot.platform.pictures import Picture
 from bot.store.rows import Place, Player
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
+from tests.bot.test_upshots import NO_PNG
 
 #: Blue's Animation may attack, and has a card for it; Red holds this or that.
 ATTACK = "A: hand M7.1,M7.4; A1: M4.4; B: hand {hand}; B1: M2.4; turn: A 3"
 HANDS = ("M4.1,M4.2", "M10.4,M1.6")
-
-
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: this is about words and buttons."""
-    for name in ("picture", "close_picture", "tray"):
-        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: BLANK, raising=False)
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
@@ -60,7 +57,7 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
     assert "M7.4 4/5: deals 0–4 of 4" in h.labels(fuel.response)
     await h.press(h.alice, fuel.response, "M7.4")
     defence = await h.panel(h.bob, number)
-    assert "EV 9 is higher than RV 5" in h.words(defence)
+    assert "EV 9 beats RV 5" in h.words(defence)
     assert "is destroyed" in h.words(defence)
     assert any("Pass this turn" in x for x in h.labels(defence))
     h.quiet()
@@ -110,3 +107,33 @@ async def test_a_hint_says_why(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None
     assert "A1 4/5: Attack B1: deals 0–4 of 4" in h.words(answer.response)
     assert "It can destroy the target" in h.words(answer.response)
     h.quiet()
+
+
+async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begin(h, "A: hand M7.1,M7.4; A1: M4.3; B: hand M4.1; B1: M2.4; turn: A 3")
+    for action in ("attack A1 B1", "fuel M7.1"):
+        await h.alice.slash(h.channel, "move", text=action, match=number)
+    shot = await h.bot.matches.snapshot(number, h.bob.id)
+    assert shot.decisions[0].kind == "defend"
+    page, picture = menus.entrance(shot.choices), Picture(NO_PNG, "", "a.png")
+    told = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Green draws three cards."] * 9)
+    for most in range(250, 700, 20):
+        monkeypatch.setattr(phone, "MOST", most)
+        said = str(panel_layout.panel(shot, page, told, picture).to_components())
+        if said.count("Green draws") > 2:  # two lines are always told
+            assert "Pass if an attack misses anyway" in said, most
+
+
+async def test_who_was_away_for_long_reads_what_came_of_it(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.ui.panels.LINES", 1)
+    monkeypatch.setattr(panel_layout, "SINCE", 150)
+    number = await begin(h, "A: hand M7.1,M7.2,M7.4,M7.5 karma 9; B: damage 2; turn: A 3")
+    for action in ("attack A B", "fuel M7.4", "overclock", "overclock", "overclock", "overclock"):
+        await h.alice.slash(h.channel, "move", text=action, match=number)
+    said = h.words(await h.panel(h.bob, number))
+    assert "Red takes" in said
+    assert "overclocks" not in said

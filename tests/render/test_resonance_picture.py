@@ -392,6 +392,32 @@ def test_a_plan_is_its_owners() -> None:
 # -- close --------------------------
 
 
+def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
+    """Nine of ten close pictures, and every hand, are at most so many pixels high that a
+    question and three rows of buttons stand on a phone beside them."""
+    tables, hands = [], []
+    for n, s in enumerate(views.playout(5, 4)):
+        if n % 11 == 0 and visibility.stage(s) == "play":
+            asked = RESONANCE.decisions(s)[0].seat
+            view = visibility.view(s, asked)
+            tables.append(opened(resonance.close_picture(view, south=asked)).height)
+            hands.append(opened(resonance.tray(view) or b"").height)
+    assert len(tables) > 40
+    assert sorted(tables)[len(tables) * 9 // 10] <= 930
+    assert max(hands) <= 1024
+
+
+def test_an_attack_tells_its_keywords_as_long_as_there_is_room() -> None:
+    v = views.found(lambda v: v.fight is not None and bool(v.fight.targets), 4)
+    assert v.fight is not None
+    heights = [
+        opened(resonance.close_picture(replace(v, fight=replace(v.fight, keywords=names)))).height
+        for names in ((), ("reckless", "rapid"), tuple(KEYWORDS)[:14])
+    ]
+    assert heights[0] < heights[1] <= 930
+    assert heights[2] <= 930
+
+
 def test_a_close_look_is_at_whom_it_is_about() -> None:
     v = replace(views.fullest(2, 0, 1), fight=None, asked=())
 

@@ -136,7 +136,7 @@ def test_an_attack_says_what_it_can_deal(resonance):
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
     assert "(EV 9 vs 5–10)" in said
     s.play("fuel M7.4").open()
-    assert "EV 9 is higher than RV 5: it hits. 4 HP left" in question(s)
+    assert "EV 9 beats RV 5; 4 HP left" in question(s)
     assert words(s, "pass") == "Pass: is destroyed"
     assert words(s, "sacrifice M4.8") == "Sacrifice M4.8 Item 2: takes 2 of 4"
     assert words(s, "discard M4.1") == "Discard M4.1 1/1: takes 3 of 4"
@@ -183,7 +183,7 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     s = resonance("A: hand M4.1", "B1: M2.4 items M4.8", "B: hand M7.4")
     s.play("attack A B1").open()
     assert words(s, "pass").startswith("Pass: no damage")
-    assert "EV 2 is not higher than RV 5: it misses" in question(s)
+    assert "EV 2 does not beat RV 5: it misses" in question(s)
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
     assert [a for a in d.actions if RESONANCE.choice(view, a).tip] == ["pass"]
     asked_twice = [a for a in d.actions if RESONANCE.choice(view, a).confirm]
@@ -234,7 +234,7 @@ def test_prices_are_those_that_are_paid(resonance):
 
 def test_end_of_turn_and_charge_say_what_follows(resonance):
     s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
-    assert words(s, "end") == "End the turn (draw 3; Blue and A1 4/5 could still act)"
+    assert words(s, "end") == "End the turn (draw 3; 2 can act)"
     s = resonance("A: en 8")
     assert words(s, "charge A") == "Charge (EN 8 → 9)"
 
@@ -405,3 +405,33 @@ def test_options_are_plain(resonance):
     state = RESONANCE.setup(1, Options(seats=4))
     assert core.decode(RESONANCE, core.encode(state)) == state
     assert RESONANCE.turns_begun(state) == (0, 0, 0, 0)
+
+
+@rule("RS-TURN-3")
+def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
+    s = resonance("turn: A 1", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
+    assert "Nobody attacks in the first turn" in question(s)
+    s = resonance("turn: A 5", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
+    assert "Nobody attacks" not in question(s)
+
+
+def test_a_module_is_told_by_its_keywords():
+    view = RESONANCE.view(RESONANCE.setup(3, Options(seats=2)), 0)
+    found = RESONANCE.choice(view, "pick 1")
+    assert found.about.startswith("Aura, Specialist, Alert")
+    assert found.about.endswith("Edit") or "Restricted" in found.about
+
+
+def test_the_first_keyword_is_no_further_one(resonance):
+    s = resonance("A: hand M7.1,M7.2,M7.4 blocks green.1 focus 2", "A1: M4.4", "B: hand M4.1")
+    s.play("attack A B", "fuel M7.4").open()
+    assert question(s).endswith("Blue may add keywords, 2 at most.")
+    assert words(s, "done").startswith("No keyword: deals ")
+    s.play("use brawler").open()
+
+
+@rule("RS-DMG-3")
+def test_a_player_does_not_read_that_it_is_destroyed_but_that_it_falls(resonance):
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1 damage 9")
+    s.play("attack A1 B", "fuel M7.4").open()
+    assert words(s, "pass") == "Pass: your Player falls"

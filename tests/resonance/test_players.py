@@ -67,6 +67,38 @@ def test_stubborn_players_draw_clockwise(resonance):
     s.asks("C", "stubborn").play("yes").happened(ev.Drew, seat=2)
 
 
+@rule("RS-MP-2", "RS-KW-3.3-STUBBORN", "RS-ROLL-16", "RS-ROLL-17")
+def test_stubborn_draws_though_the_attacker_is_out_and_its_turn_over(resonance):
+    s = resonance(
+        "A: damage 9 hand M7.2,M7.3 blocks blue.4", "B1: M4.2", "C: blocks green.2", "C1: echo",
+        "C2: M1.4", seats=3,
+    )  # fmt: skip
+    s.play("attack A B1", "fuel M7.2", "use spread", "choose C1").gone("A", "C1").damage("B1", 1)
+    s.asks("C", "stubborn").play("yes").happened(ev.Drew, seat=2).turn_of("B").pile("M7.2", "M7.3")
+
+
+@rule("RS-MP-2", "RS-KW-3.3-STUBBORN")
+def test_stubborn_draws_though_the_attacker_leaves_meanwhile(resonance):
+    s = resonance("A: hand M7.6", "B: blocks green.2", "B1: M10.3", seats=3)
+    s.play("attack A B1").gone("B1").asks("B", "stubborn").play("no").asks("B", "stubborn")
+    RESONANCE.retire(s.state, 0)
+    s.check()
+    s.asks("B", "stubborn").play("yes").turn_of("B").asks("B", "turn")
+
+
+@rule("RS-MP-3", "RS-SETUP-02")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_next_seat_begins_for_who_left_in_the_draft(resonance, seed):
+    s = resonance.match(seed, seats=3)
+    first = s.state.first
+    RESONANCE.retire(s.state, first)
+    while s.kind() == "pick":
+        s.play("lot")
+    for seat in s.state.playing:
+        s.play("seal", by="ABC"[seat])
+    s.turn_of("ABC"[(first + 1) % 3]).refused("attack .*")
+
+
 @rule("RS-STATE-SUPP-1", "RS-STATE-SUPP-2")
 @pytest.mark.parametrize(
     ("red", "dead"),

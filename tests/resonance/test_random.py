@@ -11,7 +11,7 @@ from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.cards import pile as pile_of
 from engine.games.resonance.lasting import locked
-from engine.games.resonance.state import Attack, Enter, State
+from engine.games.resonance.state import Attack, Enter, Mourn, State
 from engine.games.resonance.stats import focus, threshold
 from tests import random_matches
 from tests.effort import some
@@ -63,7 +63,8 @@ def check(s: State) -> None:
         assert side.focus >= 1
     if s.outcome is None and s.turn_number:
         assert {u.seat for u in s.units.values()} == {*s.playing}
-        assert s.turn in s.playing
+        # Who lost Animations may draw though the one whose turn it was is out (RS-MP-2).
+        assert s.turn in s.playing or any(type(f) is Mourn for f in s.stack)
         assert not {u.seat for u in s.units.values() if u.player} ^ {*s.playing}
     for seat in s.out:
         side = s.sides[seat]

@@ -172,3 +172,31 @@ def test_the_cards_of_a_pair_are_named_in_any_order():
     assert (verdict.legal, verdict.action) == (True, decision.actions[0])
     view = RESONANCE.view(s, 0)
     assert RESONANCE.read(f"fuel {two} {one}", view, decision.actions) == [decision.actions[0]]
+
+
+@rule("RS-SETUP-05", "RS-MOD-01", "RS-MOD-02")
+def test_what_a_refusal_says_before_the_match(resonance):
+    s = resonance.match(3, seats=3).play("pick 7")
+    for text, why in (
+        ("pick 7", "Yellow Paragon is drafted"),
+        ("pick 51", "There is no module 51"),
+    ):
+        verdict = RESONANCE.explain(s.state, RESONANCE.decisions(s.state)[0].seat, text)
+        assert verdict.why.startswith(why)
+    while s.kind() == "pick":
+        s.play("lot")
+    s.play("color null", by="A")
+    assert RESONANCE.explain(s.state, 0, "color null").why == "You have chosen that color already."
+    s.play("color red", "color blue", "leave null 2", by="A")
+    for text, why in (
+        ("leave null 1", "Null 1: Aura, Specialist is none of the fourteen"),
+        ("leave green 2", "Green 2: Stubborn, Ward is none of the fourteen"),
+        ("leave null 2", "Null 2: Alert, Liberate is left out twice"),
+        ("leave null 6", "That is not among the answers"),
+    ):
+        verdict = RESONANCE.explain(s.state, 0, text)
+        assert verdict.why.startswith(why)
+        assert verdict.rule == "RS-SETUP-05"
+    s.play("seal", by="A")
+    verdict = RESONANCE.explain(s.state, 0, "anew")
+    assert verdict.why == "It is not your turn to answer, but that of Red and Green."

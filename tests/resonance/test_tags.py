@@ -65,3 +65,54 @@ def test_silenced_units_that_tolerate_by_each_others_growth(resonance):
         "A2: M20.6 spent grown tags silence",
     )
     resonance(*lines).focus("A2", 4)
+
+
+@rule("RS-TAG-WARD", "RS-DEF-11")
+def test_what_a_ward_is_not_there_for(resonance):
+    """A marker that is placed, a point of Martial, a hit that does no damage."""
+    s = resonance("A: hand M7.4", "A1: M30.3", "B1: echo", "B2: M4.4 tags ward")
+    s.attacks("A1", "B1", "choose B2").damage("B2", 1).tags("B2", "ward")
+    s = resonance("A: hand M7.1", "A1: M4.4 tags ward,blight", "B: hand M7.6", "B1: M4.2")
+    s.attacks("A1", "B1", "discard M7.6").damage("A1", 2).tags("A1", "ward", "blight")
+    resonance("A: hand M7.1", "A1: M1.3", "B1: M1.4 tags ward").attacks("A1", "B1").tags(
+        "B1", "ward"
+    )
+
+
+@rule("RS-TAG-BLESS", "RS-ROLL-15", "RS-KARMA-1")
+def test_a_hit_of_which_a_bless_leaves_nothing_dealt_no_damage(resonance):
+    lines = ("A: hand M7.1", "A1: M10.2", "B: hand M4.1,M4.5", "B1: M4.2 tags bless")
+    s = resonance(*lines).play("attack A1 B1", "pass").asks("B", "soften").play("use bless")
+    s.damage("B1", 0).karma("A", 0).asks("A", "turn").hand("B", "M4.1", "M4.5").damage("A1", 1)
+    s = resonance(*lines).play("attack A1 B1", "pass", "keep").tags("B1", "bless").karma("A", 1)
+    s.asks("A", "brawler").play("discard M4.5")
+
+
+@rule("RS-TAG-CURE", "RS-KW-8.7-LINGERING", "RS-ROLL-15")
+def test_a_cure_waits_beside_what_cannot_be_removed(resonance):
+    s = resonance("A1: M19.5", "A2: M4.4 tags mark locked mark.2").plays("support A1 A2", "on A2")
+    s.tags("A2", "mark", "cure")
+    s = resonance("A1: M19.5", "A2: M4.4").play("support A1 A2", "on A2", "yes").tags("A2")
+
+
+@rule("RS-TAG-HASTE", "RS-STATE-DEPLOY", "RS-TAG-LIBERATE")
+def test_what_lets_a_unit_just_deployed_act(resonance):
+    s = resonance("A1: M7.5", "A2: M4.4 spent fresh").plays("support A1 A2", "on A2", "haste A2")
+    s.legal("charge A2")
+    s = resonance("A1: M4.4 spent fresh suppressed tags liberate").plays("liberate A1")
+    s.spent("A1", 0).refused("charge A1")
+
+
+@rule("RS-TAG-CHARGE", "RS-LIM-4")
+def test_a_charge_tag_is_used_up_whatever_it_brings(resonance):
+    resonance("A: en 9", "A1: M4.4 tags charge").plays("charge A1").en("A", 10).tags("A1")
+    resonance("A: en 3", "A1: echo tags charge").plays("charge A1").en("A", 5).tags("A1")
+    resonance("A: en 3 tags charge").plays("charge A").en("A", 4).tags("A", "charge")
+
+
+@rule("RS-TAG-DAZE", "RS-TAG-ENHANCE", "RS-KARMA-2")
+def test_a_dazed_player_pays_for_nothing(resonance):
+    s = resonance("A: hand M7.3,M4.3 items M1.7 tags daze").strikes("A", "B").rolled((1, 1))
+    s.karma("A", 1)
+    s = resonance("A: hand M7.3,M4.1 tags daze,enhance").attacks("A", "B", "M7.3", "discard M4.1")
+    s.rolled((1, 1)).hand("A")

@@ -30,7 +30,7 @@ def test_a_critical_strike_takes_few_lines() -> None:
         "Blue discards M7.4 4/5 and M11.4 4/5. Blue: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
-    assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (10 of 10)."
+    assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (0 of 10 left)."
 
 
 def test_karma_is_told_with_what_it_bought() -> None:

@@ -32,6 +32,33 @@ def test_the_hand_becomes_five(resonance):
     s.asks("A", "refresh").play("discard M1.1", "discard M1.7").pile("M1.1", "M1.7").turn_of("B")
 
 
+@rule("RS-TURN-6", "RS-ZONE-2", "RS-ZONE-3")
+def test_a_hand_is_refilled_as_far_as_there_are_cards(resonance):
+    hand = "A: hand M4.1,M4.2"
+    resonance(hand, deck="M4.3", pile="").ends().hand("A", "M4.1", "M4.2", "M4.3").turn_of("B")
+    s = resonance(hand, deck="M4.3", pile="M4.5 M4.6 M7.1").ends().pile().turn_of("B")
+    assert (len(s.state.sides[0].hand), len(s.state.decks[0])) == (5, 1)
+    resonance(hand, deck="", pile="").ends().hand("A", "M4.1", "M4.2").turn_of("B")
+
+
+@rule("RS-TURN-1", "RS-KW-8.2-LEADER", "RS-TAG-REGEN")
+def test_what_ends_with_the_turn_ends_before_a_regen(resonance):
+    s = resonance("A1: M1.3 damage 3 boost 1 tags regen", turn="B 2").ends().turn_of("A").gone("A1")
+    s.karma("B", 0)
+
+
+@rule("RS-TURN-1", "RS-TAG-SLOW", "RS-DEC-05", "RS-STATE-IMPACT", "RS-STATE-SUPP-1")
+def test_what_a_paid_slow_does_not_ready(resonance):
+    lines = ("B: en 0", "B1: M4.4 spent tags slow", "B2: M1.4 spent tags slow")
+    s = resonance(*lines).play("end", "keep B1").asks("B", "slow").play("pay B2").en("B", 0)
+    s.spent("B1").tags("B1", "slow").spent("B2", 0).tags("B2")
+    resonance(*lines).play("end", "pay B1").asks("B", "turn").spent("B2").tags("B2", "slow")
+    s = resonance("B1: M4.4 spent held tags slow", "B2: M1.4 spent suppressed tags slow")
+    s.play("end", "pay B1", "pay B2").spent("B1").tags("B1").spent("B2").tags("B2").en("B", 8)
+    s.ends().ends().turn_of("B").spent("B1", 0).spent("B2")
+    resonance("B: en 0 tokens 1 tags slow,impair").play("end").asks("B", "turn").spent("B", 1)
+
+
 @rule("RS-TURN-7", "RS-KARMA-5")
 def test_nothing_untimed_outside_the_own_action_phase(resonance):
     s = resonance("A: hand M1.1,M1.2", "B: karma 3 hand M4.1 tags haste tokens 1")

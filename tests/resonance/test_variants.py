@@ -317,6 +317,32 @@ def test_who_is_out_leaves_the_cards_to_the_piles_they_came_from(resonance):
     s.pile("M4.4", "M1.7", of="A").pile("M7.7b", of="B").pile(of="C")
 
 
+@rule("RS-VAR-TCG-3", "RS-ZONE-2", "RS-ZONE-3", "RS-KARMA-OVERCLOCK")
+def test_an_empty_deck_takes_nothing_from_another(resonance):
+    s = tcg(resonance, "A: karma 2", "deck A:", "pile A: M4.1", "pile B: M4.2b").plays("overclock")
+    s.hand("A", "M4.1").plays("overclock").karma("A", 0).hand("A", "M4.1").pile("M4.2b", of="B")
+    lines = ("A: hand M7.3", "A1: M1.5", "B: hand M7.7b", "B1: M7.4b", "deck B:")
+    s = tcg(resonance, *lines).attacks("A1", "B1").rolled((7, 5)).hand("B", "M7.7b")
+    s.pile("M7.3", of="A").pile(of="B")
+    s = tcg(resonance, *lines, "pile B: M4.2b").attacks("A1", "B1").rolled((7, 7))
+    s.pile("M4.2b", of="B")
+    tcg(resonance, "A: hand M16.1", "deck A:", "pile B: M4.2b").play("deploy M16.1").asks(
+        "A", "turn"
+    )
+    tcg(resonance, "A: hand M7.7", "A1: M13.6", "pile B: M4.2b").plays("attack A1 B").hand("A")
+
+
+@rule("RS-VAR-TCG-3", "RS-ROLL-22", "RS-TURN-6")
+def test_cards_of_anothers_deck_go_home_however_they_go(resonance):
+    s = tcg(resonance, "A: hand M7.4", "A1: M1.4", "B1: M7.4b items M36.7")
+    s.attacks("A1", "B1", "sacrifice M36.7").pile("M7.4", "M36.7", of="A").pile(of="B")
+    s = tcg(resonance, "A: hand M36.7b,M4.1,M4.2,M4.3,M4.5,M4.6").play("end", "discard M36.7b")
+    s.pile("M36.7b", of="B").pile(of="A").turn_of("B")
+    s = tcg(resonance, "A: hand M7.6", "A1: M10.2", "B: hand M4.1b,M4.2b", "B1: M1.4b")
+    s.play("attack A1 B1", "pass").asks("A", "brawler").play("discard M4.2b")
+    s.hand("B", "M4.1b").pile("M7.6", of="A").pile("M4.2b", of="B")
+
+
 # -- who knows what --------------------------
 
 

@@ -27,7 +27,7 @@ PREFERENCES = (
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
     Preference(TAKE, mark("Take what is free for me: draw, look")),
     Preference(ADD, mark("Add keywords to my attacks for me")),
-    Preference(FUEL, mark("Fuel my attacks with the strongest card")),
+    Preference(FUEL, mark("Fuel attacks with my strongest card")),
     Preference(KEEP, mark("Never harm my own units; of too many cards discard the weakest")),
 )
 #: Questions to whoever is attacked, that may be passed; those for a card more.

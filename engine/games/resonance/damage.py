@@ -282,14 +282,22 @@ def remove_all(s: State, word: str) -> None:
 
 def _cut(s: State, seats: list[int]) -> None:
     """Drop what waits for somebody who is out: a turn of theirs is over with all that went on in
-    it; a question, whoever owes it, is asked anew, since its answers may name who is gone."""
+    it, but who has lost Animations in it may still draw (RS-KW-3.3); a question, whoever owes it,
+    is asked anew, since its answers may name who is gone."""
     if s.turn_number and s.turn in seats:
+        rows: tuple[tuple[str, str], ...] = ()
         while not isinstance(top := s.stack[-1], Turn):
-            for card in getattr(top, "held", ()):
-                bury(s, card)
+            if isinstance(top, Attack):
+                rows += top.mourned
+                for card in top.held:
+                    bury(s, card)
+            elif isinstance(top, Mourn):
+                rows += top.sources if top.queue is None else top.queue
             s.stack.pop()
         s.reply, s.seen = "", None
         top.step = OVER
+        if rows:
+            s.stack.append(Mourn(sources=rows))
     elif isinstance(s.stack[-1], Ask):
         s.stack.pop()
         s.reply = ""

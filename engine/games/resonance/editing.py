@@ -185,19 +185,27 @@ def _keep(s: State, t: State) -> None:
 
 
 def _difference(s: State, t: State) -> tuple[tuple[str, str], ...]:
-    """Return what everybody may know of an edit: the lines that have changed, as they are now."""
+    """Return what everybody may know of an edit: of each line that has changed the facts that
+    have, as they are now."""
     before, after = _lines(s), _lines(t)
     heads = [h for h in {**before, **after} if before.get(h) != after.get(h)]
-    return tuple((h, _public(h, after.get(h, [GONE]))) for h in heads)
+    return tuple((h, _public(h, before.get(h, []), after.get(h, [GONE]))) for h in heads)
 
 
-def _public(head: str, words: list[str]) -> str:
-    if head == "deck":
+def _public(head: str, old: Sequence[str], new: Sequence[str]) -> str:
+    if head in PILES:
         return ""
-    facts = _facts(words)
+    if head == "turn":
+        return " ".join(new)
+    was, now = _facts(old), _facts(new)
+    back = {flag: word for word, flag in UNFLAG.items()}
+    told = {key: value for key, value in now.items() if was.get(key) != value}
+    gone = [key for key in was if key not in now and not CARD.match(key)]
     return " ".join(
-        f"{key} {len(value.split(',')) if key in SECRET else value}".rstrip()
-        for key, value in facts.items()
+        [
+            *(f"{k} {len(v.split(',')) if k in SECRET else v}".rstrip() for k, v in told.items()),
+            *(back.get(key, f"{key} {NONE}") for key in gone if GONE not in now),
+        ]
     )
 
 

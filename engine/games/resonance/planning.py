@@ -31,7 +31,7 @@ def to_plan(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in s.playing if not frame.plans[seat].locked)
 
 
-def ready(options: Options) -> tuple[ReadyPlan, ...]:
+def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     """Return the decks that are ready; where no deck is asked for, everything as suggested is
     what is usual."""
     if options.position:

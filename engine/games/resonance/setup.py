@@ -27,7 +27,7 @@ from engine.games.resonance.state import (
     Unit,
     Weave,
 )  # fmt: skip
-from engine.games.resonance.stats import me
+from engine.games.resonance.stats import clockwise, me
 from engine.games.resonance.zones import draw
 from engine.i18n import mark, tr
 from engine.kit.stack import ask, take
@@ -226,6 +226,5 @@ def woven(s: State, f: Weave, out: Out) -> bool | None:
         out.append(ev.Unsealed(seat=seat, primary=side.primary, secondary=side.secondary))
     for seat in s.playing:
         draw(s, seat, HAND, "deal", out)
-    first = s.first if s.first in s.playing else s.playing[0]
-    turns.begin(s, first, out)
+    turns.begin(s, clockwise(s, s.first, own=True)[0], out)
     return None

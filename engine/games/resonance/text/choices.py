@@ -17,7 +17,7 @@ from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
-from engine.games.resonance.text import draft_choices
+from engine.games.resonance.text import draft_choices, labels
 from engine.games.resonance.text.advice import idle
 from engine.games.resonance.text.labels import (
     by,
@@ -47,7 +47,7 @@ def choice(view: View, action: str) -> Choice:
 
 
 PLAIN = {
-    "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Begin anew"),
+    "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Start over"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
     "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
 }  # fmt: skip
@@ -231,14 +231,14 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     if view.seat is None:
         return own(action, tr("End the turn"))
     side = view.sides[view.seat]
-    idle = [naming.unit(view, u.word) for u in side.units if u.able]
+    idle = [labels.short(u.word) for u in side.units if u.able]
     told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
     if side.cards > HAND:
         told = [tr("discard {count}", count=side.cards - HAND)]
-    if len(idle) > 2:
-        told.append(tr("{count} units could still act", count=len(idle)))
+    if len(idle) > 1:  # a phone has no room for two names
+        told.append(tr("{count} can act", count=len(idle)))
     elif idle:
-        told.append(tr("{units} could still act", units=naming.several(idle)))
+        told.append(tr("{unit} can act", unit=idle[0]))
     return own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
 
 
@@ -283,7 +283,12 @@ def _spend(view: View, action: str, words: list[str]) -> Choice:
 def _done(view: View, action: str, words: list[str]) -> Choice:
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if kinds & {"announce", "augment"}:
-        return own(action, tr("No more keywords"), comes_to(view, action))
+        verb, said = tr("No more keywords"), mark("No more: {numbers}")
+        if view.fight is not None and not view.fight.slots:
+            verb, said = tr("No keyword"), mark("No keyword: {numbers}")
+        short, told = deals(view, action), comes_to(view, action)
+        said = tr(said, numbers=short) if short else verb
+        return own(action, said, text=joined(verb, told))
     if "area" in kinds:
         return own(action, tr("Pay for no more"))
     return own(action, tr("Done"))
@@ -390,9 +395,9 @@ ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {
     "charge": _charge, "deploy": _deploy, "equip": _equip, "move": _move, "reengage": _reengage,
     "overclock": _overclock, "acquire": _acquire, "refine": _refine, "use": _use,
     "spend": _spend, "fuel": _fuel, "skip": _skip, "discard": _discard, "sacrifice": _sacrifice,
-    "return": _named(mark("Return")), "remove": _named(mark("Remove")),
+    "return": _named(mark("Return:")), "remove": _named(mark("Remove:")),
     "pay": _named(mark("Pay for")), "on": _named(mark("Give it to")),
-    "process": _named(mark("Resolve by")), "count": _named(mark("Count")),
+    "process": _named(mark("Resolve by")), "count": _named(mark("Count:")),
     "choose": _choose, "pick": draft_choices.module, "color": draft_choices.color,
     "leave": draft_choices.leave, "seal": draft_choices.seal, "lot": draft_choices.lot,
     "weakest": _weakest, "deck": _deck, "end": _end, "done": _done, "pass": _pass,

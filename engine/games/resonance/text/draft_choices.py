@@ -6,9 +6,12 @@ leave it to the game (`suggest`).
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from engine.core import Choice
 from engine.games.resonance import naming, suggest
-from engine.games.resonance.cards import FAMILIES, MODULES
+from engine.games.resonance.cards import FAMILIES, MODULES, printed
 from engine.games.resonance.decks import LEFT, WORDS, eligible
 from engine.games.resonance.keyword_types import block
 from engine.games.resonance.text.labels import own
@@ -24,14 +27,19 @@ def suggested(view: View) -> list[int]:
     return suggest.modules(view.pool, view.modules)[:2]
 
 
+def most(cards: Sequence[int]) -> list[str]:
+    """Return the keywords printed on cards, those on most of them first."""
+    found = Counter(k for card in cards for k in printed(card).keywords)
+    return [keyword for keyword, _ in found.most_common()]
+
+
 def lot(view: View, action: str, words: list[str]) -> Choice:
     return own(action, tr("Any module"), tip=True)
 
 
 def module(view: View, action: str, words: list[str]) -> Choice:
     m = MODULES[int(words[0]) - 1]
-    colors = naming.several(naming.color(c) for c in m.colors)
-    about = tr("{colors}, M{number}.1 to M{number}.10", colors=colors, number=m.number)
+    about = naming.keywords(most(m.cards))
     text = tr("Pick {module}", module=m.name)
     if m.number in suggested(view):
         return own(action, m.name, text=text, about=about, tip=True)

@@ -46,7 +46,8 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         said = mark("EV {ev}, deals {damage} of {left}")
     if defends:
         said = mark("takes {damage} of {left}") if high else mark("no damage")
-        said = mark("is destroyed") if low >= found.left else said
+        fallen = mark("your Player falls") if falls(view) else mark("is destroyed")
+        said = fallen if low >= found.left else said
     return tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
 
 
@@ -71,9 +72,17 @@ def comes_to(view: View, action: str, *, defends: bool = False) -> str:
         said = mark("takes no damage (RV {rv} vs {ev})")
     elif low >= found.left:
         said = mark("is destroyed (RV {rv} vs {ev})")
+        if falls(view):
+            said = mark("your Player falls (RV {rv} vs {ev})")
     else:
         said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
     return tr(said, left=found.left, **values)
+
+
+def falls(view: View) -> bool:
+    """Say whether it is a Player that would be destroyed: then somebody is out."""
+    fight = view.fight
+    return fight is not None and any(t in SEATS for t in fight.targets[fight.at : fight.at + 1])
 
 
 def misses(view: View) -> bool:

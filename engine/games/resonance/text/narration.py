@@ -12,6 +12,7 @@ from engine.core import Event, Trail
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
 from engine.i18n import mark, tr, trn
 
@@ -177,11 +178,16 @@ def _compared(e: ev.Compared) -> str:
 
 
 def _damaged(e: ev.Damaged) -> str:
-    said = mark("{unit} takes {amount} damage ({now} of {limit}).")
+    said = mark("{unit} takes {amount} damage ({left} of {limit} left).")
     if e.now > e.limit:
         said = mark("{unit} takes {amount} damage, {over} more than it had left.")
     return tr(
-        said, unit=who(e.unit), amount=e.amount, now=e.now, limit=e.limit, over=e.now - e.limit
+        said,
+        unit=who(e.unit),
+        amount=e.amount,
+        left=e.limit - e.now,
+        limit=e.limit,
+        over=e.now - e.limit,
     )
 
 
@@ -283,8 +289,24 @@ def _eliminated(e: ev.Eliminated) -> str:
     return tr("{seat} is out of the match.", seat=naming.side(e.seat))
 
 
+#: What is edited, by the word of a position.
+EDITS = {
+    "en": mark("EN"), "karma": mark("Karma"), "focus": mark("Focus"), "hand": mark("Hand"),
+    "tags": mark("Tags"), "damage": mark("Markers"), "tokens": mark("Spent Tokens"),
+    "spent": mark("Spent"), "ready": mark("Ready"), "suppressed": mark("Suppressed"),
+    "free": mark("Free"), "gone": mark("gone from play"), "deck": mark("Deck"),
+    "pile": mark("Discard Pile"), "turn": mark("Turn"), "codex": mark("Codex"),
+    "items": mark("Items"),
+}  # fmt: skip
+
+
 def _edited(e: ev.Edited) -> str:
-    told = [f"{head} {text}".rstrip() for head, text in e.facts]
+    told = []
+    for head, text in e.facts:
+        label = naming.side(SEATS.index(head)) if head in SEATS else head
+        label = tr(EDITS[head]) if head in EDITS else label
+        words = " ".join(tr(EDITS[w]) if w in EDITS else w for w in text.split())
+        told.append(f"{label}: {words}" if words else label)
     said = "; ".join(told)
     return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
 

@@ -69,8 +69,7 @@ def _plan(view: View, seat: int) -> str:
     chosen, left = len(side.plan), LEFT - len(side.left)
     if not chosen:
         return tr(
-            "Choose your primary color: its first Codex card, two keywords, is yours from the "
-            "start. Nobody sees your choices before all have made theirs."
+            "Choose your primary color: you begin with its first Codex card. All choose under seal."
         )
     if chosen < 3:
         return tr(
@@ -87,8 +86,8 @@ def _plan(view: View, seat: int) -> str:
 
 #: What newcomers have to know of the numbers.
 SIGNS = mark(
-    "EN buys Animations, as many as your Player has Focus, and Items. 4/5 is Power (the damage "
-    "that destroys it) and Focus (its strength in a fight)."
+    "EN buys Animations (as many as your Player's Focus) and Items. 4/5: Power (damage that "
+    "destroys it), Focus (strength in a fight)."
 )
 
 
@@ -106,9 +105,12 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     if not able:
         said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
-        said = mark("{seat}'s turn: only Karma is left to spend, {karma}; {en} EN.")
+        said = mark("{seat}'s turn: only its {karma} Karma can be spent; {en} EN.")
     told = tr(said, units=naming.several(able), **values)
-    if view.seat == view.turn and view.turn_number <= view.seats:  # its first turn
+    if view.turn_number == 1:
+        told += " " + tr("Nobody attacks in the first turn of a match.")
+    fresh = any(u.player and not u.spent for u in side.units)
+    if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
         told += f" {tr(SIGNS)}"
     return told
 
@@ -149,9 +151,9 @@ def _defend(view: View, words: list[str], seat: str) -> str:
     }.get(kind, plain)
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
-        hits = mark("EV {ev} is higher than RV {rv}: it hits. {left} HP left.")
+        hits = mark("EV {ev} beats RV {rv}; {left} HP left.")
         if fight.ev <= fight.rv:
-            hits = mark("EV {ev} is not higher than RV {rv}: it misses.")
+            hits = mark("EV {ev} does not beat RV {rv}: it misses.")
         numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
     return tr(said, seat=seat, numbers=numbers, **values).rstrip()
@@ -184,11 +186,17 @@ def _augment(view: View, words: list[str], seat: str) -> str:
     u = view.unit(words[0])
     if fight is None or u is None:
         return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
-    return trn(
-        "{action}: {seat} may add one more keyword.",
-        "{action}: {seat} may add up to {count} more keywords.", max(u.focus - fight.slots, 0),
-        seat=seat, action=action,
-    )  # fmt: skip
+    free = max(u.focus - fight.slots, 0)
+    if fight.slots:
+        return trn(
+            "{action}: {seat} may add one more keyword.",
+            "{action}: {seat} may add up to {count} more keywords.", free,
+            seat=seat, action=action,
+        )  # fmt: skip
+    said = mark("{action}: {seat} may add a keyword.")
+    if free > 1:
+        said = mark("{action}: {seat} may add keywords, {count} at most.")
+    return tr(said, seat=seat, action=action, count=free)
 
 
 def _action(view: View, words: list[str]) -> str:

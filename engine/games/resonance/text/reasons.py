@@ -87,7 +87,7 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
         return No(tr("You are out of the match and look on."), "RS-MP-1")
     if mine is None:
         who = naming.several(naming.side(d.seat) for d in asked)
-        return No(tr("It is not your turn to answer: {seat} is asked now.", seat=who), "RS-TURN-4")
+        return No(tr("It is not your turn to answer, but that of {seats}.", seats=who), "RS-TURN-4")
     decision = next(d for d in asked if d.seat == seat)
     if decision.kind != "turn":
         return answer(s, seat, decision, action)

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core import Decision
-from engine.games.resonance import naming
+from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, name, power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
 from engine.games.resonance.plan import blocked
-from engine.games.resonance.state import PLAYER, Action, State
+from engine.games.resonance.state import PLAYER, Action, State, Weave
 from engine.games.resonance.stats import count, focus, innate, unlocked, worn
 from engine.games.resonance.text import choices
 from engine.games.resonance.text.questions import ask
@@ -187,7 +187,20 @@ def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
     return No(tr("You have chosen that color already."), "RS-SETUP-05")
 
 
+def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """A Codex card to leave out: there is one, it is among the fourteen and not left out yet."""
+    hue, kind = words[0], words[-1]
+    if hue not in decks.WORDS or kind not in ("1", "2", "3", "4", "5"):
+        return None
+    mine = next(f.plans[seat] for f in s.stack if isinstance(f, Weave))
+    card = decks.WORDS.index(hue), int(kind)
+    said = mark("{codex} is none of the fourteen Codex cards you can leave out.")
+    if card in mine.left:
+        said = mark("{codex} is left out twice.")
+    return No(tr(said, codex=naming.codex(*card)), "RS-SETUP-05")
+
+
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
     "discard": _card, "count": _card, "fuel": _fuel, "sacrifice": _sacrifice, "use": _use,
-    "pick": _pick, "color": _color,
+    "pick": _pick, "color": _color, "leave": _leave,
 }  # fmt: skip
