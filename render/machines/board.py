@@ -27,8 +27,9 @@ from render.themes import BLACK, THEMES, WHITE, mix
 
 #: The largest cell of a whole field and of a part (units); how high what a panel shows may be.
 _WHOLE, _NEAR, _TALL = 60.0, 60.0, 341.0
-#: Columns a part of a field may have.
-_WIDTHS = (5, 7, 9)
+#: Columns a part of a field may have; rows at least, and of an action under way, whose cards are
+#: told below.
+_WIDTHS, _HIGH, _LOW = (5, 7, 9), 5, 4
 
 
 def whole(view: View) -> Grid:
@@ -47,7 +48,7 @@ def near(view: View, cells: Iterable[str]) -> Grid:
     columns, rows = [f.grid.col[c] for c in found], [f.grid.row[c] for c in found]
     wide = next((n for n in _WIDTHS if max(columns) - min(columns) < n), f.columns)
     left, count = _window(columns, wide, f.columns)
-    bottom, tall = _window(rows, _WIDTHS[0], f.rows)
+    bottom, tall = _window(rows, _HIGH if view.fight is None else _LOW, f.rows)
     part = board.fitting(count, tall, min(_NEAR, _TALL // (tall / 2) / 2))
     return all_ if part.cell <= all_.cell else part._replace(left=left, bottom=bottom)
 

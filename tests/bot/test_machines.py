@@ -7,7 +7,6 @@ import re
 from typing import Any
 
 import msgspec
-import pytest
 
 from engine.games.machines import MACHINES
 from tests.bot.kit import Hall
@@ -64,7 +63,6 @@ async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> 
 # -- whole matches -----------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="machines")
@@ -90,7 +88,6 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     card = (
         await h.alice.slash(
@@ -123,7 +120,6 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, position=ANSWERED)
     wanted = [
@@ -147,7 +143,6 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True, release=1)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
@@ -181,7 +176,6 @@ async def test_partners_see_no_more_than_the_rules_give(h: Hall, dan: Any) -> No
 # -- building at the same moment ----------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_two_build_at_the_same_moment(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=BUILDING, clock=86_400_000)
     number = table.number
@@ -215,7 +209,6 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve)
     phases: dict[tuple[int, str], list[int]] = {}
@@ -232,7 +225,6 @@ async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     hand = ("ration-runner", "field-dressing", "breach-sergeant", "trench-digger")
     position = f"A: hand {','.join(hand)}; A c3: conscript-rifle; turn: A 5 end"
@@ -245,6 +237,7 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     values = [o["value"] for o in menu["options"]]
     await who.select(panel, values[:1], custom_id=menu["custom_id"])
     assert (await table.state()).sides[0].reserve == (hand[0],)
+    assert "✅ Reserve: Ration Runner" in h.words(panel)  # nothing has happened yet
     menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 2
     chosen = [f"do:keep {name}" for name in hand[2:]]
@@ -257,7 +250,6 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
 # -- people who are away ------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("plain")
 async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
     limits = h.bot.matches.automatic._limits
     h.bot.matches.automatic._limits = msgspec.structs.replace(limits, begun=0, timeouts=3)
@@ -330,7 +322,6 @@ async def test_a_match_as_replay_and_animation(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, rated=True)
     await table.hurry(lambda s: s.turn_number > 3)
@@ -345,7 +336,6 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.usefixtures("plain")
 async def test_a_defender_finishes_and_passes_for_the_turn_by_one_tap(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=PARTED)
     number, orders = table.number, h.bot.matches.orders

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot import i18n
 from bot.cli.measure_panels import height
 from bot.matches.ui import panel_layout
 from bot.platform import phone
+from bot.platform.component_ids import parse
+from bot.servers.locales import Locales
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
 from tests.bot.seated import Seated
@@ -68,10 +71,11 @@ async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
         told += h.words(panel)
         assert tall(h, panel) <= phone.MOST
         assert "Construct…" in h.labels(panel)  # the ways on are those of the first page
-        more = next(label for label in h.labels(panel) if label.startswith("More cards"))
-        if more.startswith("More cards (2"):
+        more = next(label for label in h.labels(panel) if label.startswith("More: "))
+        if "(1 of" in more:  # it leads back
             break
-        await h.press(who, panel, "More cards")
+        await h.press(who, panel, "More: ")
+        assert more.removeprefix("More: ").partition(" …")[0] in h.words(panel)
     for name in MANY:
         title = name.replace("-", " ").title()
         assert title in told, title
@@ -81,7 +85,7 @@ async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
 async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall) -> None:
     found, panel = await table(h, HAND + "turn: A 5 end")
     assert (await found.asked())[0][1].kind == "reserve"
-    assert "Keep: up to 3 at once…" in prompts(h, panel)
+    assert "Reserve: up to 3 at once…" in prompts(h, panel)
     assert "Emergency Recall" in h.words(panel)
     assert tall(h, panel) <= phone.MOST
     h.quiet()
@@ -116,6 +120,86 @@ async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
         panel = await h.panel(who, found.number)
         assert ("A ready setup…" in prompts(h, panel)) is (kind == "faction")
         await found.take(who, decision.actions[0])
+    h.quiet()
+
+
+async def test_cards_of_which_none_can_be_used_come_in_portions(h: Hall) -> None:
+    kept = "brace-order,countermand,decoy-beacon,dud-round,salvage-rights,emergency-recall,"
+    kept += "conscript-rifle,trench-digger,breach-sergeant,ration-runner"
+    spawns = "A b6: conscript-rifle; A d6: conscript-rifle; "
+    position = f"B: hand {kept}; {spawns}turn: A 5 supply B"
+    found = await seat(h, h.alice, h.bob, position=position, field="corridor")
+    panel = await h.panel(h.bob, found.number)
+    assert "You can only pass" in h.words(panel)
+    first = next(label for label in h.labels(panel) if label.startswith("More: "))
+    await h.press(h.bob, panel, "More: ")
+    assert first not in h.labels(panel)
+    assert any(label.startswith("More: ") for label in h.labels(panel))
+    h.quiet()
+
+
+async def on(h: Hall, panel: Any, verb: str, what: str = "", who: Any = None) -> None:
+    """Press the first way on of this verb (with `what` in it) on Bob's panel, or whose it is, a
+    button or an entry of a menu."""
+    for part in h.raw(panel):
+        custom = str(part.get("custom_id", ""))
+        for value in [str(o["value"]) for o in part.get("options", ())]:
+            if value.startswith(f"{verb}:") and what in value:
+                await (who or h.bob).select(panel, [value], custom_id=custom)
+                return
+        if custom and parse(custom).verb == verb and what in custom:
+            await (who or h.bob).click(panel, custom_id=custom)
+            return
+    raise AssertionError(f"no {verb} among {h.labels(panel)}")
+
+
+@pytest.mark.parametrize("field", ["arena", "corridor"])
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_turn_is_prepared_on_one_screen(
+    h: Hall, field: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hear(self: Locales, guild: int, user: int, locale: str) -> None:
+        i18n.speak(language)
+
+    monkeypatch.setattr(Locales, "hear", hear)
+    others = "B c5: conscript-rifle; B b5: trench-digger; B d5: breach-sergeant; "
+    position = f"{HAND}B: hand {','.join(MANY)}; {others}turn: A 5 battle"
+    found = await seat(h, h.alice, h.bob, position=position, field=field)
+    panel = await h.panel(h.bob, found.number)
+    heights = []
+    for verb in ("prepare", "predeed", "predo", "predeed", "predo"):
+        await on(h, panel, verb)
+        heights.append(tall(h, panel))
+    assert max(heights) <= phone.MOST, heights
+    h.quiet()
+
+
+async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall) -> None:
+    """A whole hand beside its actions is higher than a phone."""
+    units = ("ration-runner", "breach-sergeant", "trench-digger", "mortar-crew", "field-surgeon",
+             "bunker-engineer")  # fmt: skip
+    fields = "A c3: conscript-rifle; B c5: conscript-rifle; turn: A 5 battle"
+    position = f"B: reserve {','.join(units)}; {fields}"
+    found = await seat(h, h.alice, h.bob, position=position)
+    panel = await h.panel(h.bob, found.number)
+    await on(h, panel, "prepare")
+    await h.press(h.bob, panel, "Scrap…")
+    assert len([x for x in h.labels(panel) if x.startswith("Scrap ")]) == len(units)
+    assert tall(h, panel) <= phone.MOST
+    await on(h, panel, "predo")
+    await on(h, panel, "preyes")
+    assert "Prepared for your next turn" in h.words(panel)
+    h.quiet()
+
+
+async def test_one_card_with_many_goals_is_a_menu(h: Hall) -> None:
+    foes = "".join(f"B {cell}: conscript-rifle; " for cell in ("b3", "d3", "b4", "c4", "d4"))
+    position = f"A: hand repulsor-blast,smoke-screen; A c3: trench-digger; {foes}turn: A 5 build"
+    _, panel = await table(h, position)
+    await on(h, panel, "unit", "play", who=h.alice)
+    assert [p for p in prompts(h, panel) if p.startswith("Repulsor Blast")]
+    assert not [label for label in h.labels(panel) if label.startswith("Repulsor Blast")]
+    assert tall(h, panel) <= phone.MOST
     h.quiet()
 
 

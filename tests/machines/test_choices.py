@@ -162,6 +162,18 @@ def test_a_skirmish_says_what_may_come_back(machines):
     s.open()
 
 
+@rule("MM-ACT-03", "MM-CHALLENGE-02")
+def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines):
+    s = machines("A: hand surge-cells points 3", "B: hand countermand", "C: hand countermand",
+                 seats=3, turn="A 7 battle")  # fmt: skip
+    s.play("use surge-cells")
+    assert question(s) == "Blue uses Surge Cells: “You gain 2 ATP.” Does Red act?"
+    s.play("use countermand")
+    said = "Red answers with Countermand: “It has no effect.” Does Green challenge that?"
+    assert question(s) == said
+    s.open()
+
+
 @rule("MM-COUNTER-05", "MM-FORTIFY-03")
 def test_nobody_is_said_to_strike_back_who_does_not(machines):
     party = ("A c3: trench-digger", "A d3: trench-digger", "B c4: lattice-grunt")

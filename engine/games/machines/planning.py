@@ -55,7 +55,7 @@ def to_plan(s: State) -> tuple[int, ...]:
     return tuple(x for x in s.playing if not s.sides[x].passive or frame.step <= n or x == last)
 
 
-def ready(options: Options) -> tuple[ReadyPlan, ...]:
+def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     """Return a plan for each faction."""
     if options.position:
         return ()

@@ -56,6 +56,21 @@ def sentence(a: Ability, bearer: str, book: Book) -> str:
     return told[0].upper() + told[1:]
 
 
+def does(book: Book, name: str, mode: str) -> str:
+    """Return what abilities of that mode of a card, sigil or passive do, as a sentence without
+    when they may be used; all that is said of it where its words are its own."""
+    found = book.cards.get(name) or book.sigils.get(name) or book.passives[name]
+    rows = [row[1] if isinstance(row, tuple) else row for row in found.abilities]
+    rows = [a for a in rows if a.mode == mode]
+    if found.text or not rows:
+        return card(book, name)
+    bearer = "player" if name in book.passives else "unit"
+    if name in book.cards:
+        bearer = "hand" if book.cards[name].type == "utility" else book.cards[name].type
+    told = [body(a, bearer, book) for a in rows]
+    return " ".join(f"{x[0].upper()}{x[1:]}." for x in told)
+
+
 # -- the head ----------------------------------------------------------------------------------
 
 

@@ -24,7 +24,7 @@ from engine.games.machines.text.labels import (
     under,
 )
 from engine.games.machines.view import View
-from engine.i18n import tr
+from engine.i18n import tr, trc
 
 # -- setup -------------------------------------------------------------------------------------
 
@@ -234,13 +234,14 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     level = tr("Level {level}", level=card.level)
     told = ", ".join(filter(None, (naming.kind(card), level)))
-    return own(action, tr("Keep"), f"{card.title} ({told})", about=tr("for your next own turn"),
-               together=reckoning.room(view))  # fmt: skip
+    return own(
+        action, trc("cards", "Reserve:"), card.title, about=told, together=reckoning.room(view)
+    )
 
 
 def _rest(view: View, action: str) -> Choice:
     cards = me(view).cards
-    verb = tr("No more") if view.kept else tr("Keep none")
+    verb = tr("No more") if view.kept else tr("Nothing to the Reserve")
     if view.seat not in (view.turn, view.leads):
         return own(action, verb, tr("(the hand stays)"))
     if not cards:

@@ -156,16 +156,17 @@ def _argued(view: View, d: Decision, seat: str) -> str:
     name = view.fight.name if view.fight is not None else ""
     what = naming.several(map(uses.word, view.fight.args)) if view.fight is not None else ""
     told = naming.title(name, view.book) + (f" ({what})" if what else "")
-    return tr("{lead} uses {name}: {text} Does {seat} act?", lead=naming.side(view.turn), name=told,
-              text=abilities.card(view.book, name), seat=seat)  # fmt: skip
+    text = abilities.does(view.book, name, "proactive")
+    return tr("{lead} uses {name}: “{text}” Does {seat} act?", lead=naming.side(view.turn),
+              name=told, text=text, seat=seat)  # fmt: skip
 
 
 def _challenge(view: View, d: Decision, seat: str) -> str:
     chain = view.fight.chain if view.fight is not None else ()
     who = naming.side(chain[-1][0]) if chain else ""
-    return tr("{other} answers with {name}: {text} Does {seat} challenge that?", other=who,
+    return tr("{other} answers with {name}: “{text}” Does {seat} challenge that?", other=who,
               seat=seat, name=naming.title(d.subject, view.book),
-              text=abilities.card(view.book, d.subject))  # fmt: skip
+              text=abilities.does(view.book, d.subject, "reactive"))  # fmt: skip
 
 
 def _counter(view: View, d: Decision, seat: str) -> str:
