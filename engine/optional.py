@@ -170,9 +170,10 @@ class HasPlans(Protocol):
         is over; everybody may know it."""
         ...
 
-    def ready_plans(self, options: Any) -> Sequence[ReadyPlan]:
+    def ready_plans(self, options: Any, view: Any = None) -> Sequence[ReadyPlan]:
         """Return plans for a match with such options, a usual one at least where its setup can
-        be planned. They answer all that is asked, whatever others choose."""
+        be planned. They answer all that is asked, whatever others choose. With a `view` of a
+        match that has begun their words say what is settled there; they stay the same plans."""
         ...
 
     def planned(self, view: Any, decision: Decision, plan: str) -> str:

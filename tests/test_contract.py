@@ -23,7 +23,7 @@ from tests import contract
 from tests.effort import some
 
 #: This share of the plies of a random match is looked at closely.
-SHARE = 0.2
+SHARE = some(0.1, of=0.3)
 #: No match played here is longer.
 LONGEST = 400
 #: A level that looks at what an action brings, so it asks for the worth of everything.
