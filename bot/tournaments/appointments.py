@@ -16,6 +16,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
+from bot.matches.course import APPOINTED, AWAITED
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
 from bot.tournaments import no_shows
@@ -163,13 +164,14 @@ class Appointing(Running):
         has done something: nobody's time runs because another one plays alone."""
         number, known = sitting.match_id, contest.appointment(sitting.match_id)
         until, since = (known.agreed, known.since) if known is not None else (0, 0)
+        how = APPOINTED if until else AWAITED
         if not until and waits(contest):
             until = await self.deadline(contest, sitting)
         if until <= self.now() or await self._all_act(number, since):
             self._rested.pop(number, None)
             return
         self._rested[number] = until
-        await self.matches.pausing.rest_until(number, until)
+        await self.matches.pausing.rest_until(number, until, how)
 
     def _heard(self, match_id: int) -> None:
         super()._heard(match_id)

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import APPOINTED, AWAY, HOME, HOURS, RESTING
+from bot.matches.course import AWAY, HOME, HOURS, RESTING, STANDING
 from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done
@@ -50,7 +50,7 @@ def look(
         return Absence(())
     away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
     words = next((r.text for r in reversed(rows) if r.text in RESTING), "")
-    if (match.paused and words != APPOINTED) or away > now:
+    if (match.paused and words not in STANDING) or away > now:
         return Absence((), max(now, away) + wait)
     if not shown:
         return Absence(tuple(missing))

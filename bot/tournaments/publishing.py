@@ -44,14 +44,14 @@ def public(contest: Contest) -> dict[str, Any] | None:
         "rounds": [
             {
                 "round": r.number,
-                "note": r.note,
+                "note": str(r.note),
                 "byes": [msgspec.to_builtins(bye) for bye in r.byes],
                 "matches": [_match(contest, m) for m in t.matches if m.round == r.number],
             }
             for r in t.rounds
         ],
         "standings": [
-            {k: v for k, v in msgspec.to_builtins(row).items() if k != "name"}
+            {k: v for k, v in msgspec.to_builtins(row, enc_hook=str).items() if k != "name"}
             for row in (domain.standings(t) if t.started else [])
         ],
     }
@@ -80,7 +80,7 @@ def _match(contest: Contest, m: Match) -> dict[str, Any]:
         "match": m.id,
         "table": m.table,
         "group": m.group or None,
-        "name": title(contest.state, m.node) if m.node else None,
+        "name": str(title(contest.state, m.node)) if m.node else None,
         "seats": list(m.seats),
         "games": m.games,
         "outcome": m.outcome or None,

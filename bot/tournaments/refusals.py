@@ -1,7 +1,7 @@
 """Why a tournament does not do what was asked, each with a sentence for the person.
 
 Decides the wording, in the language in force; refusals of the pairings and rounds themselves
-come from `bot.tournaments.model` in their own words, in English, and are handed on as `NotNow`.
+come from `bot.tournaments.model` in their own words and are handed on as `NotNow`.
 Where a refusal is kept with a tournament, English is in force when it is raised.
 """
 

@@ -8,7 +8,7 @@ stands above its games.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,11 +19,14 @@ from bot.tournaments.base import Draft
 from bot.tournaments.model.events import verdict
 from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
 from bot.tournaments.refusals import NotNow
-from bot.tournaments.rounds import listed, played, report, result_words, say_result
+from bot.tournaments.rounds import listed, played, report, say_result
 from bot.tournaments.store import Ending, Sitting
 
 #: Why a game does not count whose match is not there any more.
 TAKEN_BACK = mark("Its round was taken back.")
+SETTLED = mark(
+    "It was not played to its end: the result was set in the tournament, where it counts."
+)
 
 
 def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
@@ -38,8 +41,7 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
             continue  # begun since; its end is looked at next time
         if sitting.state in ("live", "stuck") and not _needed(draft, sitting):
             m = match_at(draft.state, sitting)
-            board = sitting.game_no if m and m.boards else 0
-            draft.void([sitting], result_words(draft.state, m.id, board) if m else TAKEN_BACK)
+            draft.void([sitting], SETTLED if m else TAKEN_BACK)
         elif sitting.state == "live":
             _live(draft, sitting, ending)
         elif sitting.state == "done" and not sitting.fixed:
@@ -135,17 +137,12 @@ def change(
     if m.boards:
         _change_board(draft, m, sitting, placed, why)
         return
-    mine = sorted(
-        (s for s in draft.sittings.values() if s.match == m.id and s.state == "done"),
-        key=lambda s: s.game_no,
-    )
+    mine = _done_of(draft.sittings.values(), m)
     changed = msgspec.structs.replace(sitting, placed=placed)
     after = [changed if s is sitting else s for s in mine]
     t = draft.state
-    old, new = _amounts(t, m, mine), _amounts(t, m, after) or none
-    if m.outcome == domain.VOID and not old:
-        old = domain.VOID
-    if old == m.outcome and new != old:
+    new = _amounts(t, m, after) or none
+    if _follows(t, m, mine) and new != m.outcome:
         games = [s.winner for s in after if s.winner is not None]
         refused = _recount(draft, m.id, new, games, f"Match #{sitting.match_id}: {why}.")
         if refused:
@@ -164,9 +161,9 @@ def _change_board(
     draft: Draft, m: domain.Match, sitting: Sitting, placed: tuple[int, ...] | None, why: str
 ) -> None:
     """Count one board of a match of teams anew, as `change` does a match."""
-    old, new = (board_outcome(m, s) for s in (sitting, replaced(sitting, placed)))
-    board = sitting.game_no
-    if m.boards[board - 1].outcome == old and new != old:
+    new = board_outcome(m, replaced(sitting, placed))
+    board, now = sitting.game_no, m.boards[sitting.game_no - 1].outcome
+    if now == board_outcome(m, sitting) != new:
         reason = f"Match #{sitting.match_id}: {why}."
         refused = _recount(draft, m.id, new, [], reason, board)
         if refused:
@@ -239,6 +236,29 @@ def _amounts(t: domain.Tournament, m: domain.Match, games: Sequence[Sitting]) ->
         if outcome := verdict(t, so_far):
             return outcome
     return ""
+
+
+def by_hand(t: domain.Tournament, sittings: Iterable[Sitting], sitting: Sitting) -> bool:
+    """Say whether an organiser set another outcome than that of a match's ended games, so that
+    what becomes of this one changes nothing."""
+    m = match_at(t, sitting)
+    if m is None or sitting.state != "done":
+        return False
+    if m.boards:
+        return m.boards[sitting.game_no - 1].outcome != board_outcome(m, sitting)
+    return not _follows(t, m, _done_of(sittings, m))
+
+
+def _done_of(sittings: Iterable[Sitting], m: domain.Match) -> list[Sitting]:
+    """Return the ended games of a match in order."""
+    found = [s for s in sittings if s.match == m.id and s.state == "done"]
+    return sorted(found, key=lambda s: s.game_no)
+
+
+def _follows(t: domain.Tournament, m: domain.Match, games: Sequence[Sitting]) -> bool:
+    """Say whether a match's outcome is that of its games; one that does not count has none."""
+    amount = _amounts(t, m, games)
+    return m.outcome == amount or (m.outcome == domain.VOID and not amount)
 
 
 def match_at(t: domain.Tournament, sitting: Sitting) -> domain.Match | None:

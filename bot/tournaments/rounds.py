@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import Said, said, tr
+from bot.i18n import ENGLISH, Said, said, speaking, tr
 from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft, entered
@@ -287,7 +287,8 @@ def listed(names: Sequence[str]) -> str:
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:
     """Return the first places, each with the reasons for it; a computer there has no people."""
-    whys = domain.why_places(t)
+    with speaking(ENGLISH):  # they are kept
+        whys = domain.why_places(t)
     return [
         {
             "rank": row.rank,

@@ -303,6 +303,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     h.quiet()
 
 
+@pytest.mark.drawn
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)

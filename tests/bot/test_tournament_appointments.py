@@ -124,7 +124,8 @@ async def test_a_live_clock_of_a_long_round_waits_for_its_players(cups: Cups, h:
     match = await match_of(cups, "ann")
     first, second = (p.user or 0 for p in match.players)
     assert match.paused
-    assert "or until all of you play" in h.words(await h.board(match.id))
+    # No date: none is agreed, and the end of the round starts no clock.
+    assert "**No clock runs** until all of you play." in h.words(await h.board(match.id))
     await h.env.advance_time(2 * DAY)
     await act(cups, match.id, first)
     assert (await h.match(match.id)).paused  # nobody's time runs because another one plays alone
@@ -142,6 +143,8 @@ async def test_nobody_plays_away_the_time_of_an_agreement(cups: Cups, h: Hall) -
     match = await match_of(cups, "ann")
     await propose(cups, "ann", "in 2d")
     await accept(cups, "ben")
+    words = h.words(await h.board(match.id))
+    assert "or until all of you play" in words
     await h.env.advance_time(DAY)
     await act(cups, match.id, match.players[0].user or 0)
     await h.env.advance_time(2 * HOUR)

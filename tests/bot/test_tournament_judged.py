@@ -72,6 +72,66 @@ async def test_a_judge_who_organises_settles_it_at_once(cups: Cups, court: Court
     h.quiet()
 
 
+async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_change_it(
+    cups: Cups, court: Court, h: Hall
+) -> None:
+    await cups.begun(4, "Round robin")
+    number = (await cups.live())[0]
+    sitting = next(s for s in (await cups.contest()).sittings if s.match_id == number)
+    with h.env._bot_scope():
+        await cups.service.set_result(
+            cups.number, sitting.match, "1-0", by=cups.boss.id, reason="agreed"
+        )
+        await cups.service.settled()
+    await h.env.settle()
+    panel = await court.panel(court.jo, number)
+    assert "was settled there, not by the match" in h.words(panel)
+    assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
+    assert "Result" not in h.labels(panel)
+    panel = await court.panel(cups.boss, number)
+    await h.press(cups.boss, panel, "Other result there")
+    await court.act(cups.boss, panel, "Draw")
+    await h.env.settle()
+    assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
+    h.quiet()
+
+
+async def test_no_result_is_offered_where_an_organisers_stands_above_the_ended_match(
+    cups: Cups, court: Court, h: Hall
+) -> None:
+    await cups.begun(4, "Round robin")
+    number = (await cups.live())[0]
+    match = await h.match(number)
+    await cups.win(number, match.players[0].user or 0)
+    old = await court.panel(court.jo, number)
+    chosen = await court.panel(court.jo, number)
+    await h.press(court.jo, chosen, "Result")
+    sitting = next(s for s in (await cups.contest()).sittings if s.match_id == number)
+    with h.env._bot_scope():
+        await cups.service.set_result(
+            cups.number, sitting.match, "=", by=cups.boss.id, reason="a dispute"
+        )
+    panel = await court.panel(court.jo, number)
+    assert "was settled there, not by the match" in h.words(panel)
+    assert "Result" not in h.labels(panel)
+    # Older panels say so, too, and ask for no reason.
+    for panel, label in ((old, "Result"), (chosen, f"{match.players[1].name} wins")):
+        await h.press(court.jo, panel, label)
+        assert "was settled there, not by the match" in h.words(panel)
+    assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
+    assert (await h.match(number)).winners == (0,)
+    # Whoever organises says that the match counts after all, and then a judge's word does again.
+    with h.env._bot_scope():
+        await cups.service.set_result(
+            cups.number, sitting.match, "1-0", by=cups.boss.id, reason="no dispute"
+        )
+    panel = await court.panel(court.jo, number)
+    await court.result(court.jo, panel, f"{match.players[1].name} wins")
+    await h.env.settle()
+    assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "0-1"
+    h.quiet()
+
+
 async def test_a_judge_who_organises_settles_a_board_of_teams(
     cups: Cups, court: Court, h: Hall
 ) -> None:

@@ -327,6 +327,25 @@ async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None
     h.quiet()
 
 
+async def test_a_panel_shown_while_a_round_is_paired_follows_by_itself(cups: Cups, h: Hall) -> None:
+    await cups.begun(6, "Swiss")
+    solver = cups.service.solver = Slow(h)
+    *others, last = await cups.live()
+    for number in others:
+        await cups.win(number, (await h.match(number)).players[0].user or 0)
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("R1 table 3")
+    a = (await h.match(last)).players[0].name
+    await cups.press(f"{a} won", reason="agreed")
+    assert "round 2 is being paired" in h.words(cups.panel)
+    solver.go.set()
+    await h.env.settle()
+    assert "being paired" not in h.words(cups.panel)  # without a press
+    assert "The standings follow.\n✅ Paired." in h.words(cups.panel)
+    h.quiet()
+
+
 async def test_a_round_that_is_there_keeps_nobody_from_what_they_do(cups: Cups, h: Hall) -> None:
     solver = cups.service.solver = Slow(h)
     await cups.begun(4, "Swiss")

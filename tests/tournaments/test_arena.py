@@ -270,7 +270,7 @@ def test_at_its_end_games_count_that_end_in_time():
     assert audit.check(t) == []
     assert "1-0" not in events.crosstable_csv(t)
     assert events.crosstable_csv(t).splitlines()[0] == (
-        "#,rank,name,group,game 1,points,wins,direct"
+        "#,rank,name,group,game 1,points,matches won,direct encounter"
     )
     # A judge's word after the end counts.
     assert points(events.report(t, 3, "=")) != points(t)

@@ -75,8 +75,11 @@ ANEW = {"came back", "came late", "asked for a bye", "kept apart", "looked at", 
 def test_every_check_holds(name):
     happened, count = Counter[str](), 0
     for number, (kind, more, sizes, many) in enumerate(EVENTS[name]):
+        middle = (sizes[0] + sizes[-1]) / 2
         for size in sizes:
-            for n in range(many):
+            # Small fields more often than large ones: as much happens, in less time.
+            more_or_less = (size < middle) - (size > middle)
+            for n in range(many + more_or_less * (many // 2)):
                 seed = fork(fork(number, size), n)
                 # In every fourth nothing goes wrong, so that every tiebreak is counted twice.
                 t, result = simulate(

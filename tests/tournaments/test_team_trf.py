@@ -52,6 +52,8 @@ def test_what_stands_in_which_column() -> None:
     text = events.trf(t)
     assert records(text, "082") == ["082 5"]
     assert records(text, "352") == ["352 WB"]
+    assert records(text, "192") == ["192 CUSTOM_TEAM_SWISS_MP"]
+    assert records(text, "202") == ["202 MPvGP,DE,EMGSB"]
     assert not records(text, "362")
     owls = records(text, "310")[0]
     assert (owls[4:7], owls[8:40].rstrip(), owls[73:]) == ("  1", "Owls", "   1    2    3")
@@ -69,6 +71,14 @@ def test_what_stands_in_which_column() -> None:
     assert records(text, "240") == [f"240 H 002{byes['half'][1]:5d}"]
     assert records(text, "320") == [f"320  2.0  2.0 {byes['bye'][1]:03d} 000"]
     assert records(text, "260") == ["260 003 003    2    4"]
+
+
+def test_match_points_that_are_not_usual_stand_in_their_columns() -> None:
+    settings = Settings("swiss", seeding="order", boards=2, rounds=3, match_points=(3.0, 1.0, 0.0))
+    (line,) = records(events.trf(begun(settings)), "362")
+    # As in FIDE's sample: the result in 5-6, 14-15, 23-24, its points in the four columns from 7.
+    assert [line[at : at + 2] for at in (4, 13, 22)] == ["TW", "TD", "TL"]
+    assert [float(line[at : at + 4]) for at in (6, 15, 24)] == [3.0, 1.0, 0.0]
 
 
 def test_people_have_their_boards_and_nobody_opposite_is_nobody() -> None:
@@ -114,7 +124,9 @@ def test_another_programs_reader_finds_the_same_in_it(tmp_path: Path, seed: int)
     assert len(by_number) == len(found.player_sections)
     for team, e in zip(found.team_sections, field, strict=True):
         names = [" ".join(teams.called(t, e.id, key).split()) for key in e.people]
-        assert [by_number[n].name for n in team.players] == names
+        assert [by_number[n].name for n in team.players][: len(names)] == names
+    # Everybody is in one team's list, also whoever was substituted.
+    assert sorted(n for team in found.team_sections for n in team.players) == sorted(by_number)
     # Everybody's points are those of the boards, and both of a board tell the same of it.
     had = sum(sum(teams.board_points(m)) for m in t.matches)
     assert sum(p.points_times_ten for p in by_number.values()) == 10 * had

@@ -326,7 +326,7 @@ def test_files_tell_the_boards():
     a, b = (t.entrants[s - 1] for s in t.matches[0].seats)
     first = [a.name, a.names[a.people[0]], "1", b.name, b.names[b.people[0]], "0", "1", "1-0"]
     assert rows[1] == ",".join(["1", "1", "1", *first])
-    assert ",olympiad," in events.standings_csv(t).splitlines()[0] + ","
+    assert ",Sonneborn-Berger by board points," in events.standings_csv(t).splitlines()[0] + ","
     assert "(1.5)" in events.crosstable_csv(t)
     with pytest.raises(Refused, match="Swiss tournament that has started"):
         events.trf(t)

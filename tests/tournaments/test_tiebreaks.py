@@ -114,7 +114,7 @@ def test_csv_of_the_standings():
     t = events.substitute(worked(tiebreaks=("buchholz", "direct")), 3, '=cmd("x"), "Cid"')
     rows = list(csv.DictReader(io.StringIO(events.standings_csv(t))))
     assert list(rows[0])[:6] == ["rank", "name", "points", "won", "drawn", "lost"]
-    assert [rows[0][k] for k in ("name", "points", "buchholz", "direct")] == [
+    assert [rows[0][k] for k in ("name", "points", "Buchholz", "direct encounter")] == [
         "Dee", "2.5", "4.5", "",
     ]  # fmt: skip
     assert rows[-1]["name"] == '\'=cmd("x"), "Cid"'

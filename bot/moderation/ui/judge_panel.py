@@ -57,8 +57,9 @@ class JudgePanel:
     def __init__(self, office: JudgePermissions, judges: Judges, preferences: Preferences) -> None:
         self._office, self._judges, self._preferences = office, judges, preferences
         self._matches = office.matches
-        #: What the tournament of a match adds to its panel; set where there are tournaments.
-        self.tournament: Callable[[Click, Match], Awaitable[list[Any]]] = _none
+        #: What the tournament of a match adds to its panel, and whether the result is to be set
+        #: there alone; set where there are tournaments.
+        self.tournament: Callable[[Click, Match], Awaitable[tuple[list[Any], bool]]] = _none
         #: What the router calls for buttons, by verb; each number is a match of the server.
         self.verbs = {
             "jmatch": lambda click, ref: self.show(click, ref.number),
@@ -92,13 +93,14 @@ class JudgePanel:
             shot = None
         reports = await self._matches.store.reports.of(match.place.guild)
         calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
+        contest, settled = await self.tournament(click, match)
         await click.edit_original_response(
             view=layout(
                 note,
                 head(match, shot),
-                *buttons_of(match, shot),
+                *buttons_of(match, shot, settled),
                 tr(ALONG) if await self._judges.play_along(match_id, judge.user) else None,
-                *await self.tournament(click, match),
+                *contest,
                 tr("📣 Somebody waits for a word: close the call with what became of it.")
                 if calls
                 else None,
@@ -223,6 +225,8 @@ class JudgePanel:
     async def _results(self, click: Click, ref: Ref) -> None:
         """Show the results there can be."""
         match = await self._check(click, ref)
+        if await self._elsewhere(click, match):
+            return
         await acknowledge(click)
         teams = teams_of(self._matches.games, match)
         groups: dict[int, list[int]] = {}
@@ -257,8 +261,17 @@ class JudgePanel:
             )
         )
 
+    async def _elsewhere(self, click: Click, match: Match) -> bool:
+        """Say whether a result is to be set in the match's tournament; show it then."""
+        _, settled = await self.tournament(click, match)
+        if settled:
+            await self.show(click, match.id)
+        return settled
+
     async def _result(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
+        if await self._elsewhere(click, match):
+            return
         if ref.arg == "places":
             await self._ask_places(click, ref, match)
             return
@@ -438,9 +451,9 @@ class JudgePanel:
         return await self._judges.check(await self._office.judge(click), ref.number)
 
 
-async def _none(click: Click, match: Match) -> list[Any]:
+async def _none(click: Click, match: Match) -> tuple[list[Any], bool]:
     """What a match without a tournament adds."""
-    return []
+    return [], False
 
 
 def _hands(sight: Sight) -> str:

@@ -48,8 +48,8 @@ def ends(match: Match) -> str:
     )
 
 
-def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
-    """Return what can be done with a match, in rows."""
+def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> list[Row]:
+    """Return what can be done with a match, in rows; no result if that is `settled` elsewhere."""
     first = []
     live = match.status == "live" and shot is not None
     if live:
@@ -59,7 +59,8 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
         if not match.held:
             first.append(Button(tr("Stop it…"), "jpause"))
         first.append(Button(tr("Take back"), "jways", "", "danger"))
-    first.append(Button(tr("Result"), "jres", "", "danger"))
+    if not settled:
+        first.append(Button(tr("Result"), "jres", "", "danger"))
     first.append(Button(tr("Log"), "jlog", f"m{match.id}"))
     found = rows(match.id, match.ply, first)
     if not live or shot is None:

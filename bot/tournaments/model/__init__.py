@@ -69,6 +69,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
+from engine.i18n import pack, said, tr
 
 __all__ = [
     "FORMATS",
@@ -171,7 +172,7 @@ def work(t: Tournament) -> dict[str, Any]:
     """Return what `solve` needs to pair the next round; a `Refused` if it cannot be paired."""
     rules.may_pair(t)
     if not needs_answer(t):
-        raise Refused("Only a round of the Swiss system, or at tables, needs an answer.")
+        raise Refused(tr("Only a round of the Swiss system, or at tables, needs an answer."))
     if t.draw or cutting(t):
         return seating.work(t, ranking.seats_next(t))
     if t.settings.boards:
@@ -203,9 +204,10 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
 def answered(t: Tournament, answer: dict[str, Any]) -> Paired:
     """Return the pairing an answer of `solve` is; a `Refused` if it is out of date."""
     if answer["version"] != len(t.log):
-        raise Refused("Something changed while the round was paired; pair it again.")
+        raise Refused(tr("Something changed while the round was paired; pair it again."))
     pairs = [tuple(seats) for seats in answer["pairs"]]
-    return Paired(pairs, answer["bye"], answer["note"], answer.get("byes", []))
+    byes, words = answer.get("byes", []), answer.get("said", [])
+    return Paired(pairs, answer["bye"], answer["note"], byes, words)
 
 
 def exchanged(t: Tournament, one: int, other: int) -> Paired:
@@ -213,18 +215,19 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     is none, or somebody is not in it."""
     p = t.proposed
     if p is None:
-        raise Refused("No round waits to be told.")
+        raise Refused(tr("No round waits to be told."))
     turned = {one: other, other: one}
     places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
     if one == other or not {one, other} <= {*places}:
-        raise Refused("Both must be in the round that waits to be told.")
-    names = " and ".join(t.entrants[number - 1].name for number in (one, other))
-    said = f"The organiser exchanged {names}."
+        raise Refused(tr("Both must be in the round that waits to be told."))
+    names = [t.entrants[number - 1].name for number in (one, other)]
+    words = said("The organiser exchanged {one} and {other}.", one=names[0], other=names[1])
     return Paired(
         [tuple(turned.get(seat, seat) for seat in seats) for seats in p.pairs],
         turned.get(p.bye, p.bye),
-        f"{p.note} {said}".strip(),
+        f"{p.note} {words}".strip(),
         [turned.get(seat, seat) for seat in p.byes],
+        [*p.said, pack(words)],
     )
 
 
@@ -245,9 +248,15 @@ def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
     m = match_of(t, match)
     here = [int(seat not in absent) for seat in m.seats]
     if not absent or not set(absent) <= set(m.seats):
-        raise Refused(f"Name one or both of match {match}.")
+        raise Refused(tr("Name one or both of match {match}.", match=match))
     if sum(here) > 1:
-        raise Refused(f"{sum(here)} of match {match} are there and play without the others.")
+        raise Refused(
+            tr(
+                "{count} of match {match} are there and play without the others.",
+                count=sum(here),
+                match=match,
+            )
+        )
     return report(t, match, outcome_of(here))
 
 
@@ -288,7 +297,7 @@ def undo(t: Tournament) -> Tournament:
     """
     last = max((i for i, e in enumerate(t.log) if isinstance(e, Paired)), default=None)
     if last is None:
-        raise Refused("No round has been paired yet.")
+        raise Refused(tr("No round has been paired yet."))
     gone = {m.id for m in t.matches if m.round == len(t.rounds)}
     kept = [
         e

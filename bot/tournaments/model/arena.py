@@ -28,6 +28,7 @@ from bot.tournaments.model.shape import (
     places,
     starters,
 )
+from engine.i18n import mark, pack, said, tr
 
 #: Points of a game won and drawn, and the wins in a row after which they count double.
 WIN, DRAW, STREAK = 2.0, 1.0, 2
@@ -128,13 +129,18 @@ def paired(t: Tournament) -> Paired:
             found.append(seated(t, p, q))
             again += found[-1:] if _again(p, q) else []
     if not found:
-        raise Refused("Nobody is free for somebody else than the last opponent, or one kept apart.")
+        raise Refused(
+            tr("Nobody is free for somebody else than the last opponent, or one kept apart.")
+        )
     seated_ = {one for pair in found for one in pair}
-    alone = "Nobody else is here" if len(here(t)) == 2 else "One of them may meet nobody else here"
-    note = " ".join(
-        f"{alone}, so {name(t, a)} and {name(t, b)} meet again at once." for a, b in again
+    words = (
+        mark("Nobody else is here, so {one} and {other} meet again at once.")
+        if len(here(t)) == 2
+        else mark("One of them may meet nobody else here, so {one} and {other} meet again at once.")
     )
-    return Paired(found, 0, note, [p.id for p in pool if p.id not in seated_])
+    notes = [said(words, one=name(t, a), other=name(t, b)) for a, b in again]
+    waiting = [p.id for p in pool if p.id not in seated_]
+    return Paired(found, 0, " ".join(notes), waiting, [pack(note) for note in notes])
 
 
 def players(t: Tournament) -> list[Player]:
@@ -242,43 +248,52 @@ def why_match(before: Tournament, m: Match, note: str) -> list[str]:
     had = ", ".join(f"{name(before, p.id)} {number(p.points)}" for p in pool.values())
     first, second = (pool[seat] for seat in m.seats)
     lines = [
-        f"Free were, with these points: {had}.",
-        "Of all ways to pair them this one has the closest points, the fewest meetings before, and "
-        "then the closest places in the draw; nobody gets the last opponent again.",
+        tr("Free were, with these points: {had}.", had=had),
+        tr(
+            "Of all ways to pair them this one has the closest points, the fewest meetings before,"
+            " and then the closest places in the draw; nobody gets the last opponent again."
+        ),
     ]
     if _again(first, second):
         lines[1] = note
     met = first.met.get(second.id, 0)
     if met:
-        lines.append(f"These two had met {met} time{'s' * (met != 1)} before.")
+        lines.append(tr("Games of these two before: {count}.", count=met))
     a = name(before, first.id)
     if first.tilt != second.tilt:
-        return [*lines, f"{a} sits first: fewer first seats so far."]
+        return [*lines, tr("{name} sits first: fewer first seats so far.", name=a)]
     if first.sat > second.sat:
-        return [*lines, f"{a} sits first: second the last time."]
-    return [*lines, "Both sat first equally often, so the lot decides the seats."]
+        return [*lines, tr("{name} sits first: second the last time.", name=a)]
+    return [*lines, tr("Both sat first equally often, so the lot decides the seats.")]
 
 
 def why_waiting(t: Tournament, one: int) -> list[str]:
     """Return why somebody has no game now."""
     who = t.entrants[one - 1]
     if t.closed:
-        return ["The time is over, so nobody is paired any more."]
+        return [tr("The time is over, so nobody is paired any more.")]
     if who.out:
-        return [f"{who.name} has left."]
+        return [tr("{name} has left.", name=who.name)]
     if who.resting:
-        return [f"{who.name} is paused."]
+        return [tr("{name} is paused.", name=who.name)]
     if who not in free(t):
-        return [f"{who.name} has a game."]
+        return [tr("{name} has a game.", name=who.name)]
     others = [p for p in players(t) if p.id != one]
     mine = next(p for p in players(t) if p.id == one)
     if not others:
-        return [f"Nobody else is free; {who.name} is paired as soon as somebody is."]
+        return [tr("Nobody else is free; {name} is paired as soon as somebody is.", name=who.name)]
     if all(p.id in mine.apart for p in others):
-        return [f"Nobody is free whom {who.name} may meet: the organiser keeps some apart."]
+        return [
+            tr(
+                "Nobody is free whom {name} may meet: the organiser keeps some apart.",
+                name=who.name,
+            )
+        ]
     if all(_barred(mine, p) for p in others):
         return [
-            "Only the last opponent is free. Nobody meets the same one twice in a row while others "
-            "are here, so both wait for the next game to end."
+            tr(
+                "Only the last opponent is free. Nobody meets the same one twice in a row while"
+                " others are here, so both wait for the next game to end."
+            )
         ]
-    return ["Pairing waits a moment, so that there are more to choose from."]
+    return [tr("Pairing waits a moment, so that there are more to choose from.")]

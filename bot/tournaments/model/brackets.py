@@ -11,6 +11,7 @@ the one without a loss is beaten, twice.
 from __future__ import annotations
 
 from bot.tournaments.model.shape import Node
+from engine.i18n import mark
 
 Source = tuple[str, int]
 
@@ -34,7 +35,7 @@ def single(entrants: int, third: bool = False) -> list[Node]:
     rounds = _winners(nodes, entrants)
     if third and len(rounds) >= 2:
         a, b = rounds[-2]
-        _add(nodes, "T", 1, "Third place", ("loser", a), ("loser", b))
+        _add(nodes, "T", 1, mark("Third place"), ("loser", a), ("loser", b))
     return nodes
 
 
@@ -56,7 +57,7 @@ def double(entrants: int) -> list[Node]:
             for drop in (losers[i ^ masks[r - 1]],)
         ]
     final = _add(nodes, "F", 1, "Final", ("winner", rounds[-1][0]), left[0])
-    _add(nodes, "R", 1, "Second final", ("winner", final), ("loser", final))
+    _add(nodes, "R", 1, mark("Second final"), ("winner", final), ("loser", final))
     return nodes
 
 

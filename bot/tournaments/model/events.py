@@ -46,11 +46,12 @@ from bot.tournaments.model.shape import (
     open_matches,
     starters,
 )
+from engine.i18n import mark, tr
 from engine.rng import below, shuffle
 
-CUT_DRAWN = (
-    "The knock-out was drawn from these results, and would be another one with this. "
-    "Take its rounds back first."
+CUT_DRAWN = mark(
+    "The knock-out was drawn from these results, and would be another one with this. Take its"
+    " rounds back first."
 )
 
 
@@ -65,7 +66,7 @@ def apply(t: Tournament, event: Event) -> None:
 def entered(t: Tournament, e: Entered) -> None:
     name = " ".join(e.name.split())
     if not name:
-        raise Refused("An entrant needs a name.")
+        raise Refused(tr("An entrant needs a name."))
     _unknown(t, name, e.people)
     rules.room(t)
     late = t.started
@@ -83,7 +84,7 @@ def entered(t: Tournament, e: Entered) -> None:
 
 def started(t: Tournament, _: Started) -> None:
     if t.started:
-        raise Refused("The tournament has started already.")
+        raise Refused(tr("The tournament has started already."))
     field = [e for e in t.entrants if not e.out]
     t.total = rules.check_start(t, len(field))
     if t.settings.seeding == "random":
@@ -120,11 +121,21 @@ def played(t: Tournament, e: Played) -> None:
         teams.played(t, m, e)
         return
     if len(m.seats) > 2:
-        raise Refused(f"Match {m.id} has more than two seats; its outcome is their places.")
+        raise Refused(
+            tr("Match {match} has more than two seats; its outcome is their places.", match=m.id)
+        )
     if m.outcome:
-        raise Refused(f"Match {m.id} is over ({m.outcome}); correct its result instead.")
+        raise Refused(
+            tr(
+                "Match {match} is over ({outcome}); correct its result instead.",
+                match=m.id,
+                outcome=m.outcome,
+            )
+        )
     if e.winner and e.winner not in m.seats:
-        raise Refused(f"The winner of a game of match {m.id} must be one of the two.")
+        raise Refused(
+            tr("The winner of a game of match {match} must be one of the two.", match=m.id)
+        )
     m.games.append(e.winner)
     m.outcome = verdict(t, m)
 
@@ -156,15 +167,18 @@ def reported(t: Tournament, e: Reported) -> None:
     void = e.outcome == VOID and t.settings.format == "arena"
     if e.outcome and not void and not is_outcome(m, e.outcome):
         if len(m.seats) == 2:
-            raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
+            raise Refused(tr("An outcome is one of {list}.", list=", ".join(OUTCOMES)))
         raise Refused(
-            f"An outcome is a place for each of the {len(m.seats)} seats, - for who did not "
-            "play: for example 1 and 1 for two who share the first, then 3."
+            tr(
+                "An outcome is a place for each of the {count} seats, - for who did not play: for"
+                " example 1 and 1 for two who share the first, then 3.",
+                count=len(m.seats),
+            )
         )
     if m.node and e.outcome == "=":
-        raise Refused("A match of a knock-out needs a winner; play on, or name one.")
+        raise Refused(tr("A match of a knock-out needs a winner; play on, or name one."))
     if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
-        raise Refused(CUT_DRAWN)
+        raise Refused(tr(CUT_DRAWN))
     knockout.undecided(t, m, e.outcome)
     if t.draw and not t.bracket:
         heats.unchanged(t, m, e.outcome)
@@ -185,7 +199,7 @@ def _reported_boards(t: Tournament, m: Match, e: Reported) -> None:
     m.boards, m.outcome = after, new
     if drawn is not None and (not new or ranking.through(t) != drawn):
         m.boards, m.outcome = before, outcome
-        raise Refused(CUT_DRAWN)
+        raise Refused(tr(CUT_DRAWN))
 
 
 def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
@@ -199,7 +213,7 @@ def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
 def dropped(t: Tournament, e: Dropped) -> None:
     one = entrant(t, e.entrant)
     if one.out:
-        raise Refused(f"{one.name} has left already.")
+        raise Refused(tr("{name} has left already.", name=one.name))
     one.out = True
     for m in open_matches(t):
         if one.id in m.seats:
@@ -209,7 +223,7 @@ def dropped(t: Tournament, e: Dropped) -> None:
 def rejoined(t: Tournament, e: Rejoined) -> None:
     one = entrant(t, e.entrant)
     if not one.out:
-        raise Refused(f"{one.name} is in the tournament already.")
+        raise Refused(tr("{name} is in the tournament already.", name=one.name))
     rules.room(t)
     if t.settings.format == "arena" and t.started and one.seed:
         rules.late_entry(t)
@@ -217,8 +231,10 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
         return
     if t.started and (t.settings.format not in OPEN_ROUNDS or t.draw or not one.seed):
         raise Refused(
-            "Whoever left can come back before the start, or between the rounds of a Swiss "
-            "tournament. Here the matches were forfeited; somebody can substitute instead."
+            tr(
+                "Whoever left can come back before the start, or between the rounds of a Swiss"
+                " tournament. Here the matches were forfeited; somebody can substitute instead."
+            )
         )
     one.out = False
 
@@ -226,11 +242,15 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
 def rested(t: Tournament, e: Rested) -> None:
     one = entrant(t, e.entrant)
     if t.settings.format != "arena" or not t.started:
-        raise Refused("Only in an arena that has started somebody pauses and comes back.")
+        raise Refused(tr("Only in an arena that has started somebody pauses and comes back."))
     if one.out:
-        raise Refused(f"{one.name} has left.")
+        raise Refused(tr("{name} has left.", name=one.name))
     if one.resting == e.on:
-        raise Refused(f"{one.name} is {'paused' if e.on else 'here'} already.")
+        raise Refused(
+            tr("{name} is paused already.", name=one.name)
+            if e.on
+            else tr("{name} is here already.", name=one.name)
+        )
     one.resting = e.on
 
 
@@ -239,7 +259,7 @@ def closed(t: Tournament, e: Closed) -> None:
         t.closed = True
         return
     if t.settings.format != "arena" or not t.started or (t.closed and not e.cut):
-        raise Refused("Only an arena that runs has a time that can be over.")
+        raise Refused(tr("Only an arena that runs has a time that can be over."))
     t.closed = True
     for m in open_matches(t) if e.cut else ():
         m.outcome = VOID
@@ -255,12 +275,14 @@ def substituted(t: Tournament, e: Substituted) -> None:
     one = entrant(t, e.entrant)
     name = " ".join(e.name.split())
     if not name:
-        raise Refused("An entrant needs a name.")
+        raise Refused(tr("An entrant needs a name."))
     _unknown(t, name, e.people, besides=one)
     if one.out:
-        raise Refused(f"{one.name} has left; nobody can take that place any more.")
+        raise Refused(tr("{name} has left; nobody can take that place any more.", name=one.name))
     if one.computer and t.total and t.draw and one.id not in t.draw:
-        raise Refused(f"{one.name} has no part in the knock-out that somebody could take.")
+        raise Refused(
+            tr("{name} has no part in the knock-out that somebody could take.", name=one.name)
+        )
     if name != one.name:
         one.past.append(one.name)
     if t.settings.boards:
@@ -271,13 +293,17 @@ def substituted(t: Tournament, e: Substituted) -> None:
 def apart(t: Tournament, e: Apart) -> None:
     one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
     if one is other:
-        raise Refused("It takes two to be kept apart.")
+        raise Refused(tr("It takes two to be kept apart."))
     if t.settings.format not in PAIRED_ANEW:
-        raise Refused("Two can be kept apart where every round is paired anew, not here.")
+        raise Refused(tr("Two can be kept apart where every round is paired anew, not here."))
     pair = (one.id, other.id)
     if e.on == (pair in t.apart):
-        now = "are kept apart already" if e.on else "may meet as it is"
-        raise Refused(f"{one.name} and {other.name} {now}.")
+        words = (
+            mark("{one} and {other} are kept apart already.")
+            if e.on
+            else mark("{one} and {other} may meet as it is.")
+        )
+        raise Refused(tr(words, one=one.name, other=other.name))
     t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])
 
 
@@ -287,10 +313,14 @@ def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | Non
         if other is besides:
             continue
         if other.name.casefold() == name.casefold() and name != FORGOTTEN:
-            raise Refused(f"There is an entrant called {other.name} already.")
+            raise Refused(tr("There is an entrant called {name} already.", name=other.name))
         if set(other.people) & set(people):
-            tail = " but has left; they can come back." if other.out else "."
-            raise Refused(f"{other.name} is entered already{tail}")
+            words = (
+                mark("{name} is entered already but has left; they can come back.")
+                if other.out
+                else mark("{name} is entered already.")
+            )
+            raise Refused(tr(words, name=other.name))
 
 
 HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {

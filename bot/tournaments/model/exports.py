@@ -13,16 +13,25 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from caissify_pairings.trf import write_trf
 
 from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
 from bot.tournaments.model.knockout import title
 from bot.tournaments.model.ranking import league_rows, standings
-from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import Refused, Tournament, in_knockout, number, starters
-from bot.tournaments.model.team_trf import team_trf
+from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
+from bot.tournaments.model.shape import (
+    OUTCOMES,
+    Refused,
+    Tournament,
+    in_knockout,
+    name,
+    number,
+    starters,
+    winner,
+)
+from bot.tournaments.model.team_trf import report, team_trf
+from engine.i18n import tr
 
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 
@@ -37,7 +46,7 @@ def from_json(data: bytes | str) -> Tournament:
     try:
         return msgspec.json.decode(data, type=Tournament)
     except msgspec.MsgspecError as error:
-        raise Refused(f"This is not a tournament: {error}.") from error
+        raise Refused(tr("This is not a tournament: {error}.", error=error)) from error
 
 
 def standings_csv(t: Tournament) -> str:
@@ -47,10 +56,11 @@ def standings_csv(t: Tournament) -> str:
     before = {row.entrant: row for row in league_rows(t)} if t.draw and t.total else {}
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
-    results = ["won", "drawn", "lost"]
+    results: list[str] = ["won", "drawn", "lost"]
     if t.settings.sizes[-1] > 2:
         results = [f"place {place}" for place in range(1, t.settings.sizes[-1] + 1)]
-    out.writerow(["rank", "name", "points", *results, *used, "group", "status", "computer"])
+    ties = [TIEBREAKS[tb] for tb in used]
+    out.writerow(["rank", "name", "points", *results, *ties, "group", "status", "computer"])
     for row in standings(t):
         had = before.get(row.entrant, row)
         numbers = [_cell(had.points), *(row.places or (row.won, row.drawn, row.lost))]
@@ -63,18 +73,19 @@ def standings_csv(t: Tournament) -> str:
 
 def crosstable_csv(t: Tournament) -> str:
     """Return the league's rounds, of an arena everybody's games, as CSV: opponents by place, the
-    seat (1 is the first), what it brought; `+` and `-` are forfeits. A `Refused` where there is no
-    league."""
+    seat (1 is the first), what it brought, and whether it was forfeited or annulled. A `Refused`
+    where there is no league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
-        raise Refused("A cross table is of rounds that bring points.")
+        raise Refused(tr("A cross table is of rounds that bring points."))
     table, used = crosstable(t), tiebreaks(t.settings)
     places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
     what = "game" if t.settings.format == "arena" else "round"
-    out.writerow(["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *used])
+    ties = [TIEBREAKS[tb] for tb in used]
+    out.writerow(["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *ties])
     for row in rows:
         cells = [_round(c, places) for c in table[row.entrant]]
         cells += [""] * (len(rounds) - len(cells))
@@ -85,23 +96,25 @@ def crosstable_csv(t: Tournament) -> str:
 
 
 def knockout_csv(t: Tournament) -> str:
-    """Return the matches of a knock-out as CSV; a `Refused` where there is none (yet)."""
+    """Return the matches of a knock-out as CSV; a `Refused` where there is none (yet). Games are
+    the seats that won them, ½ for a draw."""
     matches = [m for m in t.matches if in_knockout(t, m)]
     if not matches:
-        raise Refused("No match of a knock-out has been drawn yet.")
+        raise Refused(tr("No match of a knock-out has been drawn yet."))
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
     most = max(len(m.seats) for m in matches)
     seats = [f"seat {seat}" for seat in range(1, most + 1)]
-    out.writerow(["match", "round", *seats, "outcome", "games"])
+    out.writerow(["match", "round", *seats, "outcome", "won by", "games"])
     for m in matches:
         names = [plain(t.entrants[seat - 1].name) for seat in m.seats]
-        games = " ".join("=" if not g else str(1 + m.seats.index(g)) for g in m.games)
+        games = " ".join("½" if not g else str(1 + m.seats.index(g)) for g in m.games)
         if m.boards:
             games = ":".join(map(number, teams.board_points(m)))
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
-        out.writerow([label, m.round, *names, plain(m.outcome), games])
+        won = plain(name(t, one)) if (one := winner(m)) else ""
+        out.writerow([label, m.round, *names, _outcome(m.outcome), won, games])
     return text.getvalue()
 
 
@@ -109,7 +122,7 @@ def boards_csv(t: Tournament) -> str:
     """Return every board of matches of teams as CSV; a `Refused` where there are none."""
     matches = [m for m in t.matches if m.boards]
     if not matches:
-        raise Refused("No match of teams has been paired yet.")
+        raise Refused(tr("No match of teams has been paired yet."))
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
     sides = [f"{what} {n}" for n in (1, 2) for what in ("team", "player", "board points")]
@@ -121,19 +134,19 @@ def boards_csv(t: Tournament) -> str:
                 player = teams.called(t, one, b.players[side]) if b.players[side] else ""
                 points = _cell(teams.POINTS[b.outcome][side] if b.outcome else None)
                 row += [plain(t.entrants[one - 1].name), plain(player), points]
-            out.writerow([*row, 1 if n % 2 else 2, plain(b.outcome)])
+            out.writerow([*row, 1 if n % 2 else 2, _outcome(b.outcome)])
     return text.getvalue()
 
 
 def _round(c: Cell, places: Mapping[int, str]) -> str:
     """Return one round of somebody: `0.5 vs 5 seat 1` is half a point against the fifth from the
-    first seat, `+` and `-` a forfeit, `bye 1` a point without a match."""
+    first seat, `bye 1` a point without a match."""
     if not c.opponents:
         return f"{c.kind} {number(c.points)}"
-    signs = {"open": "", "forfeit": "+" if c.points else "-", "annulled": "x"}
+    words = {"open": "", "forfeit": f"{number(c.points)} forfeit", "annulled": "annulled"}
     against = " ".join(places[one] for one in c.opponents)
     boards = f" ({number(c.boards)})" if c.boards or c.opposite else ""
-    result = f"{signs.get(c.kind, number(c.points))}{boards} vs {against} seat {c.seat + 1}"
+    result = f"{words.get(c.kind, number(c.points))}{boards} vs {against} seat {c.seat + 1}"
     return result.strip()
 
 
@@ -142,14 +155,14 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     it asks for the next round without these: entrants, and what the round is worth to them.
     One of teams is written as `team_trf` does it."""
     if t.settings.format != "swiss" or not t.started:
-        raise Refused("The TRF format is for a Swiss tournament that has started.")
+        raise Refused(tr("The TRF format is for a Swiss tournament that has started."))
     if t.settings.boards:
         return team_trf(t)
     table = crosstable(t)
     points = scores(table)
     told = len(t.rounds) + (away is not None)
     away = away or {}
-    ranks = {row.entrant: place for place, row in enumerate(league_rows(t), 1)}
+    ranks = {row.entrant: row.rank for row in league_rows(t)}
     players: list[dict[str, Any]] = []
     for e in starters(t):
         players.append(
@@ -163,13 +176,10 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
                 | ({len(t.rounds) + 1: _none("H" if away[e.id] else "Z")} if e.id in away else {}),
             }
         )
-    head = {
-        "name": " ".join(t.name.split()) or "Tournament",
-        "type": "Individual: Swiss-System",
-        "system": "FIDE_DUTCH",
-        "color_method": f"{('white', 'black')[t.first]}1",
-    }
-    text = f"{write_trf(head, players, t.total)}\n"
+    first = f"XXC {('white', 'black')[t.first]}1"
+    # The edition is left out: of the present one FIDE's two tables have different years.
+    code = "FIDE_DUTCH_BAKU" if t.settings.accelerated else "FIDE_DUTCH"
+    text = "\n".join([*report(t, players, "Individual: Swiss-System", code, [first]), ""])
     if t.settings.accelerated:
         for e in starters(t):
             raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
@@ -189,6 +199,18 @@ def _result(t: Tournament, c: Cell) -> dict[str, Any]:
         "color": "wb"[c.seat],
         "result": "" if c.kind == "open" else signs[c.points],
     }
+
+
+def _outcome(outcome: str) -> str:
+    """Return an outcome so that no spreadsheet takes it for a formula, a number or a date: `1-0`,
+    `½-½`, `1-0 forfeit`, of a larger table the place of each seat."""
+    if outcome in OUTCOMES:
+        signs = outcome.translate({ord("+"): "1", ord("-"): "0"})
+        return f"{signs[0]}-{signs[1]} forfeit" if set(outcome) <= {*"+-"} else _PLAYED[outcome]
+    return " ".join(outcome.replace("-", "–"))
+
+
+_PLAYED = {"1-0": "1-0", "0-1": "0-1", "=": "½-½"}
 
 
 def _none(code: str) -> dict[str, Any]:

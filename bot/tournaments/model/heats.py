@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.tournaments.model.shape import Match, Refused, Tournament, name, places
+from engine.i18n import Said, mark, said, tr
 
 
 def rounds(t: Tournament) -> range:
@@ -81,14 +82,17 @@ def unchanged(t: Tournament, m: Match, outcome: str) -> None:
     m.outcome = held
     if not same:
         raise Refused(
-            f"Round {m.round + 1} was paired with this result. Take that round back first."
+            tr(
+                "Round {round} was paired with this result. Take that round back first.",
+                round=m.round + 1,
+            )
         )
 
 
-def fate(t: Tournament) -> dict[int, tuple[int, str]]:
+def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
     """Return how far everybody came, as (order, words); less is better, equal is shared."""
     gone = {e.id for e in t.entrants if e.out}
-    found = {one: (10**6, "left") if one in gone else (0, "still in") for one in t.draw}
+    found = {one: (10**6, said("left")) if one in gone else (0, said("still in")) for one in t.draw}
     last = final(t)
     for number in rounds(t):
         if number < len(t.rounds):
@@ -104,14 +108,14 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
         }
         for one in entered(t, number) - {*through}:
             place = had.get(one, 0)
-            words = f"out in round {number - t.total}"
+            words = said("out in round {round}", round=number - t.total)
             if last is not None and number == len(t.rounds):
-                words = {0: "did not play the final", 1: "winner"}.get(
-                    place, f"final: place {place}"
-                )
+                words = said("final: place {place}", place=place)
+                if place < 2:
+                    words = said("winner") if place else said("did not play the final")
             found[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
     if decided(t):
-        found |= {one: (0, "winner") for one, (order, _) in found.items() if not order}
+        found |= {one: (0, said("winner")) for one, (order, _) in found.items() if not order}
     return found
 
 
@@ -124,5 +128,9 @@ def story(t: Tournament, m: Match, one: int) -> str:
     """Return what a table was for one of it."""
     place = places(m)[m.seats.index(one)]
     others = ", ".join(name(t, seat) for seat in m.seats if seat != one)
-    what = f"place {place}" if place else "did not play"
-    return f"Round {m.round - t.total}: {what} with {others}."
+    words = (
+        mark("Round {round}: place {place} with {others}.")
+        if place
+        else mark("Round {round}: did not play with {others}.")
+    )
+    return tr(words, round=m.round - t.total, place=place, others=others)

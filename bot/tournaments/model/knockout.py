@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.tournaments.model import brackets, teams
 from bot.tournaments.model.shape import Match, Node, Refused, Tournament, name, winner
+from engine.i18n import Said, mark, retold, said, tr
 
 
 class Spot(Struct):
@@ -39,13 +40,14 @@ def spots(t: Tournament) -> dict[int, Spot]:
     """Return every node of the bracket as it stands."""
     played = {m.node: m for m in t.matches if m.node}
     found: dict[int, Spot] = {}
+    twice = t.settings.second_chance and any(n.side == "F" for n in t.bracket)
     for node in t.bracket:
         if node.side == "R":
             sides = _second_final(t, found, node, played.get(node.sources[0][1]))
         else:
             sides = (_taken(t, found, node, 0), _taken(t, found, node, 1))
         found[node.id] = _outcome(sides, played.get(node.id))
-        if t.settings.second_chance and any(n.side == "F" for n in t.bracket):
+        if twice:
             _lost_once(t, found, node, played.get(node.id))
     return found
 
@@ -111,14 +113,19 @@ def undecided(t: Tournament, m: Match, outcome: str) -> None:
     m.outcome = held
     for other in t.matches:
         if other.node and other is not m and before[other.node].sides != after[other.node].sides:
-            label = title(t, other.node)
+            label = retold(title(t, other.node))
             raise Refused(
-                f"{label} ({name(t, other.seats[0])} against {name(t, other.seats[1])}) was "
-                f"paired with this result. Take that round back first."
+                tr(
+                    "{match} ({one} – {other}) was paired with this result. Take that round back"
+                    " first.",
+                    match=label,
+                    one=name(t, other.seats[0]),
+                    other=name(t, other.seats[1]),
+                )
             )
 
 
-def fate(t: Tournament) -> dict[int, tuple[int, str]]:
+def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
     """Return how far everybody in the bracket came, as (order, words); less is better.
 
     0 has won, 1 is the runner-up, 2 still plays; those who went out in the same round
@@ -137,25 +144,32 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
     third = next((n for n in t.bracket if n.side == "T"), None)
     for one in t.draw:
         if one == champion:
-            result[one] = (0, "winner")
+            result[one] = (0, said("winner"))
         elif _still_in(t, places, one):
-            result[one] = (2, "still in")
+            result[one] = (2, said("still in"))
         else:
             node = lost[one]
-            order, words = 10 + deepest - _depth(node, t), f"out in {title(t, node.id)}"
+            order, words = (
+                10 + deepest - _depth(node, t),
+                said("out in {match}", match=title(t, node.id)),
+            )
             if node.side in "FR" or (node.side == "W" and _depth(node, t) == deepest):
-                order, words = 1, "runner-up" if champion else words
+                order, words = 1, said("runner-up") if champion else words
             result[one] = (order, words)
     if third and places[third.id].winner:
         for one in filter(None, places[third.id].sides):
             won = one == places[third.id].winner
-            result[one] = (3, "third place") if won else (4, "fourth place")
+            result[one] = (3, said("third place")) if won else (4, said("fourth place"))
     return result
 
 
 #: Names of matches by how many there are in their round, and of all earlier ones.
-ROUNDS = {1: "Final", 2: "Semifinal {match}"}
-EARLIER = "Last {field}, match {match}"
+ROUNDS = {1: mark("Final"), 2: mark("Semifinal {match}")}
+EARLIER = mark("Last {field}, match {match}")
+
+
+#: Where somebody in a match comes from.
+SOURCES = {"winner": mark("winner of {match}"), "loser": mark("loser of {match}")}
 
 
 def called(t: Tournament, node: Node) -> tuple[str, dict[str, object]]:
@@ -168,10 +182,10 @@ def called(t: Tournament, node: Node) -> tuple[str, dict[str, object]]:
     return ROUNDS.get(size, EARLIER), place
 
 
-def title(t: Tournament, node: int) -> str:
-    """Return what a match of the bracket is called."""
+def title(t: Tournament, node: int) -> Said:
+    """Return what a match of the bracket is called, in English, to be told by `retold`."""
     words, place = called(t, t.bracket[node - 1])
-    return words.format(**place)
+    return said(words, **place)
 
 
 def origin(t: Tournament, m: Match) -> list[str]:
@@ -182,9 +196,9 @@ def origin(t: Tournament, m: Match) -> list[str]:
     for side, source in zip(places[node.id].sides, node.sources, strict=True):
         kind, index = source
         if kind == "seed":
-            words[side] = f"seed {index}"
+            words[side] = tr("number {place} of the draw", place=index)
         else:
-            words[side] = f"{kind} of {title(t, index)}"
+            words[side] = tr(SOURCES[kind], match=retold(title(t, index)))
     return [words[seat] for seat in m.seats]
 
 

@@ -22,6 +22,7 @@ from bot.tournaments.model.shape import (
     outcome_of,
     starters,
 )
+from engine.i18n import tr
 from engine.rng import below
 
 
@@ -31,13 +32,13 @@ def next_round(t: Tournament, event: Paired) -> None:
     if cutting(t):
         order = ranking.through(t)
         if len(order) < 2:
-            raise Refused("Fewer than two are left for the knock-out.")
+            raise Refused(tr("Fewer than two are left for the knock-out."))
         if t.settings.format in AT_TABLES:
             t.draw = order
         else:
             draw_bracket(t, t.settings.knockout, order)
     due = heats.still(t) if t.draw and not t.bracket else []
-    t.rounds.append(Round(number, [], event.note))
+    t.rounds.append(Round(number, [], event.note, event.said))
     if t.bracket:
         for node, a, b in knockout.ready(t):
             first, second = _seats(t, a, b)
@@ -83,9 +84,9 @@ def _worked_out(t: Tournament, event: Paired) -> None:
     byes = [*filter(None, [event.bye]), *event.byes]
     seated = [one for seats in event.pairs for one in seats] + byes
     if sorted(seated) != sorted(due - set(away)):
-        raise Refused("Something changed while the round was paired; pair it again.")
+        raise Refused(tr("Something changed while the round was paired; pair it again."))
     if not {len(seats) for seats in event.pairs} <= set(t.settings.sizes):
-        raise Refused("Nobody plays at a table of that size here.")
+        raise Refused(tr("Nobody plays at a table of that size here."))
     for seats in event.pairs:
         _add(t, *seats)
     full = full_points(t.settings)
@@ -99,7 +100,7 @@ def _arena(t: Tournament, event: Paired) -> None:
     """Let those meet who were paired while they were free."""
     seated = [one for seats in event.pairs for one in seats]
     if sorted([*seated, *event.byes]) != sorted(e.id for e in arena.free(t)):
-        raise Refused("Something changed while people were paired; pair them again.")
+        raise Refused(tr("Something changed while people were paired; pair them again."))
     for seats in event.pairs:
         _add(t, *seats)
     t.rounds[-1].byes += [Bye(one, "wait", 0.0) for one in event.byes]
@@ -109,7 +110,7 @@ def _heat(t: Tournament, event: Paired, due: list[int]) -> None:
     """Seat those who are due in a round of a knock-out at tables."""
     seated = [one for seats in event.pairs for one in seats]
     if sorted([*seated, *event.byes]) != sorted(due):
-        raise Refused("Something changed while the round was paired; pair it again.")
+        raise Refused(tr("Something changed while the round was paired; pair it again."))
     for seats in event.pairs:
         _add(t, *seats)
     t.rounds[-1].byes += [Bye(one, "bye", 0.0) for one in event.byes]

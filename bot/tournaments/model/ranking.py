@@ -14,11 +14,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from bot.tournaments.model import heats, knockout
-from bot.tournaments.model.crosstable import share
+from bot.tournaments.model.crosstable import annulled, share
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import VOID, Match, Tournament, in_knockout, places, starters
 from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
+from engine.i18n import said
 
 
 class Row(Struct):
@@ -33,7 +34,7 @@ class Row(Struct):
     lost: int
     #: The tiebreaks in force by name; None where one does not apply.
     breaks: dict[str, float | None]
-    #: "", "left", "paused", or how far somebody came in the knock-out.
+    #: "", "left", "paused", or how far somebody came in the knock-out, in English (`retold`).
     status: str = ""
     group: int = 0
     #: At tables of several: how often each place was taken, the first first.
@@ -115,7 +116,7 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
     }
     rows = []
     rank = 1
-    among = _matches([m for m in t.matches if not in_knockout(t, m)])
+    among = _matches(t, [m for m in t.matches if not in_knockout(t, m)])
     for tied in steps[-1][1]:
         for one in tied:
             breaks = {tb: reckon(s, tb, one, tied_at[tb][one]).value for tb in tied_at}
@@ -130,7 +131,7 @@ def _by_fate(t: Tournament) -> list[Row]:
     fates = knockout.fate(t) if t.bracket else heats.fate(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
-    among = _matches(t.matches)
+    among = _matches(t, t.matches)
     for one in order:
         rank = 1 + sum(f[0] < fates[one][0] for f in fates.values())
         row = _row(t, rank, one, {}, among)
@@ -159,17 +160,19 @@ def _row(
         results.count(0.5),
         results.count(0.0),
         breaks,
-        "left" if e.out else "paused" if e.resting and not t.closed else "",
+        said("left") if e.out else said("paused") if e.resting and not t.closed else "",
         e.group,
         _places(t, one, mine) if t.settings.sizes[-1] > 2 else (),
     )
 
 
-def _matches(among: Iterable[Match]) -> dict[int, list[Match]]:
-    """Return the matches that are over of each entrant."""
+def _matches(t: Tournament, among: Iterable[Match]) -> dict[int, list[Match]]:
+    """Return the matches of each entrant that are over and count."""
     found: dict[int, list[Match]] = {}
+    gone = annulled(t)
     for m in among:
-        for seat in m.seats if m.outcome not in ("", VOID) else ():
+        counts = m.outcome not in ("", VOID) and (in_knockout(t, m) or gone.isdisjoint(m.seats))
+        for seat in m.seats if counts else ():
             found.setdefault(seat, []).append(m)
     return found
 

@@ -28,32 +28,33 @@ from bot.tournaments.model.shape import (
     name,
     open_matches,
 )
+from engine.i18n import mark, tr
 
 #: Ways to order entrants with equal points, with their names for people.
 TIEBREAKS = {
-    "buchholz": "Buchholz",
-    "buchholz1": "Buchholz cut 1",
-    "median": "median Buchholz",
-    "sonneborn": "Sonneborn-Berger",
-    "progressive": "progressive score",
-    "direct": "direct encounter",
-    "wins": "matches won",
-    "boards": "board points",
-    "olympiad": "Sonneborn-Berger by board points",
+    "buchholz": mark("Buchholz"),
+    "buchholz1": mark("Buchholz cut 1"),
+    "median": mark("median Buchholz"),
+    "sonneborn": mark("Sonneborn-Berger"),
+    "progressive": mark("progressive score"),
+    "direct": mark("direct encounter"),
+    "wins": mark("matches won"),
+    "boards": mark("board points"),
+    "olympiad": mark("Sonneborn-Berger by board points"),
 }
 #: Tiebreaks there are for teams only.
 OF_TEAMS = ("boards", "olympiad")
 #: What they are, for whoever never heard of them.
 PLAIN = {
-    "buchholz": "the points of all whom one met",
-    "buchholz1": "the points of all whom one met, without the weakest",
-    "median": "the points of all whom one met, without the strongest and the weakest",
-    "sonneborn": "the points of those one beat, and half of those one drew with",
-    "progressive": "the points after each round added up, so early wins count more",
-    "direct": "the matches of those who are level against each other",
-    "wins": "how many matches one won at the board",
-    "boards": "the points at all boards, half of one for a drawn board",
-    "olympiad": "the points of each team one met, times the board points made against it",
+    "buchholz": mark("the points of all whom one met"),
+    "buchholz1": mark("the points of all whom one met, without the weakest"),
+    "median": mark("the points of all whom one met, without the strongest and the weakest"),
+    "sonneborn": mark("the points of those one beat, and half of those one drew with"),
+    "progressive": mark("the points after each round added up, so early wins count more"),
+    "direct": mark("the matches of those who are level against each other"),
+    "wins": mark("how many matches one won at the board"),
+    "boards": mark("the points at all boards, half of one for a drawn board"),
+    "olympiad": mark("the points of each team one met, times the board points made against it"),
 }
 USUAL = {
     "swiss": ("buchholz1", "buchholz", "sonneborn", "wins"),
@@ -80,66 +81,68 @@ MOST_POINTS = 100
 def check(s: Settings) -> None:
     """Refuse settings that make no tournament."""
     checks = (
-        (s.format in FORMATS, f"A format is one of {', '.join(FORMATS)}."),
-        (s.seeding in SEEDINGS, f"The draw is by {', '.join(SEEDINGS)}."),
-        (1 <= s.best_of <= 99, "A match is the best of 1 to 99 games."),
-        (0 <= s.rounds <= 99, "A Swiss tournament has 1 to 99 rounds."),
+        (s.format in FORMATS, tr("A format is one of {list}.", list=", ".join(FORMATS))),
+        (s.seeding in SEEDINGS, tr("The draw is by {list}.", list=", ".join(SEEDINGS))),
+        (1 <= s.best_of <= 99, tr("A match is the best of 1 to 99 games.")),
+        (0 <= s.rounds <= 99, tr("A Swiss tournament has 1 to 99 rounds.")),
         (
             not s.rounds or s.format in OPEN_ROUNDS,
-            "Only a Swiss tournament, or rounds at tables, takes a number of rounds.",
+            tr("Only a Swiss tournament, or rounds at tables, takes a number of rounds."),
         ),
         (
             bool(s.sizes)
             and list(s.sizes) == sorted({*s.sizes})
             and s.sizes[0] >= 2
             and s.sizes[-1] <= LARGEST_TABLE,
-            f"A table has 2 to {LARGEST_TABLE} seats.",
+            tr("A table has 2 to {most} seats.", most=LARGEST_TABLE),
         ),
         (
             (s.sizes[-1:] > (2,)) == (s.format in AT_TABLES),
-            "More than two sit at a table in rounds or a knock-out at tables, and only there.",
+            tr("More than two sit at a table in rounds or a knock-out at tables, and only there."),
         ),
         (
             s.format not in AT_TABLES or s.best_of == 1,
-            "A table of more than two plays one game.",
+            tr("A table of more than two plays one game."),
         ),
-        (s.format != "arena" or s.best_of == 1, "A match of an arena is one game."),
+        (s.format != "arena" or s.best_of == 1, tr("A match of an arena is one game.")),
         (
             s.format != "arena" or {*s.tiebreaks} <= {*USUAL["arena"]},
-            "Who has played how often differs in an arena: only wins and the direct encounter "
-            "separate those with equal points.",
+            tr(
+                "Who has played how often differs in an arena: only wins and the direct encounter"
+                " separate those with equal points."
+            ),
         ),
         (
             not s.accelerated or s.format == "swiss",
-            "Only the rounds of a Swiss tournament can be accelerated.",
+            tr("Only the rounds of a Swiss tournament can be accelerated."),
         ),
-        (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
-        (s.request_worth in (0.0, 0.5), "A bye asked for is worth 0.5 or 0."),
-        (s.late_worth in (0.0, 0.5), "A round missed before a late entry is worth 0 or 0.5."),
-        (s.requests >= 0, "The number of byes somebody may ask for is not negative."),
-        (s.late_until >= 0, "The last round for late entries is not negative."),
-        (s.knockout in ("single", "double"), "The knock-out is single or double."),
+        (s.bye_worth in (0.5, 1.0), tr("A bye is worth 1 or 0.5.")),
+        (s.request_worth in (0.0, 0.5), tr("A bye asked for is worth 0.5 or 0.")),
+        (s.late_worth in (0.0, 0.5), tr("A round missed before a late entry is worth 0 or 0.5.")),
+        (s.requests >= 0, tr("The number of byes somebody may ask for is not negative.")),
+        (s.late_until >= 0, tr("The last round for late entries is not negative.")),
+        (s.knockout in ("single", "double"), tr("The knock-out is single or double.")),
         (
             s.decider in DECIDERS or (s.boards and s.decider in TEAM_DECIDERS),
-            f"A drawn knock-out is decided by {' or '.join(DECIDERS[1:])}.",
+            tr("A drawn knock-out is decided by {list}.", list=", ".join(DECIDERS[1:])),
         ),
         (
             s.boards == 0 or 2 <= s.boards <= MOST_BOARDS,
-            f"A match of teams has 2 to {MOST_BOARDS} boards.",
+            tr("A match of teams has 2 to {most} boards.", most=MOST_BOARDS),
         ),
         (
             0 <= s.reserves <= (MOST_RESERVES if s.boards else 0),
-            f"A team has {MOST_RESERVES} reserves at most.",
+            tr("A team has {most} reserves at most.", most=MOST_RESERVES),
         ),
         (
             not s.boards or (s.format not in (*AT_TABLES, "arena") and s.best_of == 1),
-            "Teams play one game at each board, one against one.",
+            tr("Teams play one game at each board, one against one."),
         ),
         (
             not s.boards or s.knockout_best_of in (0, 1),
-            "Teams play one game at each board, one against one.",
+            tr("Teams play one game at each board, one against one."),
         ),
-        (not s.boards or not s.accelerated, "The rounds of teams are not accelerated."),
+        (not s.boards or not s.accelerated, tr("The rounds of teams are not accelerated.")),
         (
             not s.match_points
             or (
@@ -148,39 +151,42 @@ def check(s: Settings) -> None:
                 and s.match_points[0] > s.match_points[1] > s.match_points[2] >= 0
                 and s.match_points[0] <= MOST_POINTS
             ),
-            "A match of teams brings points if it is won, fewer if drawn, fewest if lost.",
+            tr("A match of teams brings points if it is won, fewer if drawn, fewest if lost."),
         ),
-        (s.cut in (0, *CUTS), f"The best {', '.join(map(str, CUTS))} or nobody goes on."),
-        (not s.cut or s.format in CUT_AFTER, "Here nobody is left to go on to a knock-out."),
+        (
+            s.cut in (0, *CUTS),
+            tr("The best {list} or nobody goes on.", list=", ".join(map(str, CUTS))),
+        ),
+        (not s.cut or s.format in CUT_AFTER, tr("Here nobody is left to go on to a knock-out.")),
         (
             s.format not in AT_TABLES or not s.cut or s.cut >= s.sizes[0],
-            f"The best {s.cut} do not fill a table.",
+            tr("The best {cut} do not fill a table.", cut=s.cut),
         ),
         (
             not s.scale or (s.format == "tables" and len(s.scale) == s.sizes[-1]),
-            "There are points for each place at a full table.",
+            tr("There are points for each place at a full table."),
         ),
         (
             list(s.scale) == sorted(s.scale, reverse=True)
             and all(0 <= points <= MOST_POINTS for points in s.scale)
             and (not s.scale or s.scale[0] > s.scale[-1]),
-            f"A better place brings more points or as many, of 0 to {MOST_POINTS}.",
+            tr("A better place brings more points or as many, of 0 to {most}.", most=MOST_POINTS),
         ),
-        (0 <= s.knockout_best_of <= 99, "A match is the best of 1 to 99 games."),
-        (1 <= s.groups <= 64, "There are 1 to 64 groups."),
-        (s.advance >= 1, "At least one of each group goes on."),
-        (len(set(s.tiebreaks)) == len(s.tiebreaks), "Each tiebreak counts once."),
+        (0 <= s.knockout_best_of <= 99, tr("A match is the best of 1 to 99 games.")),
+        (1 <= s.groups <= 64, tr("There are 1 to 64 groups.")),
+        (s.advance >= 1, tr("At least one of each group goes on.")),
+        (len(set(s.tiebreaks)) == len(s.tiebreaks), tr("Each tiebreak counts once.")),
     )
     for good, words in checks:
         if not good:
             raise Refused(words)
     for tiebreak in s.tiebreaks:
         if tiebreak not in TIEBREAKS:
-            raise Refused(f"A tiebreak is one of {', '.join(TIEBREAKS)}.")
+            raise Refused(tr("A tiebreak is one of {list}.", list=", ".join(TIEBREAKS)))
         if tiebreak in OF_TEAMS and not s.boards:
-            raise Refused("Board points are for teams only.")
+            raise Refused(tr("Board points are for teams only."))
     if s.tiebreaks and s.format not in USUAL:
-        raise Refused("A knock-out has no tiebreaks: whoever loses is out.")
+        raise Refused(tr("A knock-out has no tiebreaks: whoever loses is out."))
 
 
 def knockout_of(s: Settings) -> str:
@@ -207,18 +213,29 @@ def check_start(t: Tournament, entrants: int) -> int:
     """Return how many rounds there will be (0: the bracket decides), or refuse to start."""
     s = t.settings
     if entrants < 2:
-        raise Refused("A tournament needs two entrants or more.")
+        raise Refused(tr("A tournament needs two entrants or more."))
     if s.format == "swiss":
         most = league.rounds_for(entrants)
         if s.rounds > most:
             raise Refused(
-                f"{entrants} entrants can play {most} rounds without meeting twice; "
-                f"{s.rounds} are too many. Choose fewer, or a round robin."
+                tr(
+                    "{entrants} entrants can play {most} rounds without meeting twice; {rounds} are"
+                    " too many. Choose fewer, or a round robin.",
+                    entrants=entrants,
+                    most=most,
+                    rounds=s.rounds,
+                )
             )
         return s.rounds or min(most, max(1, (entrants - 1).bit_length()))
     if s.format in AT_TABLES:
         if entrants < s.sizes[0]:
-            raise Refused(f"A table has {s.sizes[0]} seats at least; {entrants} are too few.")
+            raise Refused(
+                tr(
+                    "A table has {seats} seats at least; {entrants} are too few.",
+                    seats=s.sizes[0],
+                    entrants=entrants,
+                )
+            )
         if s.format == "heats":
             return 0
         return s.rounds or max(LEAST_ROUNDS, 1 + math.ceil(math.log(entrants, s.sizes[-1])))
@@ -228,8 +245,14 @@ def check_start(t: Tournament, entrants: int) -> int:
         smallest = entrants // s.groups
         if smallest < max(2, s.advance):
             raise Refused(
-                f"{entrants} entrants in {s.groups} groups leave a group with {smallest}; "
-                f"{max(2, s.advance)} are needed. Choose fewer groups."
+                tr(
+                    "{entrants} entrants in {groups} groups leave a group with {smallest}; {least}"
+                    " are needed. Choose fewer groups.",
+                    entrants=entrants,
+                    groups=s.groups,
+                    smallest=smallest,
+                    least=max(2, s.advance),
+                )
             )
         return league.rounds_for(-(-entrants // s.groups))
     return 0
@@ -239,7 +262,10 @@ def room(t: Tournament) -> None:
     """Refuse an entry when the field is full."""
     most = largest(t.settings)
     if sum(not e.out for e in t.entrants) >= most:
-        raise Refused(f"The field is full: {most} entrants, for {FORMATS[t.settings.format]}.")
+        format_ = tr(FORMATS[t.settings.format])
+        raise Refused(
+            tr("The field is full: {most} entrants, for {format}.", most=most, format=format_)
+        )
 
 
 def largest(s: Settings) -> int:
@@ -252,17 +278,22 @@ def late_entry(t: Tournament) -> None:
     s = t.settings
     if s.format == "arena":
         if t.closed:
-            raise Refused("The time is over, so nobody can enter any more.")
+            raise Refused(tr("The time is over, so nobody can enter any more."))
         return
     if s.format not in OPEN_ROUNDS:
         raise Refused(
-            f"The tournament has started, and in {FORMATS[s.format]} every place is drawn. "
-            "A newcomer can substitute for somebody who leaves."
+            tr(
+                "The tournament has started, and every place is drawn ({format}). A newcomer can"
+                " substitute for somebody who leaves.",
+                format=tr(FORMATS[s.format]),
+            )
         )
     first = len(t.rounds) + 1
     until = s.late_until or (t.total + 1) // 2
     if first > min(until, t.total):
-        raise Refused(f"Late entries were possible until round {until}; this is past it.")
+        raise Refused(
+            tr("Late entries were possible until round {round}; this is past it.", round=until)
+        )
 
 
 def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
@@ -270,35 +301,43 @@ def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
     s = t.settings
     mine = [q for q in t.requests if q.entrant == one.id]
     if s.format not in OPEN_ROUNDS:
-        raise Refused("Byes can be asked for in a Swiss tournament only; others need every match.")
+        raise Refused(
+            tr("Byes can be asked for in a Swiss tournament only; others need every match.")
+        )
     if one.out:
-        raise Refused(f"{one.name} has left the tournament.")
+        raise Refused(tr("{name} has left the tournament.", name=one.name))
     if round_number <= len(t.rounds):
-        raise Refused(f"Round {round_number} is paired already; ask before the pairing.")
+        raise Refused(
+            tr("Round {round} is paired already; ask before the pairing.", round=round_number)
+        )
     if t.total and round_number > t.total:
-        raise Refused(f"There are {t.total} rounds.")
+        raise Refused(tr("There is no such round; it has {count} in all.", count=t.total))
     if any(q.round == round_number for q in mine):
-        raise Refused(f"{one.name} has a bye in round {round_number} already.")
+        raise Refused(
+            tr("{name} has a bye in round {round} already.", name=one.name, round=round_number)
+        )
     if len(mine) >= s.requests:
-        raise Refused(f"Everybody may ask for {s.requests} bye{'s' * (s.requests != 1)}.")
+        raise Refused(
+            tr("{name} had all the byes one may ask for: {count}.", name=one.name, count=s.requests)
+        )
 
 
 def may_pair(t: Tournament) -> None:
     """Refuse to pair a round that cannot be paired now."""
     if not t.started:
-        raise Refused("The tournament has not started.")
+        raise Refused(tr("The tournament has not started."))
     if over(t):
-        raise Refused("The tournament is over; there is no further round.")
+        raise Refused(tr("The tournament is over; there is no further round."))
     still = open_matches(t)
     if t.settings.format == "arena":
         if t.closed:
-            raise Refused("The time is over; nobody is paired any more.")
+            raise Refused(tr("The time is over; nobody is paired any more."))
         arena.paired(t)  # refuses where nobody can be
     elif t.bracket:
         if not knockout.ready(t):
-            raise Refused(f"Nothing to pair before this is played: {_names(t)}.")
+            raise Refused(tr("Nothing to pair before this is played: {list}.", list=_names(t)))
     elif still:
-        raise Refused(f"Round {len(t.rounds)} is not over: {_names(t)}.")
+        raise Refused(tr("Round {round} is not over: {list}.", round=len(t.rounds), list=_names(t)))
 
 
 def abandoned(t: Tournament) -> bool:
@@ -331,6 +370,6 @@ def over(t: Tournament) -> bool:
 
 
 def _names(t: Tournament) -> str:
-    waiting = [" against ".join(name(t, seat) for seat in m.seats) for m in open_matches(t)]
-    more = f" and {len(waiting) - 3} more" if len(waiting) > 3 else ""
+    waiting = [" – ".join(name(t, seat) for seat in m.seats) for m in open_matches(t)]
+    more = tr(" and {count} more", count=len(waiting) - 3) if len(waiting) > 3 else ""
     return ", ".join(waiting[:3]) + more

@@ -14,16 +14,18 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
+from engine.i18n import mark, tr, unpack
+
 FORMATS = {
-    "single": "single elimination",
-    "double": "double elimination",
-    "robin": "round robin",
-    "robin2": "double round robin",
-    "swiss": "Swiss system",
-    "groups": "groups, then knock-out",
-    "tables": "rounds at tables",
-    "heats": "knock-out at tables",
-    "arena": "arena",
+    "single": mark("single elimination"),
+    "double": mark("double elimination"),
+    "robin": mark("round robin"),
+    "robin2": mark("double round robin"),
+    "swiss": mark("Swiss system"),
+    "groups": mark("groups, then knock-out"),
+    "tables": mark("rounds at tables"),
+    "heats": mark("knock-out at tables"),
+    "arena": mark("arena"),
 }
 #: Formats whose rounds are paired anew each time, so people can come late, rest and come back.
 OPEN_ROUNDS = ("swiss", "tables")
@@ -181,11 +183,13 @@ class Bye(Struct):
 
 
 class Round(Struct):
-    """What a pairing made besides matches; `note` is what the people should know."""
+    """What a pairing made besides matches; `note` is what the people should know, `said` the same
+    as `pack` makes it of each sentence (empty: there is but the text)."""
 
     number: int
     byes: list[Bye]
     note: str = ""
+    said: list[Any] = field(default_factory=list)
 
 
 class Node(Struct):
@@ -234,12 +238,14 @@ class Started(Struct, tag="started"):
 
 class Paired(Struct, tag="paired"):
     """A round was paired; `pairs` (at tables of several: who sits there), `bye` (0: nobody) and
-    `note` are filled where the rounds are worked out. `byes` are further ones."""
+    `note` are filled where the rounds are worked out. `byes` are further ones; `said` as of a
+    `Round`."""
 
     pairs: list[tuple[int, ...]] = field(default_factory=list)
     bye: int = 0
     note: str = ""
     byes: list[int] = field(default_factory=list)
+    said: list[Any] = field(default_factory=list)
 
 
 class Proposed(Struct, tag="proposed"):
@@ -378,20 +384,25 @@ class Tournament(Struct):
 def entrant(t: Tournament, number: int) -> Entrant:
     """Return an entrant by id; a `Refused` if there is none."""
     if not 1 <= number <= len(t.entrants):
-        raise Refused(f"There is no entrant number {number}.")
+        raise Refused(tr("There is no entrant number {number}.", number=number))
     return t.entrants[number - 1]
 
 
 def match(t: Tournament, number: int) -> Match:
     """Return a match by id; a `Refused` if there is none."""
     if not 1 <= number <= len(t.matches):
-        raise Refused(f"There is no match number {number}.")
+        raise Refused(tr("There is no match number {number}.", number=number))
     return t.matches[number - 1]
 
 
 def name(t: Tournament, number: int) -> str:
     """Return what an entrant is called; 0 is nobody."""
-    return t.entrants[number - 1].name if number else "nobody"
+    return t.entrants[number - 1].name if number else tr("nobody")
+
+
+def noted(what: Round | Paired) -> str:
+    """Return the note of a round in the language in force."""
+    return " ".join(map(unpack, what.said)) or what.note
 
 
 def starters(t: Tournament) -> list[Entrant]:

@@ -11,6 +11,7 @@ second bye, and a rematch only if there is no other way; last of all two meet wh
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import accumulate, combinations
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.tournaments.model.crosstable import Cell, crosstable
 from bot.tournaments.model.exports import trf
 from bot.tournaments.model.matching import heaviest, quickly
 from bot.tournaments.model.shape import Tournament, starters
+from engine.i18n import Said, pack, said
 
 #: What each breach weighs against all lesser ones together.
 APART, REMATCH, SECOND_BYE, SEATS = 10**18, 10**15, 10**12, 10**9
@@ -98,10 +100,11 @@ def _float(one: int, cell: Cell, before: dict[int, list[float]]) -> str:
 
 
 def solve(work: dict[str, Any]) -> dict[str, Any]:
-    """Return {"version", "pairs", "bye", "note"} for what `work` made.
+    """Return {"version", "pairs", "bye", "note", "said"} for what `work` made.
 
     A pair is [first seat, second seat] in the order of the tables; `bye` is an entrant or
-    0; `note` is "" unless a rule had to be broken. Always finds an answer.
+    0; `note` is "" unless a rule had to be broken, and `said` what it takes to say it in another
+    language. Always finds an answer.
     """
     players: list[dict[str, Any]] = work["players"]
     answer: dict[str, Any] = {"version": work["version"], "pairs": [], "bye": 0, "note": ""}
@@ -121,10 +124,12 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
     answer["pairs"], answer["bye"] = _least_bad(work)
     broken = breaches(work, answer["pairs"], answer["bye"])
     if broken:
-        answer["note"] = (
-            "No pairing keeps all the rules of the Swiss system, so this one breaks the "
-            f"fewest: {'; '.join(broken)}."
+        note = said(
+            "No pairing keeps all the rules of the Swiss system, so this one breaks the fewest:"
+            " {list}.",
+            list=listed(broken),
         )
+        answer |= {"note": str(note), "said": [pack(note)]}
     return answer
 
 
@@ -164,21 +169,30 @@ def possible(work: dict[str, Any]) -> bool:
     return 2 * len(heaviest(graph)) == (len(players) + len(players) % 2)
 
 
-def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[str]:
+def listed(some: list[Said]) -> Said:
+    """Return sentences, one or more, as they stand in one that is kept."""
+    return reduce(lambda before, one: said("{some}; {one}", some=before, one=one), some)
+
+
+def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Said]:
     """Return in words which rules that must hold a pairing breaks."""
     players, met = _read(work)
-    found = []
+    found: list[Said] = []
     for a, b in pairs:
         p, q = players[a], players[b]
         if [min(a, b), max(a, b)] in work["apart"]:
-            found.append(f"{p['name']} and {q['name']} meet, who are kept apart")
+            found.append(
+                said("{one} and {other} meet, who are kept apart", one=p["name"], other=q["name"])
+            )
         elif (min(a, b), max(a, b)) in met:
-            found.append(f"{p['name']} and {q['name']} meet again")
+            found.append(said("{one} and {other} meet again", one=p["name"], other=q["name"]))
         elif not _seatable(work, p, q):
             tilted = [x["name"] for x, side in ((p, 0), (q, 1)) if not may_sit(x, side)]
-            found.append(f"{' and '.join(tilted)} could not get another seat")
+            found += [said("{name} could not get another seat", name=one) for one in tilted]
     if bye and _had_bye(players[bye]):
-        found.append(f"{players[bye]['name']} has a second bye or win without a match")
+        found.append(
+            said("{name} has a second bye or win without a match", name=players[bye]["name"])
+        )
     return found
 
 

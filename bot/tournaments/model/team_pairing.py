@@ -20,6 +20,7 @@ from bot.tournaments.model.claims import seated
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.model.matching import heaviest
 from bot.tournaments.model.shape import Tournament
+from engine.i18n import pack, said
 
 #: What a breach weighs against all lesser ones together, and distance in points against places.
 APART, REMATCH, SECOND_BYE, DISTANCE = 10**18, 10**15, 10**12, 10**6
@@ -45,8 +46,8 @@ def work(t: Tournament) -> dict[str, Any]:
 
 
 def solve(work: dict[str, Any]) -> dict[str, Any]:
-    """Return {"version", "pairs", "bye", "note"} for what `work` made; the pairs in the order of
-    the tables, whoever has the first seat at board 1 first. Always finds an answer."""
+    """Return {"version", "pairs", "bye", "note", "said"} for what `work` made; the pairs in the
+    order of the tables, whoever has the first seat at board 1 first. Always finds an answer."""
     import networkx as nx
 
     teams: list[dict[str, Any]] = work["players"]
@@ -75,12 +76,22 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
     rows = [[p["id"], q["id"]] for p, q in pairs]
     loose = work | {"players": [p | {"color_hist": []} for p in teams]}
     broken = swiss.breaches(loose, rows, bye)
-    note = f"No pairing keeps all the rules, so this one breaks the fewest: {'; '.join(broken)}."
+    note = (
+        [
+            said(
+                "No pairing keeps all the rules, so this one breaks the fewest: {list}.",
+                list=swiss.listed(broken),
+            )
+        ]
+        if broken
+        else []
+    )
     return {
         "version": work["version"],
         "pairs": rows,
         "bye": bye,
-        "note": note if broken else "",
+        "note": " ".join(note),
+        "said": [pack(one) for one in note],
     }
 
 

@@ -17,11 +17,24 @@ from caissify_pairings.trf import write_trf
 from bot.tournaments.model import teams
 from bot.tournaments.model.crosstable import Cell, Table, crosstable, scores
 from bot.tournaments.model.ranking import league_rows
+from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import MATCH_POINTS, Entrant, Tournament, starters
 
 #: A person: the team and the key there. Signs of an outcome, for the first and the second team.
 Person = tuple[int, str]
 SIGNS = {"1-0": "10", "0-1": "01", "=": "==", "+-": "+-", "-+": "-+", "--": "--", "": "  "}
+#: What FIDE calls the tiebreaks (its codes of 2026); in a tournament of teams match points count.
+BREAKS = {
+    "buchholz": "BH",
+    "buchholz1": "BH/C1",
+    "median": "BH/M1",
+    "sonneborn": "SB",
+    "progressive": "PS",
+    "direct": "DE",
+    "wins": "WON",
+    "boards": "MPvGP",
+    "olympiad": "EMGSB",
+}
 #: Columns of a team's name; of the old record some programs read one less.
 NAME = 32
 
@@ -30,19 +43,28 @@ def team_trf(t: Tournament) -> str:
     """Return the report of a Swiss tournament of teams that has started."""
     numbers = _numbers(t)
     people = _people(t, numbers)
-    head = {"name": " ".join(t.name.split()) or "Tournament"}
-    lines = write_trf(head, people, t.total).splitlines()
-    first = next(i for i, line in enumerate(lines) if line.startswith("001"))
     table = crosstable(t)
-    lines[first:first] = _head(t)
+    lines = report(t, people, "Team: Swiss-System", "CUSTOM_TEAM_SWISS_MP", _head(t))
     return "\n".join([*lines, *_teams(t, table, numbers), *_rounds(t, table, numbers)]) + "\n"
+
+
+def report(
+    t: Tournament, people: list[dict[str, Any]], kind: str, code: str, head: Iterable[str] = ()
+) -> list[str]:
+    """Return the records of a tournament and its people, as the library writes people; what it
+    counts or numbers otherwise than FIDE stands right. `kind` is for people, `code` is FIDE's."""
+    name = {"name": " ".join(t.name.split()) or "Tournament"}
+    lines = write_trf(name, people, t.total).splitlines()
+    rated = sum(p["rating"] > 0 for p in people)
+    lines = [f"072 {rated}" if line.startswith("072") else line for line in lines]
+    first = next((i for i, line in enumerate(lines) if line.startswith("001")), len(lines))
+    more = [f"092 {kind}", f"142 {t.total}", f"152 {'WB'[t.first]}", f"192 {code}"]
+    more.append(f"202 {','.join(BREAKS[tiebreak] for tiebreak in tiebreaks(t.settings))}")
+    return [*lines[:first], *more, *head, *lines[first:]]
 
 
 def _head(t: Tournament) -> Iterator[str]:
     yield f"082 {len(starters(t))}"
-    yield "092 Team: Swiss-System"
-    yield f"142 {t.total}"
-    yield f"152 {'WB'[t.first]}"
     yield f"352 {''.join('WB'[board % 2] for board in range(t.settings.boards))}"
     if (worth := teams.match_points(t.settings)) != MATCH_POINTS:
         had = zip(("TW", "TD", "TL"), worth, strict=True)
@@ -103,10 +125,16 @@ def _teams(t: Tournament, table: Table, numbers: dict[Person, int]) -> Iterator[
         boards = sum(c.boards for c in table[e.id])
         told = f"310 {e.seed:3d} {_name(e):{NAME}} {'':5} {e.rating or '':>6}"
         told += f" {points[e.id]:6.1f} {boards:6.1f} {ranks[e.id]:3d} "
-        yield told + _row(numbers[e.id, key] for key in e.people)
+        yield told + _row(_listed(numbers, e))
     for e in _by_seed(t):
-        listed = _row(numbers[e.id, key] for key in e.people)
+        listed = _row(_listed(numbers, e))
         yield f"013 {_name(e)[:-1]:{NAME}}{listed[1:]}"
+
+
+def _listed(numbers: dict[Person, int], team: Entrant) -> list[int]:
+    """Return the numbers of a team's people, also of who was substituted: programs refuse a board
+    of somebody in no list."""
+    return [n for (one, _), n in numbers.items() if one == team.id]
 
 
 def _rounds(t: Tournament, table: Table, numbers: dict[Person, int]) -> Iterator[str]:

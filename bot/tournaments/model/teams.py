@@ -29,6 +29,7 @@ from bot.tournaments.model.shape import (
     entrant,
     name,
 )
+from engine.i18n import mark, tr
 
 #: Board points of both teams for each outcome of a board.
 POINTS = {
@@ -74,7 +75,7 @@ def players_at(m: Match, board: int) -> tuple[str, str]:
 
 def called(t: Tournament, one: int, person: str) -> str:
     """Return what somebody of a team is called; `nobody` where a board has nobody."""
-    return t.entrants[one - 1].names.get(person, person) if person else "nobody"
+    return t.entrants[one - 1].names.get(person, person) if person else tr("nobody")
 
 
 def open_boards(m: Match) -> list[int]:
@@ -195,7 +196,14 @@ def walkover(t: Tournament, m: Match) -> str:
 def board_of(m: Match, number: int) -> Board:
     """Return a board of a match; a `Refused` if there is none."""
     if not 1 <= number <= len(m.boards):
-        raise Refused(f"Match {m.id} has {len(m.boards)} boards; there is no board {number}.")
+        raise Refused(
+            tr(
+                "Match {match} has {count} boards; there is no board {board}.",
+                match=m.id,
+                count=len(m.boards),
+                board=number,
+            )
+        )
     return m.boards[number - 1]
 
 
@@ -207,10 +215,17 @@ def played(t: Tournament, m: Match, e: Played) -> None:
     b = board_of(m, e.board)
     if b.outcome:
         raise Refused(
-            f"Board {e.board} of match {m.id} is over ({b.outcome}); correct its result instead."
+            tr(
+                "Board {board} of match {match} is over ({outcome}); correct its result instead.",
+                board=e.board,
+                match=m.id,
+                outcome=b.outcome,
+            )
         )
     if e.winner and e.winner not in m.seats:
-        raise Refused(f"The winner at a board of match {m.id} must be one of the two.")
+        raise Refused(
+            tr("The winner at a board of match {match} must be one of the two.", match=m.id)
+        )
     b.outcome = "=" if not e.winner else "1-0" if e.winner == m.seats[0] else "0-1"
     m.outcome = settled(t, m)
 
@@ -219,9 +234,9 @@ def reported(t: Tournament, m: Match, e: Reported) -> list[Board]:
     """Return the boards as they are after somebody set one of them, or forfeited those that are
     open; all if none is, or all are opened again."""
     if e.outcome and e.outcome not in OUTCOMES:
-        raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
+        raise Refused(tr("An outcome is one of {list}.", list=", ".join(OUTCOMES)))
     if not e.board and e.outcome in ("1-0", "0-1", "="):
-        raise Refused("A match of teams ends by its boards; set the result of each.")
+        raise Refused(tr("A match of teams ends by its boards; set the result of each."))
     if e.board:
         board_of(m, e.board)
     after = [Board(b.players, b.outcome) for b in m.boards]
@@ -236,17 +251,25 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
     """Take in whom a captain names for a round to come."""
     team = entrant(t, e.entrant)
     if not t.settings.boards:
-        raise Refused("Only a team has a line-up.")
+        raise Refused(tr("Only a team has a line-up."))
     if e.round <= len(t.rounds):
-        raise Refused(f"Round {e.round} is paired already; the line-up is given before.")
+        raise Refused(
+            tr("Round {round} is paired already; the line-up is given before.", round=e.round)
+        )
     strange = [person for person in e.people if person not in team.people]
     if strange or len({*e.people}) < len(e.people):
-        raise Refused(f"Whoever plays for {team.name} is on its list, once.")
+        raise Refused(tr("Whoever plays for {team} is on its list, once.", team=team.name))
     gone = [called(t, team.id, person) for person in e.people if person in team.away]
     if gone:
-        raise Refused(f"{gone[0]} is not there; they come back themselves.")
+        raise Refused(tr("{name} is not there; they come back themselves.", name=gone[0]))
     if len(e.people) > t.settings.boards:
-        raise Refused(f"{t.settings.boards} play in a match, not {len(e.people)}.")
+        raise Refused(
+            tr(
+                "{boards} play in a match, not {count}.",
+                boards=t.settings.boards,
+                count=len(e.people),
+            )
+        )
     t.lineups = [o for o in t.lineups if (o.entrant, o.round) != (team.id, e.round)]
     if e.people:
         order = [person for person in team.people if person in e.people]
@@ -264,10 +287,10 @@ def away(t: Tournament, e: Away) -> None:
     """Let somebody of a team leave, or come back; who leaves forfeits an open board."""
     team = entrant(t, e.entrant)
     if e.person not in team.people:
-        raise Refused(f"{team.name} has nobody like that.")
+        raise Refused(tr("{team} has nobody like that.", team=team.name))
     if e.on == (e.person in team.away):
-        now = "has left already" if e.on else "is there already"
-        raise Refused(f"{called(t, team.id, e.person)} {now}.")
+        words = mark("{name} has left already.") if e.on else mark("{name} is there already.")
+        raise Refused(tr(words, name=called(t, team.id, e.person)))
     if not e.on:
         team.away.remove(e.person)
         return
@@ -300,8 +323,7 @@ def tally(t: Tournament, m: Match) -> str:
     """Return the boards of a match in words: `1. Ann 1-0 Cid; 2. Bob = Dee`."""
     a, b = m.seats
     return "; ".join(
-        f"{n}. {called(t, a, one.players[0])} {one.outcome or 'against'}"
-        f" {called(t, b, one.players[1])}"
+        f"{n}. {called(t, a, one.players[0])} {one.outcome or '–'} {called(t, b, one.players[1])}"
         for n, one in enumerate(m.boards, 1)
     )
 
@@ -311,7 +333,7 @@ def why_through(t: Tournament, m: Match) -> str:
     by = decider(t, m)
     if by == "berlin":
         low, high = sorted(berlin(m))
-        return f"the Berlin count, {high:g} to {low:g}"
+        return tr("the Berlin count, {high} to {low}", high=f"{high:g}", low=f"{low:g}")
     if by == "top":
-        return f"board {highest(m)[0]}, the highest that was won"
-    return f"the better place of {name(t, through(t, m))} in the draw"
+        return tr("board {board}, the highest that was won", board=highest(m)[0])
+    return tr("the better place of {name} in the draw", name=name(t, through(t, m)))

@@ -30,13 +30,14 @@ from bot.tournaments.model.crosstable import (
 )
 from bot.tournaments.model.rules import TIEBREAKS
 from bot.tournaments.model.shape import Tournament, name, number
+from engine.i18n import mark, markc, tr, trc
 
 UNPLAYED = {
-    "bye": "bye",
-    "half": "half-point bye",
-    "zero": "missed round",
-    "absent": "missed round",
-    "forfeit": "forfeit",
+    "bye": markc("why", "bye"),
+    "half": markc("why", "half-point bye"),
+    "zero": markc("why", "missed round"),
+    "absent": markc("why", "missed round"),
+    "forfeit": markc("why", "forfeit"),
 }
 
 
@@ -83,7 +84,7 @@ def reckon(s: Sheet, tiebreak: str, one: int, tied: Collection[int] = ()) -> Rec
     if found is None:
         value, words = WAYS[tiebreak](s, one)
         value = round(value, 6)  # as points are: thirds added up in another order are the same
-        found = Reckoning(value, f"{TIEBREAKS[tiebreak]} {number(value)}{words}")
+        found = Reckoning(value, f"{tr(TIEBREAKS[tiebreak])} {number(value)}{words}")
         s.known[tiebreak, one] = found
     return found
 
@@ -107,7 +108,7 @@ def _parts(s: Sheet, one: int) -> list[Part]:
             label, points = names(s.t, cell.opponents), sum(theirs) / len(theirs)
         else:  # 16.4: nobody gains by an opponent who did not come
             most = sum(theirs) / len(theirs) if theirs else full / 2 * len(cells)
-            label, points = UNPLAYED[cell.kind], min(s.points[one], most)
+            label, points = trc("why", UNPLAYED[cell.kind]), min(s.points[one], most)
         found.append(Part(label, points, cell.points / full, _missed(cell), cell.boards))
     return found
 
@@ -151,7 +152,8 @@ def names(t: Tournament, some: Collection[int]) -> str:
 
 def _sum(counted: list[Part], cut: list[Part]) -> tuple[float, str]:
     words = " + ".join(f"{p.label} {number(p.points)}" for p in counted)
-    tail = f" (without {', '.join(f'{p.label} {number(p.points)}' for p in cut)})" if cut else ""
+    left = ", ".join(f"{p.label} {number(p.points)}" for p in cut)
+    tail = tr(" (without {list})", list=left) if cut else ""
     return sum(p.points for p in counted), (f" = {words}" if counted else "") + tail
 
 
@@ -201,26 +203,36 @@ def _progressive(s: Sheet, one: int) -> tuple[float, str]:
 def _wins(s: Sheet, one: int) -> tuple[float, str]:
     beaten = [c for c in s.table[one] if c.kind == "played" and {*c.against} == {1.0}]
     words = ", ".join(names(s.t, c.opponents) for c in beaten)
-    return float(len(beaten)), f" (against {words})" if words else ""
+    return float(len(beaten)), tr(" (against {names})", names=words) if words else ""
 
 
 def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
-    label = TIEBREAKS["direct"]
+    what = "direct"
+    label = tr(TIEBREAKS[what])
     others = [other for other in tied if other != one]
     if not others:
-        return Reckoning(None, f"{label}: nobody is level")
+        return Reckoning(None, tr("{label}: nobody is level", label=label))
     order = _encounters(s, list(tied))
     found = _met(s, one, tied)
     whole = s.t.settings.format in TABLES or all(len(_met(s, o, tied)) == len(others) for o in tied)
     if len(order) == 1 and not whole:
-        return Reckoning(None, f"{label} does not count: not all who are level have met")
-    words = " + ".join(f"{number(found[o])} against {name(s.t, o)}" for o in others if o in found)
+        return Reckoning(
+            None, tr("{label} does not count: not all who are level have met", label=label)
+        )
+    each = mark("{points} against {name}")
+    met = [(number(found[o]), name(s.t, o)) for o in others if o in found]
+    words = " + ".join(tr(each, points=points, name=who) for points, who in met)
     if len(others) == 1 or len(order) == 1:
         value = round(sum(found.values()), 6)
         return Reckoning(value, f"{label} {number(value)} = {words}")
     place = next(i for i, group in enumerate(order) if one in group)
     behind = sum(map(len, order[place + 1 :]))
-    ahead = f"{label} {behind}: ahead of {behind} of the {len(others)} who are level"
+    ahead = tr(
+        "{label} {behind}: ahead of {behind} of the {count} who are level",
+        label=label,
+        behind=behind,
+        count=len(others),
+    )
     return Reckoning(float(behind), f"{ahead} ({words})" if words else ahead)
 
 

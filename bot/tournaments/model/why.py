@@ -1,7 +1,7 @@
 """Answers to "why?": why this place, why this opponent, why this seat, why this bye.
 
-Decides the words. Everything is computed from the state as it stands (for a pairing: as
-it stood before the round), so the answer is the sum that was really made.
+Decides the words, in the language in force. Everything is computed from the state as it stands
+(for a pairing: as it stood before the round), so the answer is the sum that was really made.
 """
 
 from __future__ import annotations
@@ -33,13 +33,25 @@ from bot.tournaments.model.shape import (
     in_knockout,
     match,
     name,
+    noted,
     number,
 )
 from bot.tournaments.model.tiebreaks import UNPLAYED, Sheet, names, reckon, sheet
+from engine.i18n import mark, markc, retold, tr, trc
 
 #: Tiebreaks whose name and sum say it all.
 CLEAR = ("direct", "wins")
-RESULTS = {1.0: "beat", 0.5: "drew with", 0.0: "lost to"}
+RESULTS = {
+    1.0: mark("{points} beat {names}"),
+    0.5: mark("{points} drew with {names}"),
+    0.0: mark("{points} lost to {names}"),
+}
+WAYS = {
+    "seed": mark("the better place in the draw"),
+    "second": mark("the second seat of the last game"),
+}
+NO_MATCH = markc("why", "no match")
+BEAT, LOST = mark("{match}: beat {name}"), mark("{match}: lost to {name}")
 
 
 class Places:
@@ -56,29 +68,35 @@ class Places:
         t, s, who = self._t, self._sheet, entrant(self._t, one)
         row = self._rows.get(one)
         if s is None or row is None:
-            return [f"{who.name} has no place yet: the tournament has not started."]
-        lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
+            return [tr("{name} has no place yet: the tournament has not started.", name=who.name)]
+        status = f", {retold(row.status)}" if row.status else ""
+        lines = [tr("{name}: place {place}{status}.", name=who.name, place=row.rank, status=status)]
         if t.settings.format in ("single", "double", "heats"):
             return lines + _stories(t, one)
         if one in t.draw:
             place = t.draw.index(one) + 1
-            lines += [f"Went on to the knock-out as number {place}.", *_stories(t, one)]
+            lines += [
+                tr("Went on to the knock-out as number {place}.", place=place),
+                *_stories(t, one),
+            ]
         rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
-        played = "; ".join(rounds) or "nothing played yet"
-        lines.append(f"Points {number(s.points[one])}: {played}.")
+        played = "; ".join(rounds) or tr("nothing played yet")
+        lines.append(tr("Points {points}: {rounds}.", points=number(s.points[one]), rounds=played))
         if one in annulled(t):
-            lines.append(f"{who.name} left before half of the matches were played: annulled.")
+            lines.append(
+                tr("{name} left before half of the matches were played: annulled.", name=who.name)
+            )
         if who.group not in self._steps:
             self._steps[who.group] = ranking.level(t, s, ranking.mates(t, one))
         steps = self._steps[who.group]
         for (_, before), (tiebreak, _) in pairwise(steps):
             tied = next(part for part in before if one in part)
             said = _capital(reckon(s, tiebreak, one, tied).words)
-            means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
-            lines.append(f"{said}.{means}")
+            means = tr(" That is: {words}.", words=tr(PLAIN[tiebreak]))
+            lines.append(f"{said}." if tiebreak in CLEAR else f"{said}.{means}")
         order = [other for part in steps[-1][1] for other in part]
         if t.draw:
-            lines.append("In the rounds before the knock-out:")
+            lines.append(tr("In the rounds before the knock-out:"))
         place = order.index(one)
         if place:
             lines.append(_between(t, s, steps, order[place - 1], one))
@@ -104,41 +122,70 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     if t.settings.format in AT_TABLES:
         return _why_table(t, m)
     if t.settings.format == "arena":
-        return arena.why_match(_before(t, m.round), m, t.rounds[m.round - 1].note)
+        return arena.why_match(_before(t, m.round), m, noted(t.rounds[m.round - 1]))
     a, b = (name(t, seat) for seat in m.seats)
     if m.boards:
         return _why_teams(t, m)
     if m.node:
-        first, second = knockout.origin(t, m)
-        node = knockout.title(t, m.node)
         return [
-            f"{node}: {a} ({first}) meets {b} ({second}).",
-            f"{a} has the first seat: fewer first seats so far, second last time, or by lot.",
+            _meeting(t, m),
+            tr(
+                "{name} has the first seat: fewer first seats so far, second last time, or by lot.",
+                name=a,
+            ),
         ]
     if t.settings.format != "swiss":
-        where = f"Group {m.group}, round" if m.group else "Round"
-        return [f"{where} {m.round} of the Berger table gives {a} (first seat) against {b}."]
+        words = tr("{one} (first seat) against {other}", one=a, other=b)
+        return [_berger(m, words)]
     table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
     points = [sum(c.points for c in table[seat]) for seat in m.seats]
-    lines = [f"Before round {m.round} {a} had {number(points[0])}, {b} {number(points[1])}."]
+    lines = [
+        tr(
+            "Before round {round} {one} had {points}, {other} {others}.",
+            round=m.round,
+            one=a,
+            points=number(points[0]),
+            other=b,
+            others=number(points[1]),
+        )
+    ]
     raised = [virtual(t, entrant(t, seat).seed, m.round) for seat in m.seats]
     if any(raised):
         points = [own + more for own, more in zip(points, raised, strict=True)]
-        had = f"{a} as with {number(points[0])}, {b} as with {number(points[1])}"
-        lines.append(f"The round was accelerated for the upper half of the field: {had} points.")
+        lines.append(
+            tr(
+                "The round was accelerated for the upper half of the field: {one} as with {points},"
+                " {other} as with {others} points.",
+                one=a,
+                points=number(points[0]),
+                other=b,
+                others=number(points[1]),
+            )
+        )
     if any(set(o.seats) == set(m.seats) and o.round < m.round for o in t.matches):
-        lines.append("They were paired with each other before.")
+        lines.append(tr("They were paired with each other before."))
     elif points[0] == points[1]:
-        lines.append("They had the same points and had not met.")
+        lines.append(tr("They had the same points and had not met."))
     else:
         low, high = (a, b) if points[0] < points[1] else (b, a)
         lines.append(
-            f"Not everybody finds somebody new with the same points: {high} was paired down, "
-            f"{low} up. The Dutch system moves as few as it can, by as little as it can."
+            tr(
+                "Not everybody finds somebody new with the same points: {high} was paired down,"
+                " {low} up. The Dutch system moves as few as it can, by as little as it can.",
+                high=high,
+                low=low,
+            )
         )
     seats = [[c.seat for c in table[seat] if c.kind == "played"] for seat in m.seats]
-    lines.append(f"Seats before: {a} {_sat(seats[0])}; {b} {_sat(seats[1])}. {_claim(a, seats)}")
-    note = t.rounds[m.round - 1].note
+    sat = tr(
+        "Seats before: {one} {seats}; {other} {others}.",
+        one=a,
+        seats=_sat(seats[0]),
+        other=b,
+        others=_sat(seats[1]),
+    )
+    lines.append(f"{sat} {_claim(a, seats)}")
+    note = noted(t.rounds[m.round - 1])
     return [*lines, note] if note else lines
 
 
@@ -156,31 +203,47 @@ def _why_teams(t: Tournament, m: Match) -> list[str]:
     """Return why two teams meet, who sits where, and how it came out."""
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
-        first, second = knockout.origin(t, m)
-        lines = [f"{knockout.title(t, m.node)}: {a} ({first}) meets {b} ({second})."]
+        lines = [_meeting(t, m)]
     elif t.settings.format != "swiss":
-        where = f"Group {m.group}, round" if m.group else "Round"
-        lines = [f"{where} {m.round} of the Berger table gives {a} against {b}."]
+        words = tr("{one} against {other}", one=a, other=b)
+        lines = [_berger(m, words)]
     else:
         table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
-        had = [
-            f"{number(sum(c.points for c in table[seat]))} match and"
-            f" {number(sum(c.boards for c in table[seat]))} board points"
+        points = [
+            [number(sum(c.points for c in table[seat])), number(sum(c.boards for c in table[seat]))]
             for seat in m.seats
         ]
+        had = [
+            tr("{matches} match and {boards} board points", matches=matches, boards=boards)
+            for matches, boards in points
+        ]
         lines = [
-            f"Before round {m.round} {a} had {had[0]}, {b} {had[1]}.",
-            "Teams with as many match points meet who have not met; by board points the better "
-            "half of them meets the other half.",
+            tr(
+                "Before round {round} {one} had {points}, {other} {others}.",
+                round=m.round,
+                one=a,
+                points=had[0],
+                other=b,
+                others=had[1],
+            ),
+            tr(
+                "Teams with as many match points meet who have not met; by board points the better"
+                " half of them meets the other half."
+            ),
         ]
     lines.append(
-        f"{a} has the first seat at the odd boards, {b} at the even ones: whoever had it less "
-        "often at board 1, or second last time, or by lot."
+        tr(
+            "{one} has the first seat at the odd boards, {other} at the even ones: whoever had it"
+            " less often at board 1, or second last time, or by lot.",
+            one=a,
+            other=b,
+        )
     )
-    lines.append(f"Boards: {teams.tally(t, m)}.")
+    lines.append(tr("Boards: {boards}.", boards=teams.tally(t, m)))
     if m.outcome:
-        lines.append(f"Board points: {' to '.join(map(number, teams.board_points(m)))}.")
-    note = t.rounds[m.round - 1].note
+        one, other = map(number, teams.board_points(m))
+        lines.append(tr("Board points: {one} to {other}.", one=one, other=other))
+    note = noted(t.rounds[m.round - 1])
     return [*lines, note] if note else lines
 
 
@@ -195,22 +258,36 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
         had = ", ".join(f"{name(t, one)} {t.draw.index(one) + 1}" for one in m.seats)
     met = seating.meetings(t, m.round)
     again = [pair for pair in met if {*pair} <= {*m.seats}]
-    words = "; ".join(f"{name(t, a)} and {name(t, b)}" for a, b in again)
+    both = mark("{one} and {other}")
+    words = "; ".join(tr(both, one=name(t, a), other=name(t, b)) for a, b in again)
     lines = [
-        f"In the draw: {had}." if heat else f"Points before round {m.round}: {had}.",
-        "The draw deals to the tables, so that as few meet again as can be."
+        tr("In the draw: {had}.", had=had)
         if heat
-        else f"They had met before: {words}. As few do again as can be, and then those with the "
-        "closest points sit together."
+        else tr("Points before round {round}: {had}.", round=m.round, had=had),
+        tr("The draw deals to the tables, so that as few meet again as can be.")
+        if heat
+        else tr(
+            "They had met before: {pairs}. As few do again as can be, and then those with the"
+            " closest points sit together.",
+            pairs=words,
+        )
         if again
-        else "Nobody here had met before; among such tables those with the closest points sit "
-        "together.",
+        else tr(
+            "Nobody here had met before; among such tables those with the closest points sit"
+            " together."
+        ),
     ]
     full = t.settings.sizes[-1]
     if len(m.seats) < full:
         here = sum(len(o.seats) for o in t.matches if o.round == m.round)
-        lines.append(f"{here} do not fill tables of {full}, so the rest is spread evenly.")
-    return [*lines, "Whoever sat in a seat least often so far takes it."]
+        lines.append(
+            tr(
+                "{count} do not fill tables of {full}, so the rest is spread evenly.",
+                count=here,
+                full=full,
+            )
+        )
+    return [*lines, tr("Whoever sat in a seat least often so far takes it.")]
 
 
 def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
@@ -219,31 +296,64 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if t.settings.format == "arena":
         return arena.why_waiting(t, one)
     if not 1 <= round_number <= len(t.rounds):
-        raise Refused(f"Round {round_number} is not paired.")
+        raise Refused(tr("Round {round} is not paired.", round=round_number))
     bye = next((b for b in t.rounds[round_number - 1].byes if b.entrant == one), None)
     if bye is None:
         if any(m.round == round_number and one in m.seats for m in t.matches):
-            raise Refused(f"{who} has a match in round {round_number}.")
+            raise Refused(tr("{name} has a match in round {round}.", name=who, round=round_number))
         if t.bracket and round_number > t.total:
-            return [f"{who} had nobody to meet in round {round_number}: a bye or out."]
-        return [f"{who} was not there in round {round_number}."]
-    worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
+            words = mark("{name} had nobody to meet in round {round}: a bye or out.")
+        else:
+            words = mark("{name} was not there in round {round}.")
+        return [tr(words, name=who, round=round_number)]
+    worth = tr("{points} points", points=number(bye.points))
+    if bye.points == 1:
+        worth = tr("1 point")
     if bye.kind == "rest":
-        return [f"With an odd field somebody rests in each round; in this one {who}."]
-    if t.draw and round_number > t.total:
-        return [f"No table fits for everybody: {who} stood highest and goes on without a match."]
-    if bye.kind == "bye" and t.settings.format == "tables":
-        return [f"No table fits for everybody in round {round_number}: {who} rests ({worth})."]
-    if bye.kind == "bye":
+        words = mark("With an odd field somebody rests in each round; in this one {name}.")
+    elif t.draw and round_number > t.total:
+        words = mark(
+            "No table fits for everybody: {name} stood highest and goes on without a match."
+        )
+    elif bye.kind == "bye" and t.settings.format == "tables":
+        words = mark("No table fits for everybody in round {round}: {name} rests ({worth}).")
+    elif bye.kind == "bye":
         if t.settings.boards:
-            worth += f" and {number(t.settings.boards * t.settings.bye_worth)} at the boards"
-        return [
-            f"The field was odd in round {round_number}, so one has a bye ({worth}): the lowest "
-            f"by points who had none yet and leaves a pairing for the others. That was {who}."
-        ]
-    if t.entrants[one - 1].joined > round_number:
-        return [f"{who} entered after round {round_number}; it counts {worth}."]
-    return [f"{who} asked for a bye in round {round_number} ({worth})."]
+            boards = number(t.settings.boards * t.settings.bye_worth)
+            worth = tr("{points} and {boards} at the boards", points=worth, boards=boards)
+        words = mark(
+            "The field was odd in round {round}, so one has a bye ({worth}): the lowest by points"
+            " who had none yet and leaves a pairing for the others. That was {name}."
+        )
+    elif t.entrants[one - 1].joined > round_number:
+        words = mark("{name} entered after round {round}; it counts {worth}.")
+    else:
+        words = mark("{name} asked for a bye in round {round} ({worth}).")
+    return [tr(words, name=who, round=round_number, worth=worth)]
+
+
+def _meeting(t: Tournament, m: Match) -> str:
+    """Return who meets in a match of a bracket, and where they come from."""
+    first, second = knockout.origin(t, m)
+    one, other = (name(t, seat) for seat in m.seats)
+    return tr(
+        "{match}: {one} ({origin}) meets {other} ({others}).",
+        match=retold(knockout.title(t, m.node)),
+        one=one,
+        origin=first,
+        other=other,
+        others=second,
+    )
+
+
+def _berger(m: Match, pair: str) -> str:
+    """Return that two meet by the Berger table."""
+    words = (
+        mark("Group {group}, round {round} of the Berger table gives {pair}.")
+        if m.group
+        else mark("Round {round} of the Berger table gives {pair}.")
+    )
+    return tr(words, group=m.group, round=m.round, pair=pair)
 
 
 def _between(
@@ -252,42 +362,69 @@ def _between(
     """Return what separates two neighbours."""
     a, b = name(t, high), name(t, low)
     if s.points[high] != s.points[low]:
-        return (
-            f"{a} is ahead of {b} by points: {number(s.points[high])} "
-            f"against {number(s.points[low])}."
+        return tr(
+            "{one} is ahead of {other} by points: {points} against {others}.",
+            one=a,
+            other=b,
+            points=number(s.points[high]),
+            others=number(s.points[low]),
         )
     for (_, before), (tiebreak, after) in pairwise(steps):
         if next(part for part in after if high in part) != next(p for p in after if low in p):
             tied = next(part for part in before if high in part)
             values = [reckon(s, tiebreak, one, tied).value or 0.0 for one in (high, low)]
-            return (
-                f"{a} and {b} have the same points; {a} is ahead by {TIEBREAKS[tiebreak]}: "
-                f"{number(values[0])} against {number(values[1])}."
+            return tr(
+                "{one} and {other} have the same points; {one} is ahead by {tiebreak}: {points}"
+                " against {others}.",
+                one=a,
+                other=b,
+                tiebreak=tr(TIEBREAKS[tiebreak]),
+                points=number(values[0]),
+                others=number(values[1]),
             )
-    after_all = " and all tiebreaks" if tiebreaks(t.settings) else ""
-    return f"{a} and {b} are level in points{after_all}: they share the place."
+    words = (
+        mark("{one} and {other} are level in points and all tiebreaks: they share the place.")
+        if tiebreaks(t.settings)
+        else mark("{one} and {other} are level in points: they share the place.")
+    )
+    return tr(words, one=a, other=b)
 
 
 def _cell(t: Tournament, c: Cell) -> str:
-    against = names(t, c.opponents)
+    against, points = names(t, c.opponents), number(c.points)
     if t.settings.format == "arena" and c.against:
-        double = " (double)" if c.points > arena.WIN * c.against[0] else ""
-        forfeit = " by forfeit" if c.kind == "forfeit" else ""
-        return f"{number(c.points)} {RESULTS[c.against[0]]} {against}{forfeit}{double}"
+        words = tr(RESULTS[c.against[0]], points=points, names=against)
+        if c.kind == "forfeit":
+            words += tr(" by forfeit")
+        return words + tr(" (double)") if c.points > arena.WIN * c.against[0] else words
     if t.settings.format == "arena":
-        return f"{against} did not count"
+        return tr("{names} did not count", names=against)
     if t.settings.format == "tables" and c.seat >= 0:
         if c.kind == "played":
-            return f"{number(c.points)} for place {c.place} with {against}"
-        return f"{number(c.points)} without a table" if c.points else "0 did not play"
+            return tr(
+                "{points} for place {place} with {names}",
+                points=points,
+                place=c.place,
+                names=against,
+            )
+        return tr("{points} without a table", points=points) if c.points else tr("0 did not play")
     if c.kind == "played":
-        boards = f" {number(c.boards)} to {number(c.opposite)}" if t.settings.boards else ""
-        return f"{number(c.points)} {RESULTS[c.against[0]]} {against}{boards}"
+        words = tr(RESULTS[c.against[0]], points=points, names=against)
+        if not t.settings.boards:
+            return words
+        return words + tr(
+            " {boards} to {others}", boards=number(c.boards), others=number(c.opposite)
+        )
     if c.kind == "forfeit":
-        return f"{number(c.points)} forfeit {'win over' if c.points else 'against'} {against}"
+        words = (
+            mark("{points} forfeit win over {names}")
+            if c.points
+            else mark("{points} forfeit against {names}")
+        )
+        return tr(words, points=points, names=against)
     if c.kind == "annulled":
-        return f"{against} annulled"
-    return f"{number(c.points)} {UNPLAYED.get(c.kind, 'no match')}"
+        return tr("{names} annulled", names=against)
+    return f"{points} {trc('why', UNPLAYED.get(c.kind, NO_MATCH))}"
 
 
 def _stories(t: Tournament, one: int) -> list[str]:
@@ -297,40 +434,41 @@ def _stories(t: Tournament, one: int) -> list[str]:
 
 
 def _story(t: Tournament, m: Match, one: int) -> str:
-    node = knockout.title(t, m.node)
     other = m.seats[1 - m.seats.index(one)]
     won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
-    how = " (forfeit)" if m.outcome[0] in "+-" else _by_decider(t, m)
+    how = tr(" (forfeit)") if m.outcome[0] in "+-" else _by_decider(t, m)
     if m.boards and m.outcome[0] not in "+-":
         mine, theirs = teams.board_points(m)[:: 1 if m.seats[0] == one else -1]
-        how = f" {number(mine)} to {number(theirs)}{how}"
-    return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
+        how = tr(" {boards} to {others}", boards=number(mine), others=number(theirs)) + how
+    words = tr(BEAT if won else LOST, match=retold(knockout.title(t, m.node)), name=name(t, other))
+    return f"{words}{how}."
 
 
 def _by_decider(t: Tournament, m: Match) -> str:
     """Return what told where a match of a knock-out stayed level."""
-    ways = {"seed": "the better place in the draw", "second": "the second seat of the last game"}
-    way = ways.get(knockout.by_decider(t, m))
-    if m.boards:
-        way = teams.why_through(t, m) if knockout.by_decider(t, m) else None
-    return f" (level; {way} decided)" if way else ""
+    by = knockout.by_decider(t, m)
+    if not by:
+        return ""
+    way = teams.why_through(t, m) if m.boards else tr(WAYS[by])
+    return tr(" (level; {way} decided)", way=way)
 
 
 def _sat(seats: list[int]) -> str:
-    return ", ".join(("first", "second")[seat] for seat in seats) or "none"
+    words = (trc("seat", "first"), trc("seat", "second"))
+    return ", ".join(words[seat] for seat in seats) or tr("none")
 
 
 def _claim(first: str, seats: list[list[int]]) -> str:
     """Return why somebody has the first seat, from the seats both had."""
     mine, theirs = (2 * sat.count(0) - len(sat) for sat in seats)
     if mine < theirs:
-        return f"{first} sits first: fewer first seats so far."
+        return tr("{name} sits first: fewer first seats so far.", name=first)
     last = [sat[-1] if sat else -1 for sat in seats]
     if mine == theirs and last[0] == 1 and last[1] != 1:
-        return f"{first} sits first: second the last time."
+        return tr("{name} sits first: second the last time.", name=first)
     if not any(seats):
-        return "Nobody had a claim, so the seeds and the lot decide."
-    return "The order of claims in the Dutch system decides the rest."
+        return tr("Nobody had a claim, so the seeds and the lot decide.")
+    return tr("The order of claims in the Dutch system decides the rest.")
 
 
 def _capital(words: str) -> str:

@@ -40,12 +40,14 @@ SHORT = {
 BREAKS = 2
 #: A round robin of so many fits a phone as a cross table, once and twice around.
 CROSS = {"robin": 8, "robin2": 6}
+#: Widest letter of how far somebody came, on average.
+LETTER = 8
 #: What the last rounds of a bracket are called by their matches, and who went out there.
 _ENDS = {
     1: (mark("Final"), mark("out in final")),
     2: (mark("Semifinals"), mark("out in semifinals")),
 }
-#: How far somebody came, in the rules' own words, which know no language.
+#: How far somebody came, in the rules' own words.
 FATES = (
     mark("winner"),
     mark("runner-up"),
@@ -190,10 +192,11 @@ def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     last = Column(tr("W-D-L"), 58, "r") if drawn else Column(tr("W-L"), 44, "r")
     if t.settings.sizes[-1] > 2:
         last = _places(t)
-    columns = (Column("#", 28), Column(tr("Name")), Column("", 130), last)
+    told = [far(t, row) for row in rows]
+    wide = min(130, LETTER * max(map(len, told), default=0))  # the rest is for the names
+    columns = (Column("#", 28), Column(tr("Name")), Column("", wide), last)
     lines = []
-    for row in rows:
-        status = far(t, row)
+    for row, status in zip(rows, told, strict=True):
         place = "–" if row.status == "still in" else str(row.rank)
         tally = row.places or ((row.won, row.drawn, row.lost) if drawn else (row.won, row.lost))
         cells = (place, row.name, status, "-".join(map(str, tally)))
@@ -228,7 +231,7 @@ def far(t: Tournament, row: Row) -> str:
 def _places(t: Tournament) -> Column:
     """Return the column that tells how often each place at a table was taken."""
     sizes = range(1, t.settings.sizes[-1] + 1)
-    return Column("-".join(f"{p}." for p in sizes), 24 + 15 * len(sizes), "r")
+    return Column("-".join(f"{p}." for p in sizes), 6 + 16 * len(sizes), "r")
 
 
 def _head(t: Tournament, level: int) -> str:
@@ -360,7 +363,7 @@ def _note(row: Row) -> str:
     if row.points is not None:
         return points(row.points)
     if row.places:
-        return tr("first at {count} of {all} tables", count=row.places[0], all=sum(row.places))
+        return tr("{count} of {all} won", count=row.places[0], all=sum(row.places))
     if row.drawn:  # a step has no room for more words
         return tr("W-D-L") + f" {row.won}-{row.drawn}-{row.lost}"
     return tr("{won} won, {lost} lost", won=row.won, lost=row.lost)

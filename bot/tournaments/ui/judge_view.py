@@ -1,8 +1,9 @@
 """What a judge's panel says of the tournament a match belongs to.
 
 Decides that a judge reads there what becomes of a result in the tournament, and can settle what
-is left open at once if they may run tournaments; else that they read who settles it. The
-buttons are the organiser's own.
+is left open at once if they may run tournaments; else that they read who settles it. Where the
+tournament's result is not the match's (an organiser's word, a forfeit) none is set here, as it
+would change nothing there. The buttons are the organiser's own.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from bot.platform.controls import Button
 from bot.platform.mentions import known
 from bot.platform.refusals import Refused
 from bot.servers import permissions
+from bot.servers.service import Server
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.results import match_at
+from bot.tournaments.results import by_hand, match_at
 from bot.tournaments.rounds import result_words
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Sitting
@@ -31,29 +33,49 @@ class JudgeView:
     def __init__(self, service: Tournaments) -> None:
         self._service = service
 
-    async def of(self, click: permissions.Click, match: Match) -> list[Any]:
-        """Return the lines and buttons about a match's tournament, none if it has none."""
+    async def of(self, click: permissions.Click, match: Match) -> tuple[list[Any], bool]:
+        """Return the lines and buttons about a match's tournament, none if it has none, and
+        whether the match's result is to be set in the tournament alone."""
         sitting = await self._service.rows.sitting(match.id)
         if sitting is None:
-            return []
+            return [], False
         if match.status != "live":
             await self._service.settle(sitting.tournament)  # the end is taken in by now
         try:
             contest = await self._service.get(sitting.tournament)
         except Refused as refused:
-            return [f"⚠️ {refused}"]
+            return [f"⚠️ {refused}"], False
         sitting = next(s for s in contest.sittings if s.match_id == match.id)
         paired = match_at(contest.state, sitting)
-        if paired is None or sitting.state == "void":
-            why = f": {plan_wording.escaped(sitting.why)}" if sitting.why else "."
-            return [
-                tr(
-                    "-# 🏆 It does not count in **{name}**{why}",
-                    name=plan_wording.escaped(contest.name),
-                    why=why,
-                )
-            ]
-        return await self._says(click, contest, paired, sitting)
+        if paired is None:
+            return [_uncounted(contest, sitting)], False
+        settled = by_hand(contest.state, contest.sittings, sitting)
+        if sitting.state == "void":
+            others = [s for s in contest.sittings if s.match == sitting.match and s != sitting]
+            settled = bool(paired.outcome) and not any(s.state in ("live", "done") for s in others)
+            if not settled:
+                return [_uncounted(contest, sitting)], False
+        if settled:
+            return await self._settled(click, contest, paired, sitting), True
+        return await self._says(click, contest, paired, sitting), False
+
+    async def _settled(
+        self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
+    ) -> list[Any]:
+        """Return that the tournament's result is not the match's, and who changes it."""
+        board = sitting.game_no if paired.boards else 0
+        said = tr(
+            "🏆 What counts in **{name}** was settled there, not by the match: {words} So there"
+            " is no result to set here.",
+            name=plan_wording.escaped(contest.name),
+            words=plan_wording.escaped(retold(result_words(contest.state, paired.id, board))),
+        )
+        server = await self._service.matches.servers.of(contest.head.guild)
+        if not permissions.is_organiser(click, server):
+            who = _organisers(contest, server, "<@{user}>")
+            return [tr("{said} An organiser changes it: {who}.", said=said, who=who)]
+        which = _which(paired, sitting)
+        return [said, *rows(contest.id, 0, [Button(tr("Other result there…"), "tmatch", which)])]
 
     async def _says(
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
@@ -93,20 +115,32 @@ class JudgeView:
         )
         server = await self._service.matches.servers.of(contest.head.guild)
         if permissions.is_organiser(click, server):
-            which = f"{paired.id}.{sitting.game_no}" if paired.boards else str(paired.id)
+            which = _which(paired, sitting)
             buttons = [
                 Button(tr("Play it again…"), "tagain", which, "good"),
                 Button(tr("Forfeit, other result…"), "tmatch", which),
             ]
             left = tr("\n-# Or leave it: whoever organises it was pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]
-        whom = [
-            tr("<@{user}>, who was pinged", user=user) for user in known([contest.head.organiser])
-        ]
-        whom += (
-            [tr("anybody with <@&{organiser}>", organiser=server.organiser)]
-            if server.organiser
-            else []
-        )
-        who = tr(" or ").join(whom) or tr(permissions.SETTLED)
+        who = _organisers(contest, server, tr("<@{user}>, who was pinged"))
         return [tr("{said} An organiser does that: {who}.", said=said, who=who)]
+
+
+def _which(paired: domain.Match, sitting: Sitting) -> str:
+    """Return what the organiser's buttons call a match, or one board of it."""
+    return f"{paired.id}.{sitting.game_no}" if paired.boards else str(paired.id)
+
+
+def _uncounted(contest: Contest, sitting: Sitting) -> str:
+    """Return that a game does not count, and why."""
+    why = f": {plan_wording.escaped(sitting.why)}" if sitting.why else "."
+    name = plan_wording.escaped(contest.name)
+    return tr("-# 🏆 It does not count in **{name}**{why}", name=name, why=why)
+
+
+def _organisers(contest: Contest, server: Server, first: str) -> str:
+    """Return who may settle what a judge may not, the one who made the tournament `first`."""
+    whom = [first.format(user=user) for user in known([contest.head.organiser])]
+    if server.organiser:
+        whom.append(tr("anybody with <@&{organiser}>", organiser=server.organiser))
+    return tr(" or ").join(whom) or tr(permissions.SETTLED)

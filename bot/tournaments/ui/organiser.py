@@ -119,7 +119,7 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
-        await self.show_paired(click, contest, tr("✅ Started. The draw is made."))
+        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
 
     async def _pair(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -127,7 +127,8 @@ class Organiser(SetupActions):
             raise Outdated
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
-        await self.show_paired(click, contest, "" if contest.head.pairing else tr("✅ Paired."))
+        note = "" if contest.head.pairing else tr("✅ Paired.")
+        await self.show(click, contest, panel.HOME, note)
 
     async def _tell(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -419,9 +420,10 @@ def _outcome(text: str, count: int) -> str:
     if typed is None:
         raise NotNow(
             tr(
-                "I need {count} places in the order of the names, for example `2 1 3`, with - for"
-                " who did not play.",
+                "I need {count} places in the order of the names, for example `{example}`, with -"
+                " for who did not play.",
                 count=count,
+                example=" ".join(map(str, (2, 1, *range(3, count + 1)))),
             )
         )
     return outcome_of(typed)

@@ -308,7 +308,7 @@ def _people(contest: Contest, note: str) -> Any:
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
-        words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
+        words = tr("Drop somebody…") if running else tr("Take somebody off…")
         parts += _entrants(contest, "tdrop", words)
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute somebody…"))

@@ -55,42 +55,6 @@ AHEAD = {
         " whoever stands higher in the draw."
     ),
 }
-#: The rules' own words for formats, tiebreaks and places of a bracket, which know no language:
-#: marked here, translated where they are shown.
-RULES_WORDS = (
-    mark("single elimination"),
-    mark("double elimination"),
-    mark("round robin"),
-    mark("double round robin"),
-    mark("Swiss system"),
-    mark("groups, then knock-out"),
-    mark("rounds at tables"),
-    mark("knock-out at tables"),
-    mark("arena"),
-    mark("Buchholz"),
-    mark("Buchholz cut 1"),
-    mark("median Buchholz"),
-    mark("Sonneborn-Berger"),
-    mark("progressive score"),
-    mark("direct encounter"),
-    mark("matches won"),
-    mark("board points"),
-    mark("Sonneborn-Berger by board points"),
-    mark("the points at all boards, half of one for a drawn board"),
-    mark("the points of each team one met, times the board points made against it"),
-    mark("the points of all whom one met"),
-    mark("the points of all whom one met, without the weakest"),
-    mark("the points of all whom one met, without the strongest and the weakest"),
-    mark("the points of those one beat, and half of those one drew with"),
-    mark("the points after each round added up, so early wins count more"),
-    mark("the matches of those who are level against each other"),
-    mark("how many matches one won at the board"),
-    mark("Final"),
-    mark("Second final"),
-    mark("Third place"),
-    mark("Semifinal {match}"),
-    mark("Last {field}, match {match}"),
-)
 #: Longest text of the organiser's on a message.
 ABOUT = 1000
 

@@ -292,30 +292,31 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> is out of"
-                " this match and the others play on.\n-# Once somebody is there, everybody else"
-                " has as long from their own first turn.",
+                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
+                " (<t:{due_at}:R>) is out of this match and the others play on.\n-# Once somebody"
+                " is there, everybody else has as long from their own first turn.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and always:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> loses.",
+                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
+                " (<t:{due_at}:R>) loses.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and is_arena(contest):
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared <t:{due_at}:R> loses and is"
-                " paused.\n-# Once {first} is there, {second} has as long from their own first"
-                " turn.",
+                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
+                " (<t:{due_at}:R>) loses and is paused.\n-# Once {first} is there, {second} has as"
+                " long from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
             )
         elif sitting.due_at:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared "
-                "<t:{due_at}:R> loses.\n-# Once {first} is there, {second} has as long"
-                " from their own first turn.",
+                "Press **I am here**, or play. Whoever has not appeared by"
+                " <t:{due_at}:f> (<t:{due_at}:R>) loses.\n-# Once {first} is there, {second} has as"
+                " long from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,

@@ -84,7 +84,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
         yield from _after(number, plan)
     elif page == "place":
         yield _channels(number)
-        yield _roles(number, "trole", tr("A role to ping at sign-up…"))
+        yield _roles(number, "trole", tr("Role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -103,7 +103,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
 
 def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of who may enter by themselves."""
-    yield _roles(number, "tentry", tr("Only members with a role…"), plan.entry_role)
+    yield _roles(number, "tentry", tr("Only with a role…"), plan.entry_role)
     ages = [
         (
             str(n),

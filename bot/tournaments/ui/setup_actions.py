@@ -122,7 +122,23 @@ class SetupActions:
         await click.response.send_modal(Form(tr("A new tournament"), _fields(), work))
 
     async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
-        """Show a page of the panel, in the panel that was pressed if it was one."""
+        """Show a page of the panel, in the panel that was pressed if it was one; if a round is
+        being worked out, once more when it is there, unless something else was pressed on the
+        panel meanwhile."""
+        await self._show(click, contest, page, note)
+        if not contest.head.pairing or contest.head.paused:
+            return
+        key = (click.user.id, contest.id)
+        self._waiting[key] = click.id
+        contest = await self._service.worked_out(contest.id)
+        if self._waiting.get(key) != click.id:
+            return
+        del self._waiting[key]
+        if not contest.head.pairing:
+            note = "\n".join(filter(None, [note, tr("✅ Paired.")]))
+        await self._show(click, contest, page, note)
+
+    async def _show(self, click: Click, contest: Contest, page: str, note: str) -> None:
         await acknowledge(click)
         blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
             click.client, contest
@@ -142,20 +158,6 @@ class SetupActions:
             calls=await self._calls(click, contest),
         )
         await click.edit_original_response(view=view)
-
-    async def show_paired(self, click: Click, contest: Contest, note: str) -> None:
-        """Show the first page; if a round is being worked out, once more when it is there, unless
-        something else was pressed on the panel meanwhile."""
-        if contest.head.pairing:
-            key = (click.user.id, contest.id)
-            self._waiting[key] = click.id
-            await self.show(click, contest, panel.HOME, note)
-            contest = await self._service.worked_out(contest.id)
-            if self._waiting.get(key) != click.id:
-                return
-            del self._waiting[key]
-            note = "" if contest.head.pairing else tr("✅ Paired.")
-        await self.show(click, contest, panel.HOME, note)
 
     async def _calls(self, click: Click, contest: Contest) -> str:
         """Return to which matches a judge is called whom nobody has answered yet.

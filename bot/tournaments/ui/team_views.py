@@ -142,7 +142,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
     others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
     if others:
-        parts.append(_menu(contest, tr("Take somebody off the list…"), others))
+        parts.append(_menu(contest, tr("Take somebody off…"), others))
     parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:
@@ -212,8 +212,8 @@ def organiser(contest: Contest) -> list[Any]:
     late = contest.status == "running" and domain.open_still(contest.state)
     if late or contest.status in ("open", "checkin"):
         most = team_terms.room(contest.plan.settings)
-        words = tr("Enter a team: choose its people…")
-        words = tr("Enter a team late: choose its people…") if late else words
+        words = tr("Enter a team: its people…")
+        words = tr("Enter a late team: its people…") if late else words
         parts.append(_pick(contest, "tenter", words, "", most))
     entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i in range(0, min(len(entries), 2 * ENTRIES), ENTRIES):

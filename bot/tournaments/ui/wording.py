@@ -16,11 +16,12 @@ from bot.tournaments.model.knockout import by_decider, called
 from bot.tournaments.model.shape import (
     FORMATS,
     Match,
+    noted,
     number,
 )
 from bot.tournaments.store import Signup
 from bot.tournaments.ui import team_wording
-from bot.tournaments.ui.plan_wording import RULES_WORDS, escaped, minutes, when
+from bot.tournaments.ui.plan_wording import escaped, minutes, when
 
 STATUS = {
     "draft": mark("not open yet"),
@@ -89,7 +90,7 @@ def proposed(contest: Contest) -> str:
         f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
         for one in filter(None, (paired.bye, *paired.byes))
     ]
-    return cut([*lines, f"-# {escaped(paired.note)}"] if paired.note else lines)
+    return cut([*lines, f"-# {escaped(noted(paired))}"] if paired.note else lines)
 
 
 def waiting(count: int) -> str:
@@ -244,7 +245,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
     if rnd.note:
-        lines.append(f"-# {escaped(rnd.note)}")
+        lines.append(f"-# {escaped(noted(rnd))}")
     return cut(lines)
 
 
@@ -276,7 +277,7 @@ def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
 def node_name(t: domain.Tournament, node: int) -> str:
     """Return a place in a bracket: `Semifinal 2`; `W1-2` as it is."""
     words, place = called(t, t.bracket[node - 1])
-    return tr(words, **place) if words in RULES_WORDS else words
+    return tr(words, **place)
 
 
 def round_head(contest: Contest) -> str:

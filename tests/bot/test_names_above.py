@@ -1,0 +1,50 @@
+"""Names in the line above a board: computer players of one table can be told apart."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.matches.beginning import computer
+from bot.matches.ui.drawing import names
+from bot.store.rows import Player
+from engine.search import LEVELS
+from render import draw
+from render.kit import people
+
+ANN = Player(0, "Ann", 1)
+
+
+def test_two_have_room_for_what_they_are_called() -> None:
+    assert names([ANN, computer("rookie")]) == ["Ann", "Computer (Rookie)"]
+
+
+def test_four_are_told_apart_and_none_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = list(LEVELS)[-1]
+    four = names([ANN, computer("rookie"), computer(last), computer(last)])
+    title = LEVELS[last].title
+    assert four == ["Ann", "Rookie", f"{title} 1", f"{title} 2"]
+    out = io.BytesIO()
+    Image.new("RGB", (round(360 * draw.SCALE), 40)).save(out, "PNG")
+    drawn: list[tuple[str, float, float]] = []
+    write = draw.Canvas.text
+
+    def watched(
+        self: draw.Canvas, x: float, y: float, text: str, size: float, *args: Any, **more: Any
+    ) -> float:
+        wide = write(self, x, y, text, size, *args, **more)
+        drawn.append((text, draw.measure(text, size, True), more["fit"]))
+        return wide
+
+    monkeypatch.setattr(draw.Canvas, "text", watched)
+    people.above(out.getvalue(), list(enumerate(four)), "dark")
+    assert [text for text, _, _ in drawn] == four
+    assert all(wide <= room for _, wide, room in drawn)
+
+
+def test_a_person_keeps_a_name_like_a_computers() -> None:
+    mine = Player(1, "Bob (he)", 2)
+    assert names([ANN, mine, computer("rookie")])[1] == "Bob (he)"

@@ -1,0 +1,27 @@
+"""What stands in a closed menu is read whole on a narrow phone, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from babel.messages.pofile import read_po
+
+from bot.i18n import FOLDER, LANGUAGES
+from render.draw import measure
+
+#: What a phone 360 pixels wide leaves of a menu for its words, and their size.
+ROOM, SIZE = 232, 16
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_prompts_of_menus_are_not_cut(code: str) -> None:
+    with (FOLDER / f"{code}.po").open("rb") as file:
+        texts = [(m.id, m.string) for m in read_po(file) if isinstance(m.id, str)]
+    prompts = [
+        said
+        for english, german in texts
+        if english.endswith("…") and english.count(" ") < 7 and "{" not in english
+        for said in (english, german)
+        if "\n" not in said
+    ]
+    assert len(prompts) > 100
+    assert not [said for said in prompts if measure(said, SIZE) > ROOM]
