@@ -2,7 +2,7 @@
 
 Decides the layout, the same for every game: nothing smaller than 13 units, so a phone
 shows it readably; wins, draws and losses are letters and numbers, never colours alone;
-the curve's band is how far off the rating may have been. Words and dates come from
+the curve's band is how far off the rating may have been. Title and dates come from
 outside. Letters the font lacks are left out of names.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.i18n import mark, markc, tr, trc
 from render import draw, themes
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
@@ -22,8 +23,10 @@ HEIGHT = 396.0
 FIELD = (EDGE + 46, 226.0, draw.WIDTH - EDGE - 14, 346.0)
 #: The curve never spans less than this, so that a small change looks small.
 LEAST = 80.0
-#: What the places are called.
-PLACES = ("1st", "2nd", "3rd", "4th")
+#: What the places are called, behind how often.
+PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"))
+#: What the letters of the form are in other languages.
+LETTERS = (markc("result", "W"), markc("result", "D"), markc("result", "L"))
 
 
 class Mark(NamedTuple):
@@ -57,8 +60,13 @@ class Scorecard(NamedTuple):
     def counts(self) -> tuple[tuple[int, str], ...]:
         """Return how often what happened, in words."""
         if self.places:
-            return tuple(zip(self.places, PLACES, strict=False))
-        return (self.won, "won"), (self.drawn, "drawn"), (self.lost, "lost")
+            return tuple(zip(self.places, map(tr, PLACES), strict=False))
+        return (self.won, tr("won")), (self.drawn, tr("drawn")), (self.lost, tr("lost"))
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """The form, one sign for each result."""
+        return tuple(trc("result", sign) if sign in LETTERS else sign for sign in self.form)
 
 
 def picture(card: Scorecard, theme: str = "dark") -> bytes:
@@ -74,36 +82,52 @@ def picture(card: Scorecard, theme: str = "dark") -> bytes:
 
 def alt(card: Scorecard) -> str:
     """Return what the card shows in words."""
-    sure = ", provisional" if card.provisional else ""
-    games = sum(count for count, _ in card.counts())
-    said = (
-        f"{card.name}, {card.title}. Rating {card.value:.0f}, give or take"
-        f" {card.deviation:.0f}{sure}. {games} rated: {_told(card)}."
-    )
+    told = [
+        f"{card.name}, {card.title}.",
+        tr("Rating {value}, give or take {deviation}, provisional.", **_numbers(card))
+        if card.provisional
+        else tr("Rating {value}, give or take {deviation}.", **_numbers(card)),
+        tr(
+            "{count} rated: {results}.", count=sum(n for n, _ in card.counts()), results=_told(card)
+        ),
+    ]
     if card.form:
-        said += f" Last results, the newest last: {' '.join(card.form)}."
+        told.append(tr("Last results, the newest last: {form}.", form=" ".join(card.results)))
     if len(card.marks) > 1:
-        values = [m.value for m in card.marks]
-        said += (
-            f" The curve from {card.since} to {card.until} begins at {values[0]:.0f}, ends at"
-            f" {values[-1]:.0f} and lies between {min(values):.0f} and {max(values):.0f}."
+        values = [round(m.value) for m in card.marks]
+        told.append(
+            tr(
+                "The curve from {since} to {until} begins at {first}, ends at {last} and lies"
+                " between {low} and {high}.",
+                since=card.since,
+                until=card.until,
+                first=values[0],
+                last=values[-1],
+                low=min(values),
+                high=max(values),
+            )
         )
-    return f"{said} {card.note}".strip()
+    return " ".join(filter(None, [*told, card.note]))
 
 
 def table(card: Scorecard) -> str:
     """Return the card as monospace text."""
-    sure = " (provisional)" if card.provisional else ""
-    lines = [
-        f"{card.name} · {card.title}",
-        f"Rating  {card.value:.0f} ± {card.deviation:.0f}{sure}",
-        f"Results {_told(card)}",
-        f"Form    {' '.join(card.form) or '-'} (newest last)",
+    sure = f" ({tr('provisional')})" if card.provisional else ""
+    rows = [
+        (tr("Rating"), f"{card.value:.0f} ± {card.deviation:.0f}{sure}"),
+        (tr("Results"), _told(card)),
+        (tr("Form"), tr("{form} (newest last)", form=" ".join(card.results) or "-")),
     ]
     if len(card.marks) > 1:
         path = [f"{m.value:.0f}" for m in card.marks[-8:]]
-        lines.append(f"Curve   {' → '.join(path)}")
-    return "\n".join([*lines, *filter(None, [card.note])])
+        rows.append((tr("Curve"), " → ".join(path)))
+    wide = max(len(head) for head, _ in rows)
+    lines = [f"{head.ljust(wide)} {said}" for head, said in rows]
+    return "\n".join([f"{card.name} · {card.title}", *lines, *filter(None, [card.note])])
+
+
+def _numbers(card: Scorecard) -> dict[str, object]:
+    return {"value": round(card.value), "deviation": round(card.deviation)}
 
 
 def _told(card: Scorecard) -> str:
@@ -118,7 +142,7 @@ def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
     x += canvas.text(x, 99, f"± {card.deviation:.0f}", 20, t.muted, bold=True) + 12
     if card.provisional:
-        labels.tag(canvas, x, 99, "provisional", 14, t.ink, high=24, line=t.muted, thick=1.5,
+        labels.tag(canvas, x, 99, tr("provisional"), 14, t.ink, high=24, line=t.muted, thick=1.5,
                    align="l", bold=False)  # fmt: skip
 
 
@@ -138,9 +162,9 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     colors = {"W": t.seats[0], "1": t.seats[0], "L": t.seats[1]}
     step = 30.0
     x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
-    for letter in card.form:
-        fill, ink = colors.get(letter, t.edge), themes.WHITE if letter in colors else t.ink
-        labels.tag(canvas, x, 182, letter, 16, ink, fill, high=26, wide=26, radius=6)
+    for sign, said in zip(card.form, card.results, strict=True):
+        fill, ink = colors.get(sign, t.edge), themes.WHITE if sign in colors else t.ink
+        labels.tag(canvas, x, 182, said, 16, ink, fill, high=26, wide=26, radius=6)
         x += step
 
 
@@ -198,4 +222,4 @@ def _rungs(low: float, high: float) -> list[int]:
 def shown(name: str) -> str:
     """Return a name as far as the font can write it."""
     kept = "".join(c for c in name if ord(c) < 0x530 or 0x1E00 <= ord(c) < 0x20D0)
-    return " ".join(kept.split()) or "Player"
+    return " ".join(kept.split()) or tr("Player")

@@ -24,6 +24,7 @@ from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options
 from bot.matches.ui.match_finder import own_matches
+from bot.matches.ui.menus import MENU_LABEL, cut
 from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete
@@ -391,7 +392,7 @@ class PlayCog(
         found = [] if rules is None else modes.of(rules)
         words = typed.strip().lower()
         return [
-            app_commands.Choice(name=f"{tr(m.title)} · {tr(m.text)}"[:100], value=m.name)
+            app_commands.Choice(name=cut(f"{tr(m.title)} · {tr(m.text)}", MENU_LABEL), value=m.name)
             for m in found
             if words in f"{m.name} {m.title} {m.text} {tr(m.title)} {tr(m.text)}".lower()
         ][: autocomplete.SHOWN]

@@ -49,7 +49,8 @@ class Acted(Struct, frozen=True):
 
     `duplicate` means this very interaction was already carried out: nothing happened
     now, `events` is empty. `ply` is the ply after the action; standing choices and
-    the computer may since have moved the match on, so draw from a new `snapshot`.
+    the computer may since have moved the match on, so draw from a new `snapshot`. `said` is
+    what a person chose, in the words it was listed with.
     """
 
     match: int
@@ -59,6 +60,7 @@ class Acted(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     over: bool = False
     duplicate: bool = False
+    said: str = ""
 
     def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
         """Return the events any of `seats` (None: spectators) may know."""
@@ -274,6 +276,8 @@ class Acting(ServicePart):
             orders=((seat, write_orders(orders)),) if orders else (),
             part=Part(match.ply, game.rules, core.encode(live.state)) if live.changed else None,
         )
+        listed = source in PERSONAL and any(text in d.actions for d in asked if d.seat == seat)
+        said = self._tables.seen(live, seat).choice(text).text if listed else ""
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
             msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(end),
@@ -290,7 +294,8 @@ class Acting(ServicePart):
             plans=live.plans,
             changed=live.changed,
         )
-        return await self.keep(turn, after)
+        acted = await self.keep(turn, after)
+        return None if acted is None else msgspec.structs.replace(acted, said=said)
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()

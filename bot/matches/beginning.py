@@ -277,7 +277,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
     """Return `given` as the game's options. Raises BadOptions."""
     given = given or {}
-    known = {f.encode_name: f.name for f in msgspec.structs.fields(game.options_type)}
+    known = game.options_type.__struct_encode_fields__
     for name in given:
         if name not in known:
             raise refusals.BadOptions(

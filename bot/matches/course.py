@@ -29,8 +29,9 @@ WITHDRAW_PAUSE = "withdraw pause"
 RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
-#: Its players have agreed on a time, and it rests until then.
-APPOINTED = "appointed"
+#: Its players have agreed on a time, and it rests until then; it rests until all of them play.
+APPOINTED, AWAITED = "appointed", "awaited"
+STANDING = (APPOINTED, AWAITED)
 #: Rows about a computer player in somebody's seat, with the seat and the policy: it is wished, more
 #: agree, somebody does not, it plays on, and whose seat it is has come back.
 ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
@@ -67,6 +68,7 @@ RESTING = {
     APPOINTED: mark(
         "🗓️ The clocks stand until the time the players agree on, or until all of them play."
     ),
+    AWAITED: mark("⏸️ The clocks stand until all of the players play."),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
 }
 

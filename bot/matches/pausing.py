@@ -26,6 +26,7 @@ from bot.matches.course import (
     PAUSE,
     RESTED,
     RESTING,
+    STANDING,
     UNHALT,
     WITHDRAW_PAUSE,
 )
@@ -170,8 +171,9 @@ class Pausing(ServicePart):
         except Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
 
-    async def rest_until(self, match_id: int, until: int) -> None:
-        """Let a match rest until then (UTC ms), because its tournament has it so.
+    async def rest_until(self, match_id: int, until: int, how: str = APPOINTED) -> None:
+        """Let a match rest until then (UTC ms), because its tournament has it so; `how` is one of
+        `course.STANDING`.
 
         A rest of another kind stays what it is. Does nothing where there is nothing to do.
         """
@@ -180,7 +182,9 @@ class Pausing(ServicePart):
             return
         rows = await self.store.matches.actions(match_id)
         last = next((r.text for r in reversed(rows) if r.text in RESTING), "")
-        if match.paused and (last != APPOINTED or match.paused + match.rest == until):
+        if match.paused and last not in STANDING:
+            return
+        if match.paused and last == how and match.paused + match.rest == until:
             return
 
         async def attempt(live: Live) -> Acted | None:
@@ -189,7 +193,7 @@ class Pausing(ServicePart):
                 return Acted(match_id, live.match.ply, -1, "", duplicate=True)
             after, waiting = resumed(live.match, live.waiting, now)
             after = msgspec.structs.replace(after, paused=now, pausing=(), rest=until - now)
-            return await self.record(live, after, waiting, 0, APPOINTED, "standing", None)
+            return await self.record(live, after, waiting, 0, how, "standing", None)
 
         try:
             await self._acting.once(match_id, attempt, None)

@@ -46,11 +46,12 @@ class Planning(ServicePart):
         found = (live.plans.get(seat) for seat in live.plays(user_id))
         return next((g.plan for g in found if g is not None and g.owner == user_id), None)
 
-    def ready(self, game: Game[Any, Any], options: str) -> Sequence[ReadyPlan]:
-        """Return the plans for everybody, of a match with options as it keeps them."""
+    def ready(self, game: Game[Any, Any], options: str, view: object = None) -> Sequence[ReadyPlan]:
+        """Return the plans for everybody, of a match with options as it keeps them; in the words
+        of a `view` if it has begun."""
         if not isinstance(game, HasPlans):
             return ()
-        return game.ready_plans(read_options(game, msgspec.json.decode(options)))
+        return game.ready_plans(read_options(game, msgspec.json.decode(options)), view)
 
     # -- giving -------------------------------------------------------------
 

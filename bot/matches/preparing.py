@@ -32,7 +32,7 @@ GONE = mark("it is not possible any more")
 CHANGED = mark("it would do something else now")
 NOT_SAME = mark("what you can do has changed")
 #: Said to whoever prepares what is to be done now.
-NOW = mark("Your turn has come: nothing is prepared any more.")
+NOW = mark("Your turn has come: there is nothing to prepare now.")
 
 
 class Prepared(Struct, frozen=True):

@@ -228,7 +228,7 @@ def _data(data: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
         return {
             str(pseudonym) if key == str(user) else key: SOMEBODY
             if beside and "name" in key and isinstance(x, str) and x in known
-            else _said(x, user, known) if key == "said" and isinstance(x, list)
+            else _sayings(x, user, known) if key == "said" and isinstance(x, list)
             else _data(x, user, pseudonym, known)
             for key, x in data.items()
         }  # fmt: skip
@@ -238,6 +238,13 @@ def _data(data: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
         # A word of the data may be what somebody is called; a sentence names people.
         return _text(data, user, known if " " in data else ())
     return pseudonym if type(data) is int and data == user else data
+
+
+def _sayings(packed: list[Any], user: int, known: Collection[str]) -> list[Any]:
+    """Return one sentence, or a list of several, as `_said` does."""
+    if packed and isinstance(packed[0], str):
+        return _said(packed, user, known)
+    return [_said(one, user, known) for one in packed]
 
 
 def _said(packed: list[Any], user: int, known: Collection[str]) -> list[Any]:

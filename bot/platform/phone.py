@@ -38,6 +38,17 @@ def _line(line: str) -> float:
     return high * max(1, len(wrap(line.removeprefix("-# "), size, WIDE - _MARGIN)))
 
 
+def one_line(text: str) -> str:
+    """Return a line cut so that a phone need not break it."""
+    return " ".join(wrap(text, 16, WIDE - _MARGIN, 1))
+
+
+def shorter(text: str) -> str:
+    """Return a line cut so that it takes a line less on a phone; it takes more than one."""
+    lines = round(words(text) / _LINE)
+    return " ".join(wrap(text, 16, WIDE - _MARGIN, lines - 1))
+
+
 def buttons(labels: Sequence[str]) -> float:
     """Return how high buttons are: rows of five, each in as many lines as it needs."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]

@@ -15,8 +15,9 @@ from render.draw import SCALE, Canvas, px
 from render.kit import labels
 from render.themes import THEMES
 
-#: How high the line is on a picture as wide as a phone, and the size of a name (units).
-_HIGH, _SIZE = 24.0, 14.0
+#: How high the line is on a picture as wide as a phone, and the sizes of a name, the first in
+#: which it fits (units).
+_HIGH, _SIZES = 24.0, (14.0, 13.0, 12.0, 11.0)
 _EDGE = 8.0
 #: No more of a name is looked at.
 _LONGEST = 40
@@ -33,10 +34,9 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
     each = (wide - 2 * _EDGE) / max(1, len(people))
     for i, (seat, name) in enumerate(people):
         x = _EDGE + i * each
-        labels.seat_name(
-            strip, x, high / 2 + 2, seat, plain(name), _SIZE * share, t,
-            fit=each - 22 * share,
-        )  # fmt: skip
+        room, said = each - 20 * share, plain(name)
+        size = labels.sized(said, room, [s * share for s in _SIZES])
+        labels.seat_name(strip, x, high / 2 + 2, seat, said, size, t, fit=room)
     whole = Image.new(image.mode, (image.width, image.height + px(high)))
     if image.mode == "P":
         whole.putpalette(image.getpalette() or [])

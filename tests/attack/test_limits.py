@@ -176,7 +176,7 @@ def wander(state: Any, steps: int, seed: int) -> Any:
 
 
 @pytest.mark.parametrize("name", BUSY)
-@settings(max_examples=some(10, of=50), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=some(6, of=50), deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 1 << 32), steps=st.integers(0, 12), turn=st.sampled_from("AB"))
 def test_busy_positions(name: str, seed: int, steps: int, turn: str) -> None:
     picture, facts = BUSY[name]

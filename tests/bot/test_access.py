@@ -22,6 +22,8 @@ from tests.bot.test_replays import RECORD
 from tests.bot.test_scores import rated
 from tests.service.events import plan
 
+pytestmark = pytest.mark.drawn
+
 NOBODYS = 4321
 #: How somebody fills in what commands ask for; `None` leaves it out. Numbers come from the test.
 TYPED: dict[str, Any] = {
@@ -451,7 +453,7 @@ async def test_last_matches_in_statistics_are_those_one_may_see(h: Hall) -> None
     with h.env._bot_scope():
         await h.store.write(lambda db: db.execute(move, (den.room.id, hidden)))
     said = h.said(await h.eve.slash(h.channel, "stats", member=h.alice))
-    assert f"#{shown} with" in said
-    assert f"#{hidden} with" not in said
+    assert f"#{shown} against" in said
+    assert f"#{hidden} against" not in said
     said = h.said(await h.bob.slash(h.channel, "stats", member=h.alice))
-    assert f"#{hidden} with" in said
+    assert f"#{hidden} against" in said

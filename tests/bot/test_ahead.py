@@ -15,7 +15,7 @@ from bot.platform.component_ids import parse
 from bot.store.rows import Match
 from engine.games import GAMES
 from engine.optional import HasPlans
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.effort import ALL
 
 #: What is wanted: so many hand-offs, so many taps of a person to the first action.
@@ -30,14 +30,6 @@ FORMATS = (
     ("resonance", "standard", 4),
     ("machines", "arena", 2), ("machines", "four", 4), ("machines", "alliances", 4),
 )  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is counted are presses: nothing is drawn."""
-    for game in GAMES:
-        for name in ("picture", "close_picture", "deck_picture", "tray"):
-            monkeypatch.setattr(f"render.{game}.{name}", lambda *_, **__: BLANK, raising=False)
 
 
 class Evening:

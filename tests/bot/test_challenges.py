@@ -184,3 +184,14 @@ def _pings(h: Hall) -> list[set[int]]:
             users = (body.get("allowed_mentions") or {}).get("users") or []
             found.append({int(u) for u in users})
     return found
+
+
+async def test_a_way_to_play_too_long_for_its_menu_says_that_it_goes_on(h: Hall) -> None:
+    offered = await h.alice.autocomplete(
+        h.channel, "play challenge", "mode", "", game="resonance"
+    )  # fmt: skip
+    found = [c["name"] for c in offered]
+    long = next(x for x in found if x.startswith("Own decks (TCG)"))
+    assert len(long) == 100
+    assert long.endswith("…")
+    assert any(x.endswith(".") for x in found)

@@ -15,7 +15,7 @@ from bot.decks.store import DeckRows
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
-from tests.bot.kit import BLANK, Hall
+from tests.bot.kit import Hall
 from tests.bot.test_undo import forge
 from tests.scenarios.resonance import rule
 
@@ -26,11 +26,8 @@ WRONG = MINE.replace("M41", "M10")
 
 
 @pytest.fixture(autouse=True)
-def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Decks are words and buttons: nothing is drawn."""
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "resonance", RESONANCE)
-    for name in ("picture", "deck_picture"):
-        monkeypatch.setattr(f"render.resonance.{name}", lambda *_, **__: BLANK)
 
 
 def menu(h: Hall, message: Any, start: str) -> dict[str, Any]:

@@ -144,3 +144,42 @@ def test_where_nobody_can_act_the_turn_still_ends_by_a_button() -> None:
     found = fitted(Page(OWN), 100)
     assert labels(found) == ["End the turn"]
     assert len(found.menus[0].entries) == len(OWN) - 1
+
+
+def test_even_two_answers_are_a_menu_before_a_page_is_too_high() -> None:
+    uses = (Button("1 · Re-engage Gold (one action more)", "do", "reengage d"),
+            Button("2 · Re-engage D1 (ready again)", "do", "reengage d1"))  # fmt: skip
+    page = Page((*uses, Button("End the turn", "do", "end")))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["End the turn"]
+    assert [len(m.entries) for m in found.menus] == [2]
+    assert height(found) < height(page)
+
+
+def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
+    """The first of what else can be done gives way before a star does."""
+    units = tuple(Button(f"★ Ember Colossus d{n}", "unit", f"d{n}", "main") for n in range(3))
+    page = Page((*units, *OWN), own=len(OWN))
+    ends = phone.buttons([OWN[-1].label])
+    one = phone.ROW + phone.GAP
+    found = fitted(page, one + ends + phone.buttons([b.label for b in units[:2]]))
+    assert labels(found)[:2] == [b.label for b in units[:2]]
+    least = fitted(page, one + ends)
+    assert labels(least) == ["End the turn"]
+    assert height(least) <= one + ends
+
+
+def test_what_would_do_nothing_is_listed_last() -> None:
+    idle = Button("Of no use now: Purge (nothing to remove)", "do", "purge a1")
+    page = Page((PIECES[0], PIECES[1], idle, *OWN), own=len(OWN))
+    found = fitted(page, 0)
+    assert found.menus[0].entries[-1].value == "do:purge a1"
+    assert found.menus[0].prompt.endswith("Of no use now…")
+
+
+def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
+    thrown = tuple(
+        Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")
+    )
+    found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
+    assert found.menus[0].prompt == "… abwerfen…"

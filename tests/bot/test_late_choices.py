@@ -31,8 +31,12 @@ async def test_ending_a_turn_stands_apart_while_there_is_more_to_do(h: Hall) -> 
     await h.press(h.alice, panel, "End turn")
     assert "You have 3 actions left" in h.words(panel)
     await h.press(h.alice, panel, "No, go back")
+    other = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Ogre d6")  # as it is called on the board's own square
     assert (await h.match(number)).ply == 0
+    await h.press(h.alice, other, "End turn")
+    await h.press(h.alice, other, "Yes, do it")
+    assert "✅ Blue ends its turn." in h.words(other)  # though nothing has come of it
     h.quiet()
 
 

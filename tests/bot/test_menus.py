@@ -248,3 +248,12 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
         said = dict(one.values)
         assert not {f"{one.label}: {value}" for value in said} & {*said.values()}
         assert german[one.name].values != one.values
+
+
+def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() -> None:
+    modules = [
+        Choice(f"pick {n}", "#0", "Paragon", f"M{n}", "", "Pick.", about="Aura") for n in range(6)
+    ]
+    page = menus.unit(modules, "#0")
+    assert page is not None
+    assert {e.about for m in page.menus for e in m.entries} == {"Aura"}

@@ -83,6 +83,22 @@ async def test_partners_of_two_alliances_have_threads_and_who_plays_alone_none(
     h.quiet()
 
 
+async def test_partners_are_told_from_opponents_before_and_after(h: Hall, dan: Any) -> None:
+    number = await begun(h, h.bob, h.eve, dan, rated="yes")
+    people = {who.id: who for who in (h.alice, h.bob, h.eve, dan)}
+    said = "{} and {} against {} and {} play".format(*(f"<@{user}>" for user in people))
+    assert any(said in h.words(card) for card in h.channel.history())
+    turns = [p.user for p in (await h.match(number)).players] * 2
+    with h.env._bot_scope():
+        for user in turns:
+            await h.bot.matches.act(number, user, "take 1")
+        await h.bot.matches.resign(number, dan.id)
+    await h.env.settle()
+    told = h.words((await h.bob.slash(h.channel, "stats")).response)
+    assert f"#{number} with alice against eve, {dan.name}: won" in told
+    h.quiet()
+
+
 @pytest.mark.parametrize("lacking", ["create_private_threads", "send_messages_in_threads"])
 async def test_without_permission_nobody_is_troubled(h: Hall, dan: Any, lacking: str) -> None:
     deny = discord.PermissionOverwrite(**{lacking: False})

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from bot.platform import phone
 from tests.bot.kit import Hall
+from tests.bot.test_language import MANAGE, choose
 from tests.bot.test_machines_panels import tall
 
 #: Neither side reaches anything of the other's, but the Ogre the space before Red's Mage.
@@ -94,7 +97,7 @@ async def test_it_is_played_only_if_nothing_changes(h: Hall) -> None:
     for moves, source in ((("sm", "sm"), "standing"), (("b4-b5", "sm"), "typed")):
         number, panel = await waiting(h, "sm")
         await h.press(h.bob, panel, "☐ Only if")
-        assert "Played only if" in h.words(panel)
+        assert "☑ Only if nothing changes" in h.labels(panel)
         await moved(h, number, *moves, "end")
         assert (await done(h, number))[-1] == ("sm" if source == "standing" else "end", source)
     assert "what you can do has changed" in h.words(await h.panel(h.bob, number))
@@ -103,7 +106,7 @@ async def test_it_is_played_only_if_nothing_changes(h: Hall) -> None:
 
 async def test_it_is_dropped_with_one_tap(h: Hall) -> None:
     number, panel = await waiting(h, "b6-b5", "sm")
-    await h.press(h.bob, panel, "Drop the last")
+    await h.press(h.bob, panel, "Drop last")
     assert "\n1 · Mage b6 moves to b5." in h.words(panel)
     assert "\n2 · " not in h.words(panel)
     await h.press(h.bob, panel, "Drop all")
@@ -126,7 +129,7 @@ async def test_old_buttons_prepare_nothing_twice(h: Hall) -> None:
     assert "What you have prepared has changed." in h.words(older)
     await h.press(h.bob, older, "Change it")
     await moved(h, number, "sm", "sm", "sm", "end")
-    for page, label in ((oldest, "+1"), (older, "+1"), (panel, "Drop the last")):
+    for page, label in ((oldest, "+1"), (older, "+1"), (panel, "Drop last")):
         await h.press(h.bob, page, label)
         assert "Your turn has come" in h.words(page)
     assert len(await done(h, number)) == 5, "hers and the one prepared"
@@ -214,16 +217,21 @@ def neutral(text: str, number: int) -> str:
     return text.replace(f"v1:{number}:", "v1:N:")
 
 
-async def test_a_line_of_many_pieces_fits_a_phone(h: Hall) -> None:
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_a_line_of_many_pieces_fits_a_phone(h: Hall, code: str) -> None:
     number = await h.begin()
     for who in (h.alice, h.bob):
         await h.press(who, await h.panel(who, number), "★")
     panel = await h.panel(h.bob, number)
+    if code == "de":
+        role = h.guild.create_role("managers", permissions=MANAGE)
+        await choose(h, h.guild.add_member(h.env.create_user("boss"), roles=[role]), code)
     await h.press(h.bob, panel, "Prepare my next turn")
     assert tall(h, panel) <= phone.MOST
     await h.press(h.bob, panel, "Ogre")
-    await h.press(h.bob, panel, "1 · Move")
-    await h.press(h.bob, panel, "+1 Strange Matter")
-    assert "2 · " in h.words(panel)
-    assert tall(h, panel) <= phone.MOST + 2 * phone.ROW  # what is prepared is listed
+    await h.press(h.bob, panel, "1 · ")
+    for step in (2, 3):
+        await h.press(h.bob, panel, "+1 Strange Matter")
+        assert f"{step} · " in h.words(panel)
+        assert tall(h, panel) <= phone.MOST
     h.quiet()

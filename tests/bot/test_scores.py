@@ -92,7 +92,7 @@ async def test_the_end_tells_what_it_changed_and_the_card_shows_it(h: Hall) -> N
     assert shown.ephemeral
     said = h.words(shown.response)
     assert "Rating 1662, give or take 290, provisional. 1 rated: 1 won, 0 drawn, 0 lost." in said
-    assert f"#{number} with bob: won · +162" in said
+    assert f"#{number} against bob: won · +162" in said
     other = h.words((await h.alice.slash(h.channel, "stats", member=h.bob)).response)
     assert "Rating 1338" in other
     assert "you against them: 1 won, 0 drawn, 0 lost" in other
@@ -105,7 +105,7 @@ async def test_a_match_that_ends_too_soon_says_so(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.resign(1, h.bob.id)
     await h.env.settle()
-    assert "No ratings changed" in h.words(await h.board(1))
+    assert "No ratings changed: the match ended too soon to count." in h.words(await h.board(1))
     none = await h.alice.slash(h.channel, "stats")
     assert "no rated match so far" in h.said(none)
     h.quiet()
@@ -209,6 +209,8 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert said.index("Name bob") < said.index("Name alice")
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
     assert "counts no more" in h.said(annulled)
+    assert "annulled by a judge" in h.words(await h.board(number))
+    assert "too soon" not in h.words(await h.board(number))
     changed = await boss.slash(
         h.channel, "ratings change", match=number, reason="it was not", winner=h.bob
     )

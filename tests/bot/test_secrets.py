@@ -9,6 +9,8 @@ import pytest
 
 from tests.bot.kit import SECRETS, Hall
 
+pytestmark = pytest.mark.drawn
+
 #: The same with the Bomb under the other Marker: what tells the two apart betrays it.
 MIRROR = SECRETS.replace("bomb b4", "bomb f4")
 

@@ -263,6 +263,7 @@ def quick(h: Hall) -> None:
     h.bot.matches.automatic._thinkers = Threads(GAMES, think)
 
 
+@pytest.mark.drawn
 @pytest.mark.usefixtures("quick")
 async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))

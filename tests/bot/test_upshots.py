@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches.ui import panel_layout
 from bot.platform import phone
+from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from tests.bot.kit import Hall
 from tests.bot.test_hueshift import WINDOW, begin
@@ -33,7 +34,6 @@ async def test_what_came_of_it_is_left(
     assert ("hits" in heads[1]) == bool(brief)
 
 
-@pytest.mark.usefixtures("plain")
 async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)
@@ -47,3 +47,22 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     assert kept
     assert {*kept} < {*told}
     h.quiet()
+
+
+async def test_notes_are_cut_before_a_panel_is_too_high(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
+    keyword = (
+        "**Leader** · deals 2–3 of 3. " + "When it attacks, your Animations are stronger. " * 3
+    )
+    page = panel_layout.Page((Button("Leader", "do", "use leader"),), notes=(keyword.strip(),))
+    picture, said = Picture(NO_PNG, "", "a.png"), set[str]()
+    for most in (700, 200, 180, 160):
+        monkeypatch.setattr(phone, "MOST", most)
+        view = panel_layout.panel(shot, page, "", picture)
+        said |= {str(getattr(part, "content", "")) for part in view.walk_children()}
+    told = sorted((s for s in said if s.startswith("**Leader**")), key=len)
+    assert told[-1] == keyword.strip()
+    assert told[0].startswith("**Leader** · deals 2–3 of 3.")
+    assert told[0].endswith("…")

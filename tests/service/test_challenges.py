@@ -33,6 +33,7 @@ from bot.people.refusals import AlreadyAway, BadQuietHours, BadZone, NotAway, To
 from bot.platform.refusals import Busy, Oneself, Refused
 from bot.store.rows import Place, Player
 from engine.games import GAMES as REAL
+from tests.effort import some
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
 
 HOST, GUEST = Player(0, "Ann", ANN), Player(0, "Bob", BOB)
@@ -207,7 +208,9 @@ JUNK = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=some(40, of=150), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 @given(st.dictionaries(st.sampled_from(["pile", "first", "position", "x"]) | st.text(), JUNK))
 @pytest.mark.parametrize("game", [DARE, *REAL.values()], ids=lambda g: g.name)
 def test_any_options_either_work_or_are_refused_in_words(game: Any, options: Any) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.i18n import pack, said, unpack
 from bot.people.forgetting import _erase, _export, _overview, reworded, tables
 from bot.people.personal import TABLES, Personal
 from bot.platform.mentions import SOMEBODY
@@ -236,3 +237,16 @@ def test_the_migration_keeps_results_of_the_version_before(tmp_path: Path) -> No
     second.execute("UPDATE result_seats SET user = -1, name = 'Somebody'")
     assert second.execute("SELECT user FROM result_seats").fetchall() == [(-1,)]
     second.close()
+
+
+def test_a_round_that_says_who_met_again_forgets_them_in_every_language() -> None:
+    met = said("{one} and {other} meet again", one="Max", other="Ida")
+    packs = [pack(said("So this one breaks the fewest: {list}.", list=met))]
+    kept = msgspec.json.encode({"note": "Max and Ida meet again", "said": packs, "byes": []})
+    found = msgspec.json.decode(reworded(kept, 42, -1, {"Max"}))
+    assert found["note"] == "Somebody and Ida meet again"
+    assert unpack(found["said"][0]).endswith("Somebody and Ida meet again.")
+    assert msgspec.json.decode(reworded(b'{"said":[],"by":42}', 42, -1, ())) == {
+        "said": [],
+        "by": -1,
+    }

@@ -108,7 +108,8 @@ class Ahead:
             for kept in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
                 about = _cut(kept.info.title)
                 entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
-        ready = self._matches.planning.ready(game, options)
+        view = shot.view if shot is not None else None
+        ready = self._matches.planning.ready(game, options, view)
         if shot is not None and shot.decisions:
             told = [
                 [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready

@@ -17,7 +17,7 @@ from bot.lobby.challenges import REASONS
 from bot.matches.beginning import read_options
 from bot.matches.calendar import policy
 from bot.matches.live import Games
-from bot.matches.seats import parties, together
+from bot.matches.seats import parties, teams_of, together
 from bot.matches.ui import modes, options, texts
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -106,7 +106,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
 
 def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
     game = games[match.game]
-    who = everybody(match)
+    who = _parties(games, match)
     guests = [texts.name(p) for p in match.players if p.user != challenge.host]
     told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
     return layout(
@@ -150,6 +150,19 @@ def asked(challenge: Challenge) -> str:
 def everybody(match: Match) -> str:
     """Mention all who play."""
     return and_list(texts.name(p) for p in match.players)
+
+
+def _parties(games: Games, match: Match) -> str:
+    """Mention all who play, those of each side together."""
+    sides: dict[int, list[str]] = {}
+    for player, team in zip(match.players, teams_of(games, match), strict=True):
+        sides.setdefault(team, []).append(texts.name(player))
+    if len(sides) in (1, len(match.players)):
+        return everybody(match)
+    first, *others = map(and_list, sides.values())
+    for other in others:
+        first = tr("{one} against {other}", one=first, other=other)
+    return first
 
 
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:

@@ -13,10 +13,12 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.service import Snapshot
-from bot.matches.ui import menus
-from bot.matches.ui.drawing import held, offered, portions, scene_of
+from bot.matches.ui import fitting, menus
+from bot.matches.ui.drawing import held, offered, portions, scene_of, titles
 from bot.matches.ui.menus import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
@@ -24,6 +26,8 @@ from engine.core import Choice
 MANY = 18
 #: Longest way back to a page in an id, beside the number of a portion.
 _LONGEST = 60
+#: So much is told of the first card of the next portion, in letters.
+_NAME = 16
 
 
 def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tuple[str, ...]]:
@@ -53,6 +57,10 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
         found.setdefault(_card(shot, choices, Button("", *_aim(entry.value)))[0], [])
     left = tuple(m for m in page.menus if m in several or not _all_cards(shot, choices, m.entries))
     few = len(found) < (1 if alone and not page.targets else 2)
+    if not found and not way and not page.menus and scene_of(shot) == TRAY != page.scene:
+        names = held(shot)  # none of them can be chosen: they are looked at, in portions too
+        if len(portions(shot, names)) > 1:
+            return _portion(shot, page, names, rest, {}, part, way)
     if "" in found or few or len(way) > _LONGEST or len(left) > 1:
         return page, ()
     if len(found) > MANY and not way and page.menus:
@@ -80,14 +88,30 @@ def _portion(
     shown = parts[part % len(parts)]
     buttons = [button for name in shown for button in found.get(name, ())]
     if len(parts) > 1:
-        count = tr("More cards ({n} of {all})", n=part % len(parts) + 1, all=len(parts))
-        own = [Button(count, "portion", f"{(part + 1) % len(parts)}:{way}"), *own]
+        after = (part + 1) % len(parts)
+        first = menus.cut(titles(shot, parts[after])[0], _NAME)
+        more = tr("More: {name} … ({n} of {all})", name=first, n=after + 1, all=len(parts))
+        own = [Button(more, "portion", f"{after}:{way}"), *own]
     notes = tuple(note for note in page.notes if not note.startswith("**"))
     changed = msgspec.structs.replace(
         page, buttons=(*buttons, *own), targets=(), notes=notes, scene=CARDS, own=len(own),
         left_out=0,
     )  # fmt: skip
+    for ways in (found.get(name, ()) for name in shown):
+        if len(ways) > menus.FEW:  # one card, and whom to use it on
+            changed = fitting.as_menu(changed, ways)
     return changed, shown
+
+
+def portion_of(ref: Ref) -> tuple[str, str, int]:
+    """Return whose page another portion is of, a piece's or a deed's, and which. Raises
+    Unreadable."""
+    part, _, way = ref.arg.partition(":")
+    kind, _, what = way.partition(":")
+    if not part.isdecimal() or len(part) > 3:
+        raise Unreadable(tr(FORGED))
+    unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
+    return unit, deed, int(part)
 
 
 def _things(page: Page) -> list[Button]:

@@ -20,18 +20,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n import language, tr
+from bot.matches.beginning import computer
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import space_of
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
+from bot.store.rows import Player
 from engine.core import Trail
 from engine.optional import CardInfo
+from engine.search import LEVELS
 from render.kit import offers
 from render.kit.people import above
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
 FENCE = "```"
+#: Names of so many have room in one line.
+FEW = 2
 
 
 class Studio:
@@ -131,6 +136,12 @@ def portions(shot: Snapshot, names: Sequence[str]) -> list[tuple[str, ...]]:
         tuple(one.name for one in part)
         for part in offers.portions([offer(name, "dark") for name in names])
     ]
+
+
+def titles(shot: Snapshot, names: Sequence[str]) -> list[str]:
+    """Return what cards to choose from are called."""
+    offer = _renderer(shot).offer
+    return [offer(name, "dark").title for name in names]
 
 
 def has_whole(shot: Snapshot) -> bool:
@@ -235,4 +246,21 @@ def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
     """Return who stands above a picture that everybody sees: the seats with names."""
     if shot.seat is not None or shot.match.sandbox:
         return ()
-    return tuple((p.seat, p.name) for p in shot.players)
+    return tuple(zip((p.seat for p in shot.players), names(shot.players), strict=True))
+
+
+def names(players: Sequence[Player]) -> list[str]:
+    """Return names for one line: where several are cut, computer players by what tells them
+    apart, their levels, numbered where two are alike."""
+    found = [p.name for p in players]
+    levels = [
+        LEVELS[p.policy].title
+        if len(players) > FEW and p.policy in LEVELS and p.name == computer(p.policy).name
+        else ""
+        for p in players
+    ]
+    for at, level in enumerate(levels):
+        if level:
+            number = levels[: at + 1].count(level) if levels.count(level) > 1 else ""
+            found[at] = f"{level} {number}".rstrip()
+    return found

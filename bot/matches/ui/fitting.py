@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import tr
+from bot.matches.reading import USELESS
 from bot.matches.ui.menus import (
     ENTRIES,
     MENU_LABEL,
@@ -39,38 +40,50 @@ def fitted(page: Page, room: float) -> Page:
     or what pieces can do does, or both, two menus where pieces are chosen: the last of them, as
     few as need be, those alike together, with what was told of them. What is suggested, what
     hurts, what ends the question, the last own button (but of two menus, or of several headings)
-    and cards that are pictured stay buttons."""
+    and cards that are pictured stay buttons; of what is suggested fewer, if nothing else helps."""
+    for kept in range(KEPT, -1, -1):
+        found = _fitted(page, room, kept)
+        if height(found) <= room + spared(page, found):
+            break
+    return found
+
+
+def _fitted(page: Page, room: float, kept: int) -> Page:
+    """Return a page made as low as that, with so many suggestions as buttons at least."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
-    tips = [b for b in pieces if b.weight == "main"][:KEPT]
+    tips = [b for b in pieces if b.weight == "main"][:kept]
     shown = page.scene == CARDS
     may = (b for b in pieces if _may_be_listed(b) and b.arg != END and not shown)
     listed = [b for b in may if b not in tips]
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
-    every = [b for b in own if _may_be_listed(b) and (hurts or not b.weight)]
+    plain = {"", "main"} if kept < KEPT else {""}
+    every = [b for b in own if _may_be_listed(b) and (hurts or b.weight in plain)]
     deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    for group in (deeds, listed, both):
-        crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
-        if group is both and crowd and len(every) > 1:
-            # Who acts of many and what else can be done are two questions.
-            found = _listed(_listed(page, listed), every)
-            if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
-                return found
-        # What has words of its own takes less room in a menu even if it is little.
-        few = 1 if group is not deeds and any(n.startswith("**") for n in page.notes) else FEW
-        for first in range(len(group) - few - (group is not deeds), -1, -1):
-            moved = group[first:]
-            if len(moved) > ENTRIES:
-                break
-            if first and _kind(group[first - 1]) == _kind(group[first]):
-                continue
-            found = _listed(page, moved)
-            if height(found) <= room + spared(page, found):
-                return found
+    for few in (FEW, 1):  # a menu of two is better than a page too high
+        for group in (deeds, listed, both):
+            crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
+            if group is both and crowd and len(every) > 1:
+                # Who acts of many and what else can be done are two questions.
+                found = as_menu(as_menu(page, listed), every)
+                if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
+                    return found
+            least = few + (few == 1 or group is not deeds)
+            if group is not deeds and any(n.startswith("**") for n in page.notes):
+                least = 2  # what has words of its own takes less room in a menu
+            for first in range(len(group) - least, -1, -1):
+                moved = group[first:]
+                if len(moved) > ENTRIES:
+                    break
+                if first and _kind(group[first - 1]) == _kind(group[first]):
+                    continue
+                found = as_menu(page, moved)
+                if height(found) <= room + spared(page, found):
+                    return found
     return found
 
 
@@ -86,8 +99,10 @@ def _kind(button: Button) -> str:
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
-def _listed(page: Page, moved: Sequence[Button]) -> Page:
-    """Return a page with some of its buttons as a menu."""
+def as_menu(page: Page, moved: Sequence[Button]) -> Page:
+    """Return a page with some of its buttons as a menu, what would do nothing last in it."""
+    idle = tr(USELESS).rstrip(":")
+    moved = sorted(moved, key=lambda b: b.label.startswith(idle))
     notes = [(note, *note.removeprefix("**").partition("** · ")[::2]) for note in page.notes]
     told = {name: text for _, name, text in notes if text}
     names = [b.label.removesuffix("…") for b in moved]
@@ -139,9 +154,17 @@ def _heads(moved: Sequence[Button]) -> list[str]:
 
 
 def _same(heads: Sequence[str]) -> str:
-    """Return the words all heads begin with."""
-    columns = zip(*(head.split() for head in heads), strict=False)
-    return " ".join(w[0] for w in takewhile(lambda words: len({*words}) == 1, columns))
+    """Return the words all heads begin with; where there are none, those they end with."""
+    split = [head.split() for head in heads]
+    if found := _common(split):
+        return " ".join(found)
+    tail = _common([words[::-1] for words in split])[::-1]
+    return f"… {' '.join(tail)}" if tail else ""
+
+
+def _common(lists: Sequence[Sequence[str]]) -> list[str]:
+    columns = zip(*lists, strict=False)
+    return [w[0] for w in takewhile(lambda words: len({*words}) == 1, columns)]
 
 
 def height(page: Page) -> float:

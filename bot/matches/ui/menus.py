@@ -286,7 +286,7 @@ def _told(choices: Sequence[Choice]) -> str:
     one = choices[0]
     if len(choices) > 1 or _is_cut(one.target):
         return one.about
-    return f"{one.about} ({one.target})" if one.about else one.target
+    return f"{one.about} ({one.target})" if one.about and one.target else one.about or one.target
 
 
 def _is_cut(text: str) -> bool:
@@ -380,7 +380,7 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
     """Return a menu of which several entries may be chosen, with buttons for the rest."""
     entries = [Entry(cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
     most = min(group[0].together, len(group))
-    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb, count=most)
+    prompt = tr("{verb}: up to {count} at once", verb=group[0].verb.rstrip(":"), count=most)
     found = (
         msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
         for menu in in_menus(prompt, entries)
@@ -403,7 +403,7 @@ def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
         names = [c.verb.rstrip(":") for c in group]
         notes += tuple(
-            f"**{n}** · {c.target}" for n, c in zip(names, group, strict=True) if c.target
+            f"**{n}** · {_bare(c.target)}" for n, c in zip(names, group, strict=True) if c.target
         )
         labels = names
     buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
@@ -426,7 +426,9 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         told = "" if cells or len(verbs) < len(group) else choice.target
         label = choice.verb if told else label
         entries.append(
-            Entry(cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(told, MENU_LABEL))
+            Entry(
+                cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(_bare(told), MENU_LABEL)
+            )
         )
     room = ENTRIES * MENUS
     prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
@@ -484,6 +486,12 @@ def _hurts(choice: Choice) -> bool:
 
 def _deed(choice: Choice) -> str:
     return f"{choice.verb} {choice.target}".strip()
+
+
+def _bare(text: str) -> str:
+    """Return words without the brackets around all of them, where they stand by themselves."""
+    alone = text.startswith("(") and text.find(")") == len(text) - 1
+    return text[1:-1] if alone else text
 
 
 def _cells(group: Iterable[Choice]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ there for `label` heads the menu.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -53,15 +54,24 @@ class Blank(Struct, frozen=True):
     usual: str
 
 
-def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
+#: A type is read but once: it takes a millisecond.
+_type_info = cache(msgspec.inspect.type_info)
+
+
+def _described(options_type: type[Struct]) -> tuple[Any, ...]:
+    """Return the fields of options as msgspec describes them."""
+    info: Any = _type_info(options_type)
+    return tuple(info.fields)
+
+
+def fields(options_type: type[Struct]) -> dict[str, tuple[str, ...]]:
     """Return the options with a fixed list of values: name to values, the default first.
 
     What is unset by default is no choice of people: the bot sets it
     (`engine.kit.progress.counted`).
     """
     found = {}
-    info: Any = msgspec.inspect.type_info(options_type)
-    for field in info.fields:
+    for field in _described(options_type):
         kind = _plain(field)
         if field.default is msgspec.NODEFAULT:  # how msgspec describes a default of UNSET
             continue
@@ -95,10 +105,9 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
 def blanks(game: Game[Any, Any]) -> list[Blank]:
     """Return the options that are numbers or texts."""
     typed = (msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.FloatType)
-    info: Any = msgspec.inspect.type_info(game.options_type)
     return [
         Blank(field.name, _words(field.name).capitalize(), str(field.default))
-        for field in info.fields
+        for field in _described(game.options_type)
         if field.name != RELEASE and isinstance(_plain(field), typed)
     ]
 
@@ -112,8 +121,11 @@ def chosen(options: str | Mapping[str, Any], setting: Setting) -> str:
 
 def value_of(game: Game[Any, Any], name: str, value: str) -> object:
     """Return a menu's value as the option takes it."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    switches = {f.name for f in info.fields if isinstance(_plain(f), msgspec.inspect.BoolType)}
+    switches = {
+        f.name
+        for f in _described(game.options_type)
+        if isinstance(_plain(f), msgspec.inspect.BoolType)
+    }
     return _SWITCH[value] if name in switches and value in _SWITCH else value
 
 
@@ -184,9 +196,8 @@ def describe(
     given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
     listed, extras = fields(game.options_type), _extras(game)
     told = modes.settled(game) if modes.chosen(game, given) else ()
-    info: Any = msgspec.inspect.type_info(game.options_type)
     parts = []
-    for field in info.fields:
+    for field in _described(game.options_type):
         name = field.name
         value = given.get(name, field.default)
         if name == RELEASE:
@@ -217,8 +228,7 @@ def describe(
 def write(game: Game[Any, Any], given: Mapping[str, Any]) -> str:
     """Return options as `read` takes them: those that are not as usual and may be typed,
     without the one that says who gets the first seat."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    usual = {f.name: f.default for f in info.fields}
+    usual = {f.name: f.default for f in _described(game.options_type)}
     return ", ".join(
         f"{_words(s.name)}: {chosen(given, s)}"
         for s in settings(game)
@@ -236,8 +246,7 @@ def side(game: Game[Any, Any], who: str) -> dict[str, object]:
 
 def _extras(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
     """Return the words of single values by option, as the game gives them."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    return {f.name: getattr(f.type, "extra", None) or {} for f in info.fields}
+    return {f.name: getattr(f.type, "extra", None) or {} for f in _described(game.options_type)}
 
 
 def _plain(field: Any) -> Any:

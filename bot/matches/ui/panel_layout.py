@@ -41,6 +41,8 @@ LEAST, FEW = 44.0, 5
 DID = "✅"
 #: A line of small print.
 SMALL = "-# "
+#: Lines of which one stands between the others.
+BETWEEN = 3
 
 
 def panel(
@@ -97,9 +99,13 @@ def panel(
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
+        before, page = page, _shorter(page, told - left)
+        left += fitting.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
-        note = _within(note, max(left, LEAST))
+        # Who is asked what nobody need be asked reads first how to be asked no more.
+        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
+        note = _within(note, max(left - kept, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
             wishes = wishes[:-1]
@@ -148,10 +154,12 @@ def aside(
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
     if picture:
-        said = (head, "\n".join(page.notes), foot)
+        said = ("\n".join(page.notes), foot)
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
-        page = fitting.fitted(page, phone.MOST - phone.GAP - taken)
+        room = phone.MOST - 2 * phone.GAP - taken
+        page = fitting.fitted(page, room - phone.words(head))
+        head = _low(head, room - fitting.height(page))
     page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
@@ -165,6 +173,24 @@ def aside(
         *rows(number, ply, ways),
         foot,
     )
+
+
+def _low(head: str, room: float) -> str:
+    """Return what is said above a picture in so many pixels, as far as that can be: without its
+    small print, the last first, then with every line cut to one line of a phone, then of what
+    stands between the first and the last only the newest."""
+    lines = head.split("\n")
+    while phone.words("\n".join(lines)) > room:
+        small = [at for at, line in enumerate(lines) if line.startswith(SMALL)]
+        if not small:
+            break
+        lines.pop(small[-1])
+    if phone.words("\n".join(lines)) > room:
+        lines = [phone.one_line(line) for line in lines]
+    while phone.words("\n".join(lines)) > room and len(lines) > BETWEEN:
+        lines.pop(1)
+        lines[1] = phone.one_line(f"… {lines[1].removeprefix('… ')}")
+    return "\n".join(lines)
 
 
 def _brief(page: Page) -> Page:
@@ -183,6 +209,21 @@ def _briefer(page: Page) -> Page:
         if not (n.startswith(SMALL) and (": " in n or TIP in n))
         and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
     ]  # fmt: skip
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def _shorter(page: Page, over: float) -> Page:
+    """Return a page whose notes take so many pixels less, as far as each keeps two lines: the
+    longest lose the most, as what a button does is told at their beginning."""
+    notes = list(page.notes)
+    may = [i for i, n in enumerate(notes) if "\n" not in n and not n.startswith(SMALL)]
+    while over > 0 and may:
+        at = max(may, key=lambda i: phone.words(notes[i]))
+        if phone.words(notes[at]) <= LEAST:
+            break
+        cut = phone.shorter(notes[at])
+        over -= phone.words(notes[at]) - phone.words(cut)
+        notes[at] = cut
     return msgspec.structs.replace(page, notes=tuple(notes))
 
 

@@ -142,8 +142,13 @@ class Panels:
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        lines = await self._matches.reading.log(shot.match.id, user, since=since, news=True)
-        return lines if len(lines) > LINES else ()
+        log = self._matches.reading.log
+        lines = await log(shot.match.id, user, since=since, news=True)
+        if len(lines) <= LINES:
+            return ()
+        if sum(len(line.text) for line in lines) > panel_layout.SINCE:  # what came of it, then
+            lines = await log(shot.match.id, user, since=since, news=True, upshots=True) or lines
+        return lines
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -191,11 +196,14 @@ class Panels:
             return
         seen = [e for e in acted.seen_by(*seats) if not e.echoed]
         told = shot.game.tell(seen)
-        note = f"{panel_layout.DID} " + panel_layout.cut(" ".join(told)) if told else tr("✅ Done.")
-        if not told and any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting):
+        said = " ".join(told) or acted.said
+        note = f"{panel_layout.DID} {panel_layout.cut(said)}" if said else tr("✅ Done.")
+        sealed = any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting)
+        if not told and sealed:
             note = tr("✅ Noted. The others see it when everybody has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot])
-        await self._then(click, shot, note, acted.ply, upshots)
+        silent = not told and not sealed
+        await self._then(click, shot, note, acted.ply, upshots, silent=silent)
 
     async def worded(self, click: Click, acted: Acted) -> None:
         """Show a word across the table: about going back, or about resting."""
@@ -224,15 +232,21 @@ class Panels:
         await self.show(click, match_id, note=note)
 
     async def _then(
-        self, click: Click, shot: Snapshot, note: str, ply: int, upshots: Sequence[str] = ()
+        self,
+        click: Click,
+        shot: Snapshot,
+        note: str,
+        ply: int,
+        upshots: Sequence[str] = (),
+        *,
+        silent: bool = False,
     ) -> None:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
-        sentences of it that matter most."""
+        sentences of it that matter most; a `silent` one gives way to the answers."""
         log, who = self._matches.reading.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.told(since, 500)
-        silent = answers and note == tr("✅ Done.")
-        note = answers if silent else f"{note}\n{answers}".rstrip("\n")
+        note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
         brief = ""
         if panel_layout.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
@@ -385,16 +399,18 @@ class Panels:
         head: str,
         ways: Sequence[Button],
         asking: Callable[[Page], Page],
+        portion: Callable[[Page], tuple[Page, tuple[str, ...]]],
     ) -> None:
         """Show a position that is only thought of, with what is said and asked about it; `asking`
-        as in `panel_layout.aside`."""
+        as in `panel_layout.aside`, `portion` as `card_pages.page_of`."""
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
+        page, cards = (page, ()) if look.text else portion(page)
         page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
         picture = None
         if not look.text:
             drawing = thought_picture(
-                shot, look.theme, page.targets, page.focus, page.scene, look.wide
+                shot, look.theme, cards or page.targets, page.focus, page.scene, look.wide
             )
             picture = await drawn(drawing, "match %d: thought", shot.match.id)
         view = panel_layout.aside(shot, page, head, picture, ways, asking)

@@ -20,6 +20,7 @@ from bot.matches.prospects import Prospect
 from bot.matches.reading import not_seated
 from bot.matches.service import Matches, Snapshot
 from bot.matches.ui import menus
+from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.component_ids import Ref, Unreadable
@@ -33,7 +34,8 @@ LAST, ON = "last", "on"
 #: Longest text of a step in a list; between typed steps; so many meanings of one are named.
 TEXT, SEP, FEW = 90, ";", 5
 #: What a tap on the panel of a turn asks for, by what it would ask for in the turn.
-VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare"}
+VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare",
+         "portion": "preportion"}  # fmt: skip
 ABOUT = mark(
     "It is played at once when your turn comes, each step only if it is possible and still does"
     " the same; at the first surprise the rest is dropped and you are asked. Nobody sees it before."
@@ -58,6 +60,7 @@ class PreparedTurns:
             "prepare": lambda click, ref: self._show(click, ref.number),
             "preunit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
             "predeed": lambda click, ref: self._show(click, ref.number, deed=ref.arg),
+            "preportion": self._portion,
             "predo": self._do,
             "preyes": self._yes,
             "predrop": self._drop,
@@ -98,6 +101,11 @@ class PreparedTurns:
         place, action = _place(ref)
         await self._preparing.add(ref.number, click.user.id, action, place)
         await self._show(click, ref.number)
+
+    async def _portion(self, click: Click, ref: Ref) -> None:
+        """Show another portion of the cards of a page."""
+        unit, deed, part = portion_of(ref)
+        await self._show(click, ref.number, unit=unit, deed=deed, part=part)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         if ref.arg == LAST:
@@ -150,16 +158,23 @@ class PreparedTurns:
         return have, have.next
 
     async def _show(
-        self, click: Click, match_id: int, *, unit: str = "", deed: str = "", note: str = ""
+        self,
+        click: Click,
+        match_id: int,
+        *,
+        unit: str = "",
+        deed: str = "",
+        note: str = "",
+        part: int = 0,
     ) -> None:
         """Show what is prepared and what could come next."""
         have, coming = await self._have(match_id, click.user.id)
         shot, place = await self._matches.snapshot(match_id, click.user.id), len(have.steps)
-        if coming.sure:
-            asked = () if coming.decision is None else (coming.decision,)
-            shot = msgspec.structs.replace(
-                shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
-            )
+        asked = () if coming.decision is None else (coming.decision,)
+        then = msgspec.structs.replace(
+            shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
+        )
+        shot = then if coming.sure else shot
         choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
         if place >= STEPS:
             choices = []
@@ -176,7 +191,10 @@ class PreparedTurns:
             head.append(tr(FULL, most=STEPS) if place >= STEPS else tr(ENOUGH))
         asking = partial(_mapped, place=place)
         ways, text = _ways(have, asking(page)), "\n".join(filter(None, head))
-        await self._panels.aside(click, shot, page, text, ways, asking)
+        way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
+        await self._panels.aside(
+            click, shot, page, text, ways, asking, lambda page: page_of(then, page, way, part)
+        )
 
 
 def _way(label: str) -> Button:
@@ -185,15 +203,17 @@ def _way(label: str) -> Button:
 
 def _ways(have: Prepared, page: Page) -> list[Button]:
     """Return the buttons below what can be prepared."""
-    found = [page.back] if page.back is not None else []
+    if page.back is not None:  # what is prepared is dropped a page before
+        return [page.back]
+    found = []
     if have.steps:
-        found.append(Button(tr("Done"), "panel", "", "good"))
-        found.append(Button(tr("Drop the last"), "predrop", LAST))
+        found.append(Button(tr("That is all"), "panel", "", "good"))
+        found.append(Button(tr("Drop last"), "predrop", LAST))
         found.append(Button(tr("Drop all"), "predrop", "", "danger"))
         if have.only:
-            found.append(Button(tr("☑ Only if nothing changes for me"), "preonly"))
+            found.append(Button(tr("☑ Only if nothing changes"), "preonly"))
         elif have.next is not None and have.next.sure:
-            found.append(Button(tr("☐ Only if nothing changes for me"), "preonly", ON))
+            found.append(Button(tr("☐ Only if nothing changes"), "preonly", ON))
     else:
         found.append(Button(tr("Back to the match"), "panel"))
     return found

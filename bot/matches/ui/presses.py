@@ -22,6 +22,7 @@ from bot.matches.refusals import Finished, Unplayable
 from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
+from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_layout import MORE
@@ -108,15 +109,11 @@ class MatchPresses:
     async def _cards(self, click: Click, ref: Ref) -> None:
         """Show another portion of the cards of a page."""
         self._boards.saw(ref.number, click.user.id)
-        part, _, way = ref.arg.partition(":")
-        kind, _, what = way.partition(":")
-        unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
-        if not part.isdecimal() or len(part) > 3:
-            raise Unreadable(tr(FORGED))
-        if kind == TRAY:
-            await self._panels.tray(click, ref.number, int(part))
+        unit, deed, part = portion_of(ref)
+        if ref.arg.endswith(f":{TRAY}"):
+            await self._panels.tray(click, ref.number, part)
             return
-        await self._panels.show(click, ref.number, unit=unit, deed=deed, part=int(part))
+        await self._panels.show(click, ref.number, unit=unit, deed=deed, part=part)
 
     # -- acting -------------------------------------------------------------
 
@@ -137,7 +134,7 @@ class MatchPresses:
 
     async def _series(self, click: Click, ref: Ref) -> None:
         """Carry out what was chosen at once, one after the other; each must be legal by then."""
-        ply, events, acted = ref.ply, list[Event](), None
+        ply, events, said, acted = ref.ply, list[Event](), list[str](), None
         for action in ref.arg.split(SEVERAL):
             grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
             if grave is not None or action == core.RESIGN:
@@ -150,10 +147,12 @@ class MatchPresses:
                 return  # the first delivery has been answered
             ply = acted.ply
             events += acted.events
+            said.append(acted.said)
         self._boards.saw(ref.number, click.user.id)
         if acted is None:
             raise Unreadable(tr(FORGED))
-        await self._panels.did(click, msgspec.structs.replace(acted, events=tuple(events)))
+        done = {"events": tuple(events), "said": "; ".join(filter(None, said))}
+        await self._panels.did(click, msgspec.structs.replace(acted, **done))
 
     async def resign(self, click: Click, match_id: int) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too."""

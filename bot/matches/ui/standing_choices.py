@@ -39,6 +39,15 @@ def parting(shot: Snapshot) -> Parting | None:
     return game.parting(shot.decisions[0]) if isinstance(game, HasPartings) else None
 
 
+def suggested(shot: Snapshot) -> bool:
+    """Say whether the first of those offered answers as is suggested: then nobody need be asked."""
+    first = next(iter(offers(shot)), None)
+    if first is None or first.verb != VERB:
+        return False
+    answer = shot.game.prefer(shot.decisions[0], [first.arg])
+    return any(c.tip and c.action == answer for c in shot.choices)
+
+
 def on(label: str) -> str:
     """Return what is said when one has been turned on."""
     return f"✅ {label}\n{tr(HINT, sign=SIGN)}"

@@ -97,7 +97,7 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
-        return tr("-# No ratings changed: the match ended too soon to count, or was annulled.")
+        return tr("-# No ratings changed: the match ended too soon to count.")
     told = []
     for step in steps:
         after = round(step.rating.value)
@@ -168,6 +168,8 @@ def pause(shot: Snapshot) -> str:
         )
     if shot.match.paused:
         over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
+        if any(line.text == tr(course.RESTING[course.AWAITED]) for line in shot.lines):
+            return tr("⏸️ **No clock runs** until all of you play.")
         if any(line.text == tr(course.RESTING[course.APPOINTED]) for line in shot.lines):
             return tr("⏸️ **No clock runs** until {over}, or until all of you play.", over=over)
         since = f"<t:{shot.match.paused // 1000}:f>"

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
-from bot.i18n import ENGLISH, mark, speaking, tr, trn
+from bot.i18n import day, mark, tr, trn
 from bot.matches.access import Access
 from bot.matches.live import Games
 from bot.matches.refusals import NoSuchGame
@@ -164,7 +163,7 @@ class Scores:
                 else trn("{count} loss in a row", "{count} losses in a row", -stats.streak)
             )
         if stats.seat < len(seats):
-            told.append(tr("mostly {seats}", seats=seats[stats.seat].capitalize()))
+            told.append(tr("mostly {seats}", seats=tr(seats[stats.seat]).capitalize()))
         if tally is not None and tally.meetings:
             told.append(
                 tr(
@@ -216,9 +215,8 @@ class Scores:
             form=which.form,
             season=season.id if season is not None and scope == SEASON else 0,
         )
-        places = {EVERYWHERE: mark("everywhere"), HERE: mark("this server")}
+        places = {EVERYWHERE: tr("everywhere"), HERE: tr("this server")}
         where = places.get(scope, "" if season is None else season.name)
-        shown = tr(where) if scope in places else where
         address = _write_list(which)
         public = await self._ranking.is_public(user)
         scopes = [(tr("This server"), HERE), (tr("Everywhere"), EVERYWHERE)]
@@ -232,7 +230,7 @@ class Scores:
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],
             view=layout(
-                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(shown)}",
+                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(where)}",
                 picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
                 *rows(
                     0,
@@ -261,8 +259,7 @@ class Scores:
         look = await self._preferences.look(viewer)
         if look.text or not ranked:
             return None
-        with speaking(ENGLISH):  # as all words in pictures
-            sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
+        sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
         png = await drawn(asyncio.to_thread(tables.picture, sheet, look.theme), "a leaderboard")
         return Picture(png, tables.alt(sheet)[:ALT_LIMIT], "leaderboard.png") if png else None
 
@@ -331,14 +328,14 @@ def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> She
         blocks.setdefault(_head(r), []).append(_drawn(r, viewer))
     columns = (
         Column("#", 30),
-        Column("Name"),
-        Column("Rating", 56, "r", bold=True),
+        Column(tr("Name")),
+        Column(tr("Rating"), 66, "r", bold=True),
         Column("", 50, "r"),
-        Column("Played", 54, "r"),
+        Column(tr("Played"), 62, "r"),
     )
     more = len(ranked) - len(shown)
     found = tuple(Block(tr(head) if head else "", tuple(lines)) for head, lines in blocks.items())
-    return Sheet(title, where, columns, found, f"and {more} more" if more else "")
+    return Sheet(title, where, columns, found, tr("and {count} more", count=more) if more else "")
 
 
 def _drawn(ranked: Ranked, viewer: int) -> Line:
@@ -363,21 +360,35 @@ def _matches(past: Sequence[Past], user: int) -> str:
     for p in past:
         match = p.match
         how = _how(match, user)
-        names = [x.name for x in match.players if x.user != user]
-        against = discord.utils.escape_markdown(", ".join(names))
+        whom = _company(match, user)
         change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
         lines.append(
             tr(
-                "-# #{id} with {against}: {how}{change}",
+                "-# #{id} {whom}: {how}{change}",
                 id=match.id,
-                against=against,
+                whom=whom,
                 how=how,
                 change=change,
             )
-            if names
+            if whom
             else f"-# #{match.id}"
         )
     return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+
+
+def _company(match: Match, user: int) -> str:
+    """Return with whom somebody played an ended match, and against whom."""
+    teams = teams_of(GAMES, match)
+    own = {teams[seat] for seat in match.seats_of(user)}
+    mates, others = list[str](), list[str]()
+    for player, team in zip(match.players, teams, strict=True):
+        if player.user != user:
+            name = discord.utils.escape_markdown(player.name)
+            (mates if team in own else others).append(name)
+    told = [tr("with {names}", names=", ".join(mates))] if mates else []
+    if others:
+        told.append(tr("against {names}", names=", ".join(others)))
+    return " ".join(told)
 
 
 def _how(match: Match, user: int) -> str:
@@ -392,11 +403,9 @@ def _how(match: Match, user: int) -> str:
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
     """Return the card of some numbers."""
     marks = tuple(Mark(p.at, p.value, p.deviation) for p in stats.curve)
-    with speaking(ENGLISH):  # as all words in pictures
-        title = list_name(games, stats.which)
     return Scorecard(
         name=name,
-        title=title,
+        title=list_name(games, stats.which),
         value=stats.rating.value,
         deviation=stats.rating.deviation,
         provisional=stats.provisional,
@@ -405,12 +414,7 @@ def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
         lost=stats.lost,
         form=stats.form,
         marks=marks,
-        since=_day(marks[0].at),
-        until=_day(marks[-1].at) if len(marks) > 1 else "",
+        since=day(marks[0].at),
+        until=day(marks[-1].at) if len(marks) > 1 else "",
         places=stats.places,
     )
-
-
-def _day(at: int) -> str:
-    when = datetime.fromtimestamp(at / 1000, UTC)
-    return f"{when.day} {when:%b %Y}"

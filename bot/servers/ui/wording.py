@@ -42,7 +42,11 @@ GROUPS = (
         "play",
         mark("Playing"),
         (
-            Item("language", mark("Language"), mark("What I say; games keep their own words.")),
+            Item(
+                "language",
+                mark("Language"),
+                mark("What I say, games and their rulebooks included."),
+            ),
             Item("games", mark("Games"), mark("Only these can be played here.")),
             Item(
                 "game",
