@@ -13,6 +13,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -35,7 +36,7 @@ from engine.i18n import (
 )
 
 __all__ = [
-    "ENGLISH", "FOLDER", "KEYWORDS", "LANGUAGES", "Said", "and_list", "catalogue", "domains",
+    "ENGLISH", "FOLDER", "KEYWORDS", "LANGUAGES", "Said", "and_list", "catalogue", "day", "domains",
     "known", "language", "mark", "pack", "retold", "said", "speak", "speaking", "tr", "trc", "trn",
     "unpack",
 ]  # fmt: skip
@@ -91,7 +92,18 @@ def and_list(words: Iterable[str]) -> str:
     """Return words as one says them in a row: `a, b and c`; nothing for none."""
     from babel.lists import format_list  # as above: only where something is said
 
-    return format_list([*words], locale=_BABEL.get(language(), language()))
+    return format_list([*words], locale=_locale())
+
+
+def day(at: int) -> str:
+    """Return the day of a moment (UTC ms) as it is written in pictures: `2 Jul 2026`."""
+    from babel.dates import format_skeleton
+
+    return format_skeleton("yMMMd", datetime.fromtimestamp(at / 1000, UTC), locale=_locale())
+
+
+def _locale() -> str:
+    return _BABEL.get(language(), language())
 
 
 install(tuple(LANGUAGES), catalogue)
