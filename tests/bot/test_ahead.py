@@ -277,7 +277,7 @@ async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: 
     await on_panel(evening, second)
     panel = evening.mine[second.id]
     assert "✅ Answered ahead" in h.words(panel)
-    assert "★ Place my pieces for me" not in h.labels(panel)
+    assert "★ Place all for me" not in h.labels(panel)
     await h.press(second, panel, "Ask me again")
     await on_panel(evening, first)
     assert (await evening.match()).ply == 1  # the Keeper, and then the other side is asked
@@ -370,5 +370,5 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
     offer = asked.followups[-1]
     assert "set up already" in h.words(offer)
-    assert "★ Place my pieces for me" in h.labels(offer)
+    assert "★ Place all for me" in h.labels(offer)
     h.quiet()

@@ -122,7 +122,7 @@ class Keepers:
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing_menu.edits)
     deck_name = mark("Line-up {number}")
-    for_me, own_plan = mark("Place my pieces for me"), mark("Arrange my row")
+    for_me, own_plan = mark("Place all for me"), mark("Arrange my row")
     leave_rest = ""
     to_plan = staticmethod(lineups.to_plan)
     planned = staticmethod(lineups.planned)
