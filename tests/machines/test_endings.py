@@ -114,6 +114,39 @@ def test_conditions_that_both_meet_at_the_same_moment_draw(machines):
         s.over(None, why)
 
 
+@rule("MM-WIN-12", "MM-WIN-05", "MM-WIN-10", "MM-WIN-15")
+def test_a_captain_and_the_last_spawn_cell_lost_at_the_same_moment_draw(machines):
+    blocked = ("A b6: conscript-rifle", "A d6: conscript-rifle", "A f6: conscript-rifle")
+    fight = ("A c3: conscript-rifle", "B c4: fuse-walker")
+    s = machines(*blocked, *fight, "A d4: ilsa-varden health 2", turn=BATTLE)
+    s.plays("c3xc4").over(None, "same moment")
+    ours = ("B b2: barricade", "B d2: barricade", "B f2: barricade")
+    s = machines(*ours, *fight, "B d4: node-zero health 2", "B g6: weld-mite", turn=BATTLE)
+    s.plays("c3xc4").over(None, "same moment")
+    # By the attacker alone: it wins at once, whatever a Last Stand might have brought.
+    s = machines(*blocked, *fight, "B d4: node-zero health 2", turn=BATTLE)
+    s.plays("c3xc4").over("A", "domination")
+    # By the defender alone: the Captain of the lead, while one of its Units is left.
+    s = machines(*blocked, *fight, "A d4: ilsa-varden health 2", "B g4: weld-mite", turn=BATTLE)
+    s.plays("c3xc4").over("B", "elimination")
+    # Among three each condition counts against its own player.
+    s = machines("A e4: conscript-rifle", "B e5: fuse-walker", "A d6: ilsa-varden health 2",
+                 "B f6: node-zero health 2", seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5").turn_of("B")
+    assert (s.state.out, s.state.stand) == ((0,), (1, -1))
+
+
+@rule("MM-WIN-12", "MM-WIN-11", "MM-ALLIANCE-04")
+def test_the_last_captains_of_two_alliances_fall_together(machines):
+    lines = ("A e4: breach-sergeant", "B e5: fuse-walker", "A d6: ilsa-varden health 2",
+             "B f6: node-zero health 2")  # fmt: skip
+    s = machines(*lines, seats=4, play="alliance", turn="A 9 battle")
+    s.play("resign", by="C").play("resign", by="D").plays("e4xe5").over(None, "both captains")
+    s = machines(*lines, seats=4, play="alliance", turn="A 9 battle")
+    s.play("resign", by="D").plays("e4xe5").goes_on()  # C is still in, and B stands alone
+    assert s.state.out == (0, 3)
+
+
 @rule("MM-WIN-13", "MM-WIN-08", "MM-FFA-01", "MM-FIELD-06")
 def test_with_three_only_the_beaten_one_is_out(machines):
     s = machines("A e5: apex-frame", "B d5: node-zero health 1",

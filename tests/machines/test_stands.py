@@ -47,6 +47,19 @@ def test_a_stand_against_the_last_of_an_alliance_draws_though_an_ally_lives(mach
     s.play("resign", by="D").plays("h7xh8").over(None, "last stand")
 
 
+@rule("MM-WIN-07", "MM-WIN-08", "MM-ALLIANCE-04")
+def test_a_stand_that_takes_one_of_two_captains_takes_that_player_along(machines):
+    """The Alliance is out when all its members are, so the match goes on between the other two,
+    whoever of the Alliance had taken the Captain."""
+    for other, captain, left in (("B", "node-zero", 3), ("D", "mother-calder", 1)):
+        s = machines("A h7: apex-frame", f"{other} h8: {captain} health 1", seats=4,
+                     play="alliance", stand="A B", turn="A 13 battle")  # fmt: skip
+        s.plays("h7xh8").goes_on().turn_of("ABCD"[left])
+        assert s.state.out == tuple(sorted((0, 4 - left)))
+        assert s.state.exits[0] == s.state.exits[4 - left]
+        s.mark("f1", "C").mark("a6", "ABCD"[left])
+
+
 @rule("MM-WIN-08", "MM-WIN-07", "MM-WIN-02")
 def test_control_in_a_stand_draws_the_whole_match(machines):
     s = machines("B c4: weld-mite", marks="B a4 d4 g4", stand="B A", turn="B 6 move")

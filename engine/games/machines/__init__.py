@@ -49,7 +49,7 @@ class Machines(Plain[State]):
 
     name = "machines"
     title = "Of Men and Machines"
-    rules = 2
+    rules = 3
     release = reading.RELEASE
     seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State

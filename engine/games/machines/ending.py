@@ -21,6 +21,9 @@ MOMENT = "same moment"
 
 def judge(s: State, out: Out) -> None:
     """See who has won or lost by what has just been resolved."""
+    if level(s):
+        out += conclude(s, MOMENT)
+        return
     captains(s, out)
     if s.outcome is None:
         control(s, out)
@@ -32,6 +35,18 @@ def judge(s: State, out: Out) -> None:
         rivals = [x for x in s.playing if s.teams[x] != s.teams[s.stand[0]] and spent(s, x)]
         if rivals:
             beat(s, rivals, ATTRITION, out)
+
+
+def level(s: State) -> bool:
+    """Say whether what destroyed a Captain met a win condition of either of two sides at the same
+    moment (MM-WIN-12): a side without Captains against another that has no Unit and no Spawn
+    cell. Both Captains are `captains`' (MM-WIN-11), and so is a Last Stand."""
+    fallen = {seat for seat, _ in s.lost if seat in s.playing}
+    if not fallen or s.count != 2 or s.stand is not None:
+        return False
+    if len(s.playing) == 2 and fallen == {*s.playing}:
+        return False
+    return all(x in fallen or dominated(s, x) for x in s.playing)
 
 
 def captains(s: State, out: Out) -> None:
