@@ -194,3 +194,61 @@ def test_the_clock_hands_damage_out_so_that_fewest_fall(machines):
             s.play(s._least())
         have = [s._at(c) for c in ("c3", "d3", "e3")]
         assert [0 if n < 0 else s.state.pieces[n].health for n in have] == list(left)
+
+
+@rule("MM-WIN-08", "MM-WIN-14", "MM-MEET-10")
+def test_who_took_the_captain_may_leave_before_the_stand_is_over(machines):
+    lines = ("B e4: apex-frame", "C e5: orrun-stonehand health 1")
+    s = machines(*lines, seats=3, stand="B A", turn="B 8 battle").play("resign", by="A")
+    s.turn_of("B").plays("end").over("C", "last stand")
+    s = machines(*lines, seats=3, stand="B A", turn="B 8 battle").play("resign", by="A")
+    s.plays("e4xe5")  # nobody else is left to play on
+    assert (s.state.outcome.winners, s.state.outcome.why) == ((1, 2), "last stand")
+    s = machines("B e4: apex-frame", stand="B A", turn="B 6 battle")
+    s.play("resign", by="A").over("B", "resignation")
+
+
+@rule("MM-WIN-06", "MM-WIN-08", "MM-WIN-05")
+def test_all_others_stand_one_after_the_other(machines):
+    s = machines("A e4: apex-frame", "A g5: apex-frame", "B e5: node-zero health 1",
+                 "C g6: orrun-stonehand health 1", seats=3, turn="A 7 battle")  # fmt: skip
+    s.plays("e4xe5", "g5xg6").turns(1).turn_of("B").turns(1).turn_of("C")
+    assert (s.state.out, s.state.stand) == ((1,), (2, 0))
+    s.turns(1).over("A", "last stand")
+    assert s.state.outcome.places(s.state.teams) == (1, 3, 2)
+
+
+@rule("MM-WIN-11", "MM-COUNTER-01", "MM-COUNTER-02", "MM-COUNTER-07", "MM-SKIRMISH-04")
+def test_a_captain_that_falls_to_a_skirmish_is_avenged_before_it_is_judged(machines):
+    s = machines("A c3: ration-runner", "A d3: ration-runner", "A d1: ilsa-varden health 1",
+                 "B d4: node-zero health 2", "B d5: siege-lattice", turn="A 5 battle")  # fmt: skip
+    s.plays("skirmish d4", "join c3", "join d3", "counter d5").over(None, "both captains")
+
+
+@rule("MM-COUNTER-07", "MM-WIN-07", "MM-ALLIANCE-01")
+def test_damage_left_over_in_a_stand_hits_no_allied_captain(machines):
+    s = machines("A c5: ration-runner", "A d5: ration-runner", "B d6: siege-lattice", seats=4,
+                 play="alliance", stand="A B", turn="A 13 battle")  # fmt: skip
+    s.plays("skirmish d6", "join c5", "join d5", "counter d6").gone("c5", "d5").health("f11", 18)
+
+
+@rule("MM-WIN-10", "MM-ALLIANCE-04", "MM-MEET-01")
+def test_domination_over_one_ally_and_over_both(machines):
+    held = ("A b5: conscript-rifle", "A j5: conscript-rifle", "A b7: conscript-rifle")
+    facts = {"seats": 4, "play": "alliance", "turn": "A 9 move"}
+    machines(*held, "A i7: conscript-rifle", **facts).plays("i7-j7").over("A", "domination")
+    s = machines(*held, "A i7: conscript-rifle", "D i5: spark-dancer", **facts)
+    s.plays("i7-j7").goes_on()
+    assert s.state.out == (1,)
+    s.mark("a6", "D")
+    machines(*held, "D j7: mother-calder", **facts).plays("f1-f2").goes_on()
+
+
+@rule("MM-COUNTER-02", "MM-COUNTER-04", "MM-COUNTER-05")
+def test_who_survives_leads_or_nobody_does(machines):
+    s = machines("A c2: line-grenadier", "A d2: line-grenadier", "B d4: null-bulwark",
+                 "B d5: arc-thrower", turn="A 5 battle")  # fmt: skip
+    s.play("skirmish d4", "join c2", "join d2").asks("A", "battle")  # out of its own Range
+    s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B d4: null-bulwark STN 2",
+                 "B d5: arc-thrower", turn="A 5 battle")  # fmt: skip
+    s.play("skirmish d4", "join c3", "join d3").asks("A", "battle")

@@ -218,3 +218,30 @@ def test_last_verse_draws(machines):
     s = machines("A: ashen last-verse", "B: raise", "A c3: cinder-pilgrim", turn="A 5 build")
     s.play("use last-verse c3 specialist", by="A").gone("c3").cards("A", 2).points("A", 7)
     s.refused("use last-verse.*").happened(ev.Drew, deck="specialist", count=2)
+
+
+@rule("MM-SETUP-10", "MM-SETUP-11", "MM-TURN-11", "MM-TURN-13", "MM-DRAW-09", "MM-COUNTER-01")
+def test_what_the_clock_answers(machines):
+    """Least of all: the first passive, the bare layout, Move first, and else nothing done."""
+    quiet = {"layout": "layout bare", "order": "move", "build": "done", "move": "end",
+             "battle": "end", "supply": "pass", "reserve": "done"}  # fmt: skip
+    s, seen = machines.match(3), set()
+    while s.state.turn_number < 3:
+        asked = s.game.decisions(s.state)[0]
+        word = s.game.default(s.state, asked)
+        if asked.kind == "passive":
+            faction = s.state.book.factions[s.state.sides[asked.seat].faction]
+            assert word == f"passive {faction.passives[0]}"
+        elif asked.kind in quiet:
+            assert word == quiet[asked.kind]
+        seen.add(asked.kind)
+        s.play(word, by="ABCD"[asked.seat])
+    assert {*quiet, "passive"} <= seen
+    s = machines("B: hand dud-round,salvage-rights", "A c3: conscript-rifle", "B c4: weld-mite",
+                 turn="A 5 battle").play("c3xc4")  # fmt: skip
+    for kind in ("attack_declared", "destroyed"):
+        s.asks("B", kind).play(s.game.default(s.state, s.game.decisions(s.state)[0]))
+    s.asks("A", "battle").gone("c4")
+    s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B d4: null-bulwark",
+                 turn="A 5 battle").play("skirmish d4", "join c3", "join d3")  # fmt: skip
+    s.asks("B", "counter").play(s._least()).asks("A", "battle")
