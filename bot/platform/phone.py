@@ -25,6 +25,8 @@ _LETTERS, _AROUND = 14, 32
 _PER_ROW = 5
 #: What a phone 360 pixels wide leaves for buttons beside the picture of who writes.
 _NARROW = 280
+#: What a closed menu has room for: its row less the picture of who writes, frame and arrow.
+_CLOSED = 250
 
 
 def words(text: str) -> float:
@@ -58,6 +60,11 @@ def buttons(labels: Sequence[str]) -> float:
 def narrow(labels: Iterable[str]) -> bool:
     """Say whether buttons are one line even on the narrowest phone."""
     return lines(labels, _NARROW) < 2
+
+
+def prompt(text: str) -> bool:
+    """Say whether a closed menu shows all of its words."""
+    return measure(text, 16) <= _CLOSED
 
 
 def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:

@@ -16,6 +16,7 @@ from bot.matches.ui.menus import (
     MENU_LABEL,
     NUMBER,
     PASS,
+    TIP,
     WHO,
     cut,
     in_menus,
@@ -131,7 +132,7 @@ def spared(page: Page, found: Page) -> float:
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins; of what is numbered in the picture the numbers."""
-    numbers = [at[1] for b in moved if (at := NUMBER.match(b.label))]
+    numbers = [at[1] for b in moved if (at := NUMBER.match(_plain(b)))]
     if len(numbers) == len(moved) and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
                   last=numbers[-1])  # fmt: skip
@@ -141,16 +142,31 @@ def _told(moved: Sequence[Button]) -> str:
         if kind == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
             found.append(tr(WHO))
             continue
-        heads, numbered = _heads(alike), all(NUMBER.match(b.label) for b in alike)
+        heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
         if same := _same(heads):
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
-    return ", ".join(dict.fromkeys(found))
+    return _listed([*dict.fromkeys(found)])
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names in a row, as many of them as a closed menu shows."""
+    whole = ", ".join(names)
+    for count in range(len(names) - 1, 0, -1):
+        if phone.prompt(f"{whole}…"):
+            break
+        whole = tr("{words} and more", words=", ".join(names[:count]))
+    return whole
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:
-    return [re.split(r"[(:…]", NUMBER.sub("", b.label))[0].strip() for b in moved]
+    return [re.split(r"[(:…]", NUMBER.sub("", _plain(b)))[0].strip() for b in moved]
+
+
+def _plain(button: Button) -> str:
+    """Return a button's label without the sign of what is suggested."""
+    return button.label.removeprefix(f"{TIP} ")
 
 
 def _same(heads: Sequence[str]) -> str:
