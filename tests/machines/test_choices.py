@@ -277,3 +277,15 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
     found = [a for a in s.actions("C") if a.startswith("deploy conscript-rifle ")]
     assert {a[-2:] for a in found} >= {"e2", "10"}  # of both
     assert [a for a in found if MACHINES.choice(view, a).tip] == ["deploy conscript-rifle e10"]
+
+
+@rule("MM-FORTIFY-01", "MM-SKIRMISH-01")
+def test_words_of_a_button_fit_on_one_line_of_a_phone(machines):
+    s = machines("B c5: conscript-rifle", "B d5: siege-lattice", turn="A 5 build")
+    braced = MACHINES.choice(s.view("B"), "fortify c5")
+    assert braced.target == "Conscript Rifle c5: Health 2 → 4"
+    assert "for this turn" in braced.about
+    s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
+                 turn="A 5 battle").play("skirmish d4").open()  # fmt: skip
+    back = MACHINES.choice(s.view("A"), "back")
+    assert (back.verb, back.target) == ("Call it off", "(it costs nothing)")

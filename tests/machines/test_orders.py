@@ -51,6 +51,21 @@ def test_acts_are_asked_for_only_if_the_captain_or_a_card_is_at_stake(machines):
         assert prefers(s, "late", "argue", "hold", "built") is None
 
 
+@rule("MM-ALLIANCE-01", "MM-ALLIANCE-06", "MM-ACT-01")
+def test_a_partner_is_asked_for_its_own_cards_alone(machines):
+    """What answers an attack answers one on the own cards: no ally is asked in the place of who is
+    attacked, so asking "only if my Captain is attacked" hides no ally's Captain either."""
+    for line, leader, falling in (
+        ("D e5: mother-calder", None, PASS), ("D e5: mother-calder health 1", None, None),
+        ("D e5: weld-mite health 1", PASS, None),
+    ):  # fmt: skip
+        s = machines("A e4: conscript-rifle", line, "B: hand dud-round", "D: hand dud-round",
+                     seats=4, play="alliance", turn="A 9 battle").play("e4xe5")  # fmt: skip
+        s.asks("D", "attack_declared")
+        assert (prefers(s, "captain"), prefers(s, "falling")) == (leader, falling)
+        s.open()
+
+
 @rule("MM-MOVE-08", "MM-CHALLENGE-02")
 def test_what_comes_late_and_what_is_put_forward_may_be_left_aside(machines):
     s = machines("A c2: conscript-rifle", "B c5: watch-turret", turn="A 5 move").play("c2-c3")

@@ -250,7 +250,7 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         # Where there is but one goal it is said: nobody is asked for it.
         goal = f" · {_goal(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
-        told = _told(choices) or entry.about
+        told = _bare(_told(choices) or entry.about)
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")
     fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))

@@ -168,10 +168,10 @@ def retreat(view: View, action: str, words: list[str]) -> Choice:
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
+    target = tr("{card}: Health {was} → {now}", card=naming.piece(view, p), was=p.health,
                 now=p.health + BRACED)  # fmt: skip
-    about = tr("{price}; attacks on it are never struck back, and it joins no Counterattack",
-               price=reckoning.cost(view, FORTIFY))  # fmt: skip
+    about = tr("{price}, for this turn; attacks on it are never struck back, and it joins no "
+               "Counterattack", price=reckoning.cost(view, FORTIFY))  # fmt: skip
     return own(action, tr("Fortify"), target, cell=words[0], about=about)
 
 

@@ -186,7 +186,7 @@ def _go(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _back(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Call it off"), tr("(nothing is paid yet)"))
+    return own(action, tr("Call it off"), tr("(it costs nothing)"))
 
 
 # -- phases ------------------------------------------------------------------------------------
