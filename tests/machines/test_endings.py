@@ -19,9 +19,7 @@ def test_a_fallen_captain_means_one_last_turn(machines):
 def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
     asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
-    assert asked.endswith(
-        "Red's Last Stand: a victory this turn draws, anything else loses."
-    )
+    assert asked.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
     s.plays("c4xc3").over(None, "last stand")
 
 

@@ -27,8 +27,8 @@ def ask(view: View, decision: Decision) -> str:
     said = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
     if view.stand is None or decision.kind not in OWN_TURN:
         return said
-    return " ".join((said, tr("It is {lead}'s Last Stand: a victory in this turn draws, anything "
-                              "else loses.", lead=naming.side(view.turn))))  # fmt: skip
+    return " ".join((said, tr("{lead}'s Last Stand: a victory this turn draws, anything else "
+                               "loses.", lead=naming.side(view.turn))))  # fmt: skip
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:
