@@ -16,6 +16,7 @@ from bot.matches.ui.menus import (
     MENU_LABEL,
     NUMBER,
     PASS,
+    TIP,
     WHO,
     cut,
     in_menus,
@@ -25,13 +26,14 @@ from bot.matches.ui.menus import (
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.kit.windows import PASS_TURN
 from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
-ENDS, END = (PASS, "done"), "end"
+ENDS, END = (PASS, PASS_TURN, "done"), "end"
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -130,7 +132,7 @@ def spared(page: Page, found: Page) -> float:
 
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
-    with, or how each begins; of what is numbered in the picture the numbers."""
+    with, or how each begins, suggestions last; of what is numbered in the picture the numbers."""
     numbers = [at[1] for b in moved if (at := NUMBER.match(b.label))]
     if len(numbers) == len(moved) and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
@@ -146,7 +148,7 @@ def _told(moved: Sequence[Button]) -> str:
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
-    return ", ".join(dict.fromkeys(found))
+    return ", ".join(sorted(dict.fromkeys(found), key=lambda head: head.startswith(TIP)))
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

@@ -222,7 +222,7 @@ def _strongest(view: v.View) -> str:
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    about = f"{part.ability}: HP {part.starting_hp(view.trade)}, AP {part.ap}"
+    about = f"({part.ability}): HP {part.starting_hp(view.trade)}, AP {part.ap}"
     found = own(action, part.title, about, tr("Fight {title}", title=part.title))
     return replace(found, tip=part.gentle[view.trade])
 
