@@ -15,7 +15,7 @@ from engine.i18n import mark, tr, trn
 STEPS = {
     "main": mark(
         "Draft: {seat} picks its Main, the first Character ({at} of {all}). A pilot adds its AP "
-        "and HP to those of its Mech, and 1 more of each if the Mech is of its bond's class."
+        "and HP to its Mech's, and 1 more of each if its bond is the Mech's class."
     ),
     "sub": mark("Draft: {seat} picks another Character ({at} of {all})."),
     "mech": mark("Draft: {seat} picks a Mech ({at} of {all})."),
