@@ -412,3 +412,10 @@ def test_damage_that_is_negated_is_not_said_to_be_stopped_by_armor() -> None:
     state = match("A olaf: d; B bowler: zo; turn: A; first: B", "attack bowler")
     told = GAME.tell(apply(GAME, state, 1, "negate bowler"))
     assert "Olaf hits Bowler: no damage; Bowler strikes back for 3." in told
+
+
+def test_a_mech_that_mends_itself_is_named_once() -> None:
+    told = GAME.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
+    assert told == ["Myriad regains 1 HP."]
+    told = GAME.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
+    assert told == ["Olaf regains 3 HP (Second Wind)."]

@@ -334,6 +334,13 @@ def _gained(e: ev.Gained) -> str:
     return tr("{card} gains {what} for good", card=title(e.card), what=what)
 
 
+def _healed(e: ev.Healed) -> str:
+    unit, amount, why = title(e.unit), e.amount, title(e.why)
+    if e.why == e.unit:  # by an ability of its own
+        return tr("{unit} regains {amount} HP", unit=unit, amount=amount)
+    return tr("{unit} regains {amount} HP ({why})", unit=unit, amount=amount, why=why)
+
+
 def _revived(e: ev.Revived) -> str:
     crew = several([title(c) for c in (e.base, e.co) if c])
     if crew:
@@ -420,9 +427,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ),
     ev.Hurt: lambda e: _hurt(e, None)[0],
     ev.Drained: _drained,
-    ev.Healed: lambda e: tr(
-        "{unit} regains {amount} HP ({why})", unit=title(e.unit), amount=e.amount, why=title(e.why)
-    ),
+    ev.Healed: _healed,
     ev.Afflicted: _afflicted,
     ev.Resisted: _resisted,
     ev.Cured: _cured,
