@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.hueshift import HUESHIFT
+from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.events import Chosen, Flipped
 from tests.engine.hueshift.coop.table import CALM, PLAIN, Table
 
@@ -90,3 +90,12 @@ def test_how_a_round_goes_is_told_when_the_monster_is_known():
         "The Monster is Gris. Each round Blue acts once, then Red, then it: bring it to 0 HP "
         "before all your units fall."
     )
+
+
+def test_a_squad_is_offered_with_its_strength():
+    state = HUESHIFT.setup(1, Options(play="boss", trade="no"))
+    (decision,) = HUESHIFT.decisions(state)
+    view = HUESHIFT.view(state, decision.seat)
+    said = {a: HUESHIFT.choice(view, a).verb for a in decision.actions}
+    assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
+    assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
