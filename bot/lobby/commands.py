@@ -390,11 +390,10 @@ class PlayCog(
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         rules = await self._rules(interaction)
         found = [] if rules is None else modes.of(rules)
-        words = typed.strip().lower()
         return [
             app_commands.Choice(name=cut(f"{tr(m.title)} · {tr(m.text)}", MENU_LABEL), value=m.name)
             for m in found
-            if words in f"{m.name} {m.title} {m.text} {tr(m.title)} {tr(m.text)}".lower()
+            if not typed.strip() or modes.described(m, typed)
         ][: autocomplete.SHOWN]
 
     @practice.autocomplete("level")

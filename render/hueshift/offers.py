@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.view import View
+from engine.i18n import tr
 from render.draw import encode
 from render.hueshift import signs
 from render.hueshift.colors import palette
@@ -32,7 +33,7 @@ def offer(name: str, theme: str) -> Offer:
     found = told(name.removesuffix(_TRADES), name.endswith(_TRADES))
     facts = found.facts
     if name in PARTS and found.bond:
-        facts += f" · {found.bond}"
+        facts += " · " + tr("bond {bond}", bond=found.bond)
     return Offer(
         name, found.title, found.text, found.hue, signs.sign(found.sign, 14, WHITE), found.word,
         facts,

@@ -17,12 +17,14 @@ from render.kit.box import HEAD, box
 from render.kit.flow import Place, flow, lines
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN
-from render.themes import Theme, mix
+from render.themes import Color, Theme, mix
 
 _HEAD, _ENTRY = 25.0, 18.0
 _GAP = 4.0
 _ROOM = SPAN - 16
 _WIDE = float(int((SPAN - 8 - 2 * _GAP) / 3))
+#: What colours fade into where there is no darker ground.
+_DULL = (84, 84, 90)
 
 
 def _entries(side: Side, plan: PlanView | None) -> list[str]:
@@ -133,6 +135,11 @@ def _cards(canvas: Canvas, y: float, side: Side, plan: PlanView, marked: Marked,
     return y
 
 
+def idle(hue: Color, t: Theme) -> Color:
+    """Return the colour of a Mech nobody pilots yet: dull, but its name in white stays readable."""
+    return mix(hue, min(t.panel, _DULL), 0.55)
+
+
 def _card(
     canvas: Canvas, x: float, y: float, high: float, mech: str, plan: PlanView,
     marked: Marked, t: Theme,
@@ -142,7 +149,7 @@ def _card(
     base = [p for p, m in plan.base if m == mech]
     co = [p for p, m in plan.co if m == mech]
     head = units.head(mech)
-    head = head if base or co else head._replace(hue=mix(hue, t.panel, 0.55))
+    head = head if base or co else head._replace(hue=idle(hue, t))
     line = mix(hue, t.edge, 0.3) if base else t.edge
     box(canvas, x, y, _WIDE, high, head, marked, t, line=line)
     y += HEAD + 8.5

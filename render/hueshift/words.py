@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.naming import several, side, warded
+from engine.games.hueshift.naming import between, several, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
 from engine.i18n import mark, tr, trc, trn
@@ -202,15 +202,19 @@ def forecast(f: Forecast) -> str:
     """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
     facts = warded(f)
     if not facts:
-        facts = tr("deals {damage}", damage=f.damage)
+        facts = tr("deals {damage}", damage=between(f.damage, f.most))
         if f.kills:
             facts += tr(", destroys it")
+        elif f.chance:
+            facts += tr(", may destroy it")
         if f.ward:
             facts += tr(" on Heads")
-        if f.answer >= 0:
-            facts += tr(", takes {answer}", answer=f.answer)
+        if f.costs >= 0:
+            facts += tr(", takes {answer}", answer=between(max(0, f.answer), f.costs))
             if f.dies:
                 facts += tr(" and falls")
+            elif f.risk:
+                facts += tr(" and may fall")
     return tr("{by} on {target}: {facts}", by=title(f.by), target=title(f.target), facts=facts)
 
 

@@ -26,7 +26,7 @@ _NAMES, _CELL = 76.0, 45.0
 _PAIR = (SPAN - 12 - _NAMES - 3 * _CELL) / 2
 _PLANNER = 26.0
 #: A line of keywords, what stands before them, and the room of a Codex card.
-_LINE, _LEAD, _HALF = 16.0, 58.0, (SPAN - 12 - 58) / 2
+_LINE, _LEAD, _HALF = 14.0, 58.0, (SPAN - 12 - 58) / 2
 #: Families that are headed by less than their name.
 _HEADS = {"Ascendant": "Ascend.", "Complementary": "Complem."}
 

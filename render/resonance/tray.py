@@ -101,7 +101,8 @@ def _drawn(
     if not parts:
         return None
     t, sheet = THEMES[theme], Sheet(_GAP)
-    sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
+    if not _coloring(view):  # all colors of the game take the room
+        sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
     known, left = set(untold), _TALLEST
     tall = _TALL if _choosing(view) else most
     room = tall - _TITLE - sum(map(_least, parts))

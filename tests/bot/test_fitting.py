@@ -192,3 +192,17 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     )
     found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
     assert found.menus[0].prompt == "… abwerfen…"
+
+
+def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
+    plays = tuple(Button(f"{n} · Overclock u{n}", "do", f"play overclock u{n}") for n in range(5))
+    ends = (Button("Pass", "do", "pass"), Button("Pass all this turn", "do", "pass turn"))
+    found = fitted(Page((*plays, *ends), own=2), 110)
+    assert labels(found) == ["Pass", "Pass all this turn"]
+    assert [m.prompt for m in found.menus] == ["Overclock: numbers 0 to 4…"]
+
+
+def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
+    names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
+    found = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen and more…"]

@@ -489,3 +489,31 @@ async def test_a_pass_counts_as_having_seen_what_happened(
     await h.press(h.bob, theirs, "Pass")
     assert "Since you last acted" not in h.words(await h.panel(h.bob, number))
     h.quiet()
+
+
+async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) -> None:
+    number = await begin(h)
+    panel = await h.panel(h.alice, number)
+    assert "With an Arena" in h.labels(panel)
+    assert "Why not …?" not in h.labels(panel)  # there is nothing to ask about yet
+    await h.press(h.alice, panel, "More")
+    await h.press(h.alice, panel, "Settings")
+    assert "Your settings" in h.words(panel)
+    await h.press(h.alice, panel, "Back")
+    assert "With an Arena" in h.labels(panel)
+    fight = await begin(h, WINDOW)
+    assert "Why not …?" in h.labels(await h.panel(h.alice, fight))
+    h.quiet()
+
+
+@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players together"])
+async def test_a_mode_is_found_by_what_it_is(h: Hall, said: str) -> None:
+    found = await h.alice.autocomplete(
+        h.channel, "play challenge", "mode", said, game="hueshift", opponent=h.bob
+    )
+    assert [c["value"] for c in found] == ["boss"]
+    card = (
+        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift", mode=said)
+    ).response
+    assert "Boss Assault" in h.words(card)
+    h.quiet()

@@ -15,7 +15,7 @@ from engine.games.hueshift import HUESHIFT, card_types, visibility
 from engine.games.hueshift.naming import lasting, until, warded
 from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
 from render import draw, hueshift, themes
-from render.hueshift import pool, signs, units, words
+from render.hueshift import pool, roster, signs, units, words
 from tests.effort import some
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
@@ -369,3 +369,14 @@ def test_monsters_to_choose_from_name_their_actions() -> None:
     for monster, actions in card_types.DECKS.items():
         assert f"- {words.title(monster)}: " in text
         assert all(words.title(a) in text for a in actions)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_name_of_a_mech_nobody_pilots_can_be_read(theme: str) -> None:
+    def light(color: themes.Color) -> float:
+        parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
+        return sum(p * share for p, share in zip(parts, (0.2126, 0.7152, 0.0722), strict=True))
+
+    for cls in ("Fast", "Tank", "Arsenal", "Stable", "Elemental"):
+        head = roster.idle(signs.HUES[cls], themes.THEMES[theme])
+        assert 1.05 / (light(head) + 0.05) >= 3, cls

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from bot.platform import phone
 from engine.core import Trail
 from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import COLORS, MODULES, name
@@ -502,3 +503,11 @@ def test_what_is_chosen_before_a_match_stands_on_cards_with_whole_texts() -> Non
             assert (TAGS[k] if k in TAGS else KEYWORDS[k]).text in told
     assert resonance.offered(view, "seal") == resonance.offered(view, "anew") == ""
     assert resonance.offer_picture([resonance.offer(cards[0], "dark")])[:4] == b"\x89PNG"
+
+
+def test_all_colors_leave_a_phone_room_for_what_is_chosen() -> None:
+    s = RESONANCE.setup(3, Options(pool="paragon"))
+    data = resonance.tray(visibility.view(s, 0))
+    assert data is not None
+    beside = 2 * (phone.ROW + phone.GAP) + 2 * phone.GAP + phone.words("**Prepared decks**")
+    assert phone.picture(data) + beside <= phone.MOST

@@ -98,6 +98,14 @@ QUESTIONS = [
     ("resonance", "Item verschieben", "RS-ACT-EQUIP-MOVE"),
     ("resonance", "Deck leer", "RS-ZONE-2"),
     ("resonance", "Spent Token", "RS-ACT-TOKENS"),
+    ("resonance", "Fokus", "RS-DEF-13"),
+    ("resonance", "Kraft", "RS-DEF-12"),
+    ("resonance", "Segen", "RS-KW-4.4-BLESS"),
+    ("resonance", "Treibstoff", "RS-ROLL-06"),
+    ("hueshift", "Rüstung", "HS-ATT-10"),
+    ("hueshift", "Hinterhalt", "HS-WILD-AMBUSH"),
+    ("hueshift", "Vanguard", "HS-SQUAD-2"),
+    ("hueshift", "Ohne Fähigkeit", "HS-ARENA-IONIC"),
 ]
 
 

@@ -26,13 +26,14 @@ from bot.matches.ui.menus import (
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine.kit.windows import PASS_TURN
 from engine.model import HEADING
 
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: Answers that end a question, wherever they are offered.
-ENDS, END = (PASS, "done"), "end"
+ENDS, END = (PASS, PASS_TURN, "done"), "end"
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -131,14 +132,14 @@ def spared(page: Page, found: Page) -> float:
 
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
-    with, or how each begins; of what is numbered in the picture the numbers."""
+    with, or how each begins, suggestions last; of what is numbered in the picture the numbers."""
     numbers = [at[1] for b in moved if (at := NUMBER.match(_plain(b)))]
     if len(numbers) == len(moved) and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
                   last=numbers[-1])  # fmt: skip
     found: list[str] = []
     for kind, some in groupby(moved, _kind):
-        alike = [*some]
+        alike = sorted(some, key=lambda b: b.label.startswith(TIP))
         if kind == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
             found.append(tr(WHO))
             continue

@@ -263,7 +263,17 @@ class MatchInfo:
         if match_id:
             parts += await self._standing(click, match_id)
         parts += await self._turn_end(click, match_id)
+        if match_id and await self._plays(click, match_id):
+            parts += rows(match_id, 0, [Button(tr("Back"), "panel")])
         await self._send(click, layout(*parts))
+
+    async def _plays(self, click: Click, match_id: int) -> bool:
+        """Say whether a person has a panel of a match to go back to."""
+        try:
+            shot = await self._matches.snapshot(match_id, click.user.id)
+        except Unplayable:
+            return False
+        return shot.seat is not None and shot.status == "live"
 
     async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
         """Return how the person's turns end."""

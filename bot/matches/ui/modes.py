@@ -45,7 +45,20 @@ def named(game: Game[Any, Any], said: str) -> Mode:
     for mode in of(game):
         if word in (mode.name, mode.title.lower(), tr(mode.title).lower()):
             return mode
+    if len(meant := [mode for mode in of(game) if described(mode, said)]) == 1:
+        return meant[0]
     raise NoSuchMode(said, of(game))
+
+
+def described(mode: Mode, said: str) -> bool:
+    """Say whether a mode's name or description has what was typed, however words are joined:
+    `coop` means Co-op."""
+    told = f"{mode.name} {mode.title} {mode.text} {tr(mode.title)} {tr(mode.text)}"
+    return bool(_run(said)) and _run(said) in _run(told)
+
+
+def _run(words: str) -> str:
+    return "".join(c for c in words.lower() if c.isalnum())
 
 
 def settled(game: Game[Any, Any]) -> frozenset[str]:

@@ -402,9 +402,16 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
-    if shot.decisions and page.back is None and isinstance(shot.game, HasDoubts):
+    if shot.decisions and page.back is None and _doubted(shot):
         found.append(Button(tr("Why not …?"), "why"))
     return found if shot.seat is None else found + edit_button(shot)
+
+
+def _doubted(shot: Snapshot) -> bool:
+    """Say whether there is anything to ask about: what is offered is not."""
+    if not isinstance(shot.game, HasDoubts):
+        return False
+    return any(d.text not in shot.actions for d in shot.game.doubts(shot.view))
 
 
 def _steps(shot: Snapshot) -> list[Button]:

@@ -94,12 +94,12 @@ def _next_asked(s: State, f: Attack, seat: int, guards: Sequence[int]) -> list[s
     """Return the Wildcards a seat is asked about right after it has sent no guard, where nothing
     comes between and the match asks both at once; hands lie open."""
     alone = s.units[f.target].seat == seat and all(s.units[u].seat == seat for u in guards)
-    if s.merged is UNSET or not alone or s.quiet[seat] == s.turn_number or any(_tosses(s, f)):
+    if s.merged is UNSET or not alone or s.quiet[seat] == s.turn_number or any(tosses(s, f)):
         return []
     return plays(s, seat, "attack")
 
 
-def _tosses(s: State, f: Attack) -> Iterator[tuple[int, str]]:
+def tosses(s: State, f: Attack) -> Iterator[tuple[int, str]]:
     """Yield whose coins are flipped in a fight, and by which card."""
     for u in (f.by, f.target) if f.by != f.target else (f.by,):
         for card, _ in hooked(s, u, "toss"):
@@ -139,7 +139,7 @@ def guarded(s: State, f: Attack, out: Out) -> None:
             return
     f.step += 1
     if f.kind != "area":  # HS-COOP-26
-        f.coins = tuple(_tosses(s, f))
+        f.coins = tuple(tosses(s, f))
 
 
 # -- 4 to 6: the fight begins --------------------------

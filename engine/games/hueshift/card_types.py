@@ -49,6 +49,8 @@ class Hooks(NamedTuple):
 
     #: (out, attack, side) flips its coin when a fight begins; side 0 attacks, 1 defends.
     toss: Callable[[State, int, str, Out, Attack, int], None] | None = None
+    #: () -> what its coin may bring: (AP for its unit, AP for the other, HP for its unit) each.
+    odds: Callable[[State, int, str], tuple[tuple[int, int, int], ...]] | None = None
     #: Its controller may choose how the coin falls: () -> whether that is still possible.
     chooses: Callable[[State, int, str], bool] | None = None
     #: () -> its Armor.

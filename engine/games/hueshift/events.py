@@ -300,6 +300,7 @@ class Flipped(Event, frozen=True, tag=True):
     `again`: it is repeated (Echo), not flipped.
     """
 
+    upshot = True
     monster: str
     action: str
     struck: bool = False
@@ -307,7 +308,7 @@ class Flipped(Event, frozen=True, tag=True):
     again: bool = False
 
 
-class Phase(Open, frozen=True, tag=True):
+class Phase(Upshot, frozen=True, tag=True):
     """The Monster enters its second phase."""
 
     monster: str

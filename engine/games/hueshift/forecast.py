@@ -1,11 +1,17 @@
-"""What attacks on offer would deal, for menus: before coins, guards and Wildcards.
+"""What attacks on offer would deal, for menus: before guards and Wildcards, with
+whatever its coins may bring.
 
 Decides nothing of its own: it asks `attack` what that attack would do now.
 """
 
 from __future__ import annotations
 
-from engine.games.hueshift.card_types import ACTIONS, WILDCARDS
+from itertools import product
+
+from msgspec.structs import replace
+
+from engine.games.hueshift.attack import tosses
+from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
 from engine.games.hueshift.monster import strays, veiled
 from engine.games.hueshift.state import MONSTER, Attack, State
@@ -67,13 +73,48 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
             own = coming(s, f)
         void = ACTIONS[ward].ward == "stray" and not strays(s, by)
         dies = own >= s.units[by].hp > 0
-        return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward, void)
-    damage = coming(s, f)
+        return Forecast(
+            s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward, void, own
+        )
     if boss is not None:
         ward = veiled(s)
-    kills = lost(s, f, damage) >= s.units[target].hp
+    found = [_fallen(s, f, *coins) for coins in _coins(s, f)]
+    damages, backs, kills, falls = zip(*found, strict=True)
+    return Forecast(
+        s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
+        ward, most=max(damages), costs=max(backs), chance=any(kills) and not all(kills),
+        risk=any(falls) and not all(falls),
+    )  # fmt: skip
+
+
+def _coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return what the coins of a fight may bring both sides together: (AP, HP that go first)."""
+    found = [((0, 0), (0, 0))]
+    for unit, card in tosses(s, f):
+        odds = PARTS[card].hooks.odds
+        if odds is None:
+            continue
+        side = int(unit == f.target and f.by != f.target)
+        both = []
+        for (aid, pad), (own, other, hp) in product(found, odds(s, unit, card)):
+            ap_, buffer = list(aid), list(pad)
+            ap_[side] += own
+            ap_[1 - side] += other
+            buffer[side] += hp
+            both.append(((ap_[0], ap_[1]), (buffer[0], buffer[1])))
+        found = list(dict.fromkeys(both))
+    return found
+
+
+def _fallen(
+    s: State, f: Attack, aid: tuple[int, int], pad: tuple[int, int]
+) -> tuple[int, int, bool, bool]:
+    """Return what an attack deals and is answered with after coins that brought so much, whether
+    the target falls, and whether the attacker does."""
+    f = replace(f, aid=aid, buffer=pad)
+    damage = coming(s, f)
+    kills = lost(s, f, damage) >= s.units[f.target].hp + pad[1]
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
-        answer = max(0, ap(s, target) - armor(s, by))
-    dies = answer >= s.units[by].hp > 0
-    return Forecast(s.units[by].mech, s.units[target].mech, damage, answer, kills, dies, ward)
+        answer = max(0, ap(s, f.target, aid[1]) - armor(s, f.by))
+    return damage, answer, kills, answer >= s.units[f.by].hp + pad[0] > pad[0]

@@ -104,7 +104,12 @@ def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
     kind = "miss" if f.void else ACTIONS[f.ward].ward if f.ward else ""
     what = WARDED.get(kind, "")
-    return what and tr(what, by=title(f.by), damage=f.damage, ward=title(f.ward))
+    return what and tr(what, by=title(f.by), damage=between(f.damage, f.most), ward=title(f.ward))
+
+
+def between(least: int, most: int) -> str:
+    """Return a number, or from which to which it goes: `5`, `5–7`."""
+    return f"{least}–{most}" if least < most else str(least)
 
 
 def signed(n: int) -> str:

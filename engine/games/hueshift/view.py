@@ -123,9 +123,11 @@ class Played(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """What an attack on offer would deal before coins, guards and Wildcards.
+    """What an attack on offer would deal before guards and Wildcards.
 
-    `answer` is the retaliation, below 0 if there is none; `kills` the target, `dies` `by`.
+    `answer` is the retaliation, below 0 if there is none; `kills` the target, `dies` `by`. Where
+    coins of the fight decide these are the least there will be, `most` and `costs` the most, and
+    `chance` says that the target, `risk` that `by` falls if the coins say so.
     `ward` is the Action of the Monster that turns the attack away or makes it uncertain, `void`
     that there is nobody it could be turned on.
     """
@@ -138,6 +140,10 @@ class Forecast(Struct, frozen=True):
     dies: bool
     ward: str = ""
     void: bool = False
+    most: int = 0
+    costs: int = -1
+    chance: bool = False
+    risk: bool = False
 
 
 class View(Struct, frozen=True):

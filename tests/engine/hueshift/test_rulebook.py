@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from bot.i18n import speaking
 from engine import rulebook
 from engine.games.hueshift import HUESHIFT as GAME
-from engine.games.hueshift import library
-from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift import library, naming
+from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
 
 NUMBERED = {
     "SRC": 6, "SETUP": 9, "DRAFT": 20, "STAT": 7, "TRAIT": 1, "TURN": 17, "FREE": 10, "ATT": 26,
@@ -94,3 +95,24 @@ def test_a_card_says_all_its_facts() -> None:
     for fact in ("Hero", "Main", "Tank", "AP +1", "HP +2", "Rally"):
         assert fact in sadie.kind
     assert any("My Shadow" in r for r in sadie.rulings)
+
+
+@pytest.mark.parametrize(
+    ("said", "id"),
+    [
+        ("Vanguard", "HS-SQUAD-2"), ("Fallen", "HS-EJECT-1"), ("Last Stand", "HS-WILD-LASTSTAND"),
+        ("Monster Turn", "HS-COOP-8"), ("negate", "HS-MECH-BOWLER"), ("strike back", "HS-ATT-4"),
+        ("No abilities", "HS-ARENA-IONIC"), ("Pass all this turn", "HS-WIN-8"),
+    ],
+)  # fmt: skip
+def test_what_stands_on_screens_is_found_at_once(said: str, id: str) -> None:
+    assert rulebook.search("hueshift", said)[0].id == id
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_squads_are_told_as_they_are(code: str) -> None:
+    with speaking(code):
+        told = rulebook.section("hueshift", "HS-SQUAD-2").text
+    for name, pairs in SQUADS.items():
+        crew = ", ".join(f"{naming.title(pilot)} in {naming.title(mech)}" for pilot, mech in pairs)
+        assert f"{name.capitalize()}: {crew}." in told

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core import HOUSE, Ended, Illegal, Outcome, apply, check
 from engine.games.hueshift import HUESHIFT as GAME
+from engine.games.hueshift import events as ev
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import State
 
@@ -249,7 +250,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack bowler")
     assert choice.confirm == "The answer would destroy Olaf. Attack anyway?"
-    assert choice.target == "Bowler: deals 4, takes 3"
+    assert choice.target == "Bowler: deals 4, falls"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
     choice = GAME.choice(GAME.view(state, 0), "transport zo bowler")
@@ -259,7 +260,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
 def test_strike_first_that_kills_is_not_answered() -> None:
     state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
     assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
-    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == ("Bowler: deals 6, takes 2")
+    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == "Bowler: deals 5–6, takes 2"
 
 
 def test_a_fight_is_one_sentence() -> None:
@@ -340,3 +341,81 @@ def test_where_cards_are() -> None:
     assert GAME.whereabouts(view, "sabotage") == "In Red's hand."
     assert GAME.whereabouts(view, "fir") == "In your reserve."
     assert GAME.whereabouts(view, "gris") == "Nowhere in this match."
+
+
+#: Every coin a duel has, on both sides of an attack.
+COINS = """
+A olaf: d; A derrick: blac; A sydney: emily hp 3
+B linwood: let hp 4; B gigatear: cagney hp 3; B cassidy: void hp 4
+turn: A; first: B
+"""
+
+
+@pytest.mark.parametrize("streak", ["", "; streak: blac 1", "; streak: blac 3"])
+@pytest.mark.parametrize("by", ["olaf", "derrick", "sydney"])
+def test_what_a_menu_says_of_an_attack_holds_however_the_coins_fall(by: str, streak: str) -> None:
+    for target in ("linwood", "gigatear", "cassidy"):
+        seen: list[tuple[int, bool]] = []
+        for seed in range(24):
+            state = match(COINS + streak, f"activate {by}")
+            state.rng = seed * 7919
+            told = next(f for f in GAME.view(state, 0).forecasts if f.target == target)
+            events = apply(GAME, state, 0, f"attack {target}")
+            while (asked := GAME.decisions(state)) and asked[0].kind in ("guard", "coin"):
+                quiet = next(x for x in asked[0].actions if x in ("pass", "skip", "flip"))
+                events += apply(GAME, state, asked[0].seat, quiet)
+            hurt = [e for e in events if isinstance(e, ev.Hurt)]
+            dealt = sum(e.amount for e in hurt if e.source == "attack")
+            taken = sum(e.amount for e in hurt if e.source == "answer")
+            fell = {e.unit for e in events if isinstance(e, ev.Destroyed)}
+            saved = {e.unit for e in events if isinstance(e, ev.Saved)}
+            gone = fell | saved
+            assert told.damage <= dealt <= told.most
+            assert max(0, told.answer) <= taken <= max(0, told.costs)
+            assert (target in gone) in ((True,) if told.kills else (told.chance, False))
+            assert (by in gone) in ((True,) if told.dies else (told.risk, False))
+            seen.append((dealt, target in gone))
+        assert {d for d, _ in seen} >= {told.damage, told.most}, "no range is wider than it must"
+        assert {g for _, g in seen} == ({True, False} if told.chance else {told.kills})
+
+
+def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
+    text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: zo; turn: A; first: B"
+    state = match(text)
+    choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
+    assert choice.target == "Ciderlord: may destroy it, falls"
+    state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
+    choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
+    assert choice.target == "Ciderlord: may destroy it, may fall"
+    assert choice.confirm == "The answer may destroy Leadfoot. Attack anyway?"
+    state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
+    choice = GAME.choice(GAME.view(state, 0), "attack leadfoot")
+    assert choice.target == "Leadfoot: both fall"
+
+
+def test_a_last_stand_is_told_who_is_falling_already() -> None:
+    state = match(
+        "A olaf: d hp 3; A bowler: sadie; B leadfoot: cagney hp 4; B linwood: let;"
+        "hand A: last-stand; turn: A; first: B",
+        "activate olaf",
+        "attack leadfoot",
+    )
+    assert GAME.decisions(state)[0].kind == "rescue"
+    view = GAME.view(state, 0)
+    told = {a: GAME.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"}
+    said = {c.target for c in told.values()}
+    assert "Leadfoot: is falling already" in said
+    assert any(x.startswith("Linwood: ") and "falling" not in x for x in said)
+
+
+def test_damage_that_is_negated_is_not_said_to_be_stopped_by_armor() -> None:
+    state = match("A olaf: d; B bowler: zo; turn: A; first: B", "attack bowler")
+    told = GAME.tell(apply(GAME, state, 1, "negate bowler"))
+    assert "Olaf hits Bowler: no damage; Bowler strikes back for 3." in told
+
+
+def test_a_mech_that_mends_itself_is_named_once() -> None:
+    told = GAME.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
+    assert told == ["Myriad regains 1 HP."]
+    told = GAME.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
+    assert told == ["Olaf regains 3 HP (Second Wind)."]

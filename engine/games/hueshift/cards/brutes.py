@@ -58,6 +58,15 @@ def wild_card(s: State, unit: int, card: str, out: Out, f: Attack, side: int) ->
     s.streak[card] = run
 
 
+def wild_odds(s: State, unit: int, card: str) -> tuple[tuple[int, int, int], ...]:
+    amount = 2 + shadow(s, card)
+    run = s.streak.get(card, 0)
+    if run >= LOCK:
+        return ((amount, 0, 0),)
+    again = ((2 * amount, 0, 0), (amount, 0, amount))
+    return ((0, 0, amount), *(again if run == LOCK - 2 else ((amount, 0, 0),)))
+
+
 def even_odds(s: State, unit: int, card: str, out: Out, f: Attack, side: int) -> None:
     amount = 1 + shadow(s, card)
     heads = flip(s)
@@ -70,6 +79,11 @@ def even_odds(s: State, unit: int, card: str, out: Out, f: Attack, side: int) ->
     out.append(ev.Coin(card=card, heads=heads, gain=told))
 
 
+def lowering_odds(s: State, unit: int, card: str) -> tuple[tuple[int, int, int], ...]:
+    amount = 1 + shadow(s, card)
+    return ((0, -amount, 0), (0, 0, amount))
+
+
 def coin_toss(s: State, unit: int, card: str, out: Out, f: Attack, side: int) -> None:
     word = take(s)
     chosen = word in ("heads", "tails")
@@ -77,6 +91,12 @@ def coin_toss(s: State, unit: int, card: str, out: Out, f: Attack, side: int) ->
         spend(s, card)
     heads = word == "heads" if chosen else flip(s)
     give(s, card, out, f, side, heads, 1 + shadow(s, card), chosen)
+
+
+def toss_odds(s: State, unit: int, card: str) -> tuple[tuple[int, int, int], ...]:
+    amount = 1 + shadow(s, card)
+    heads = (amount, 0, 0)
+    return (heads,) if s.streak.get(card, 0) >= LOCK else (heads, (0, 0, amount))
 
 
 def may_choose(s: State, unit: int, card: str) -> bool:
@@ -104,7 +124,7 @@ add(
         "three in a row every fight gives Heads.",
         shadow="+3 AP or +3 HP.",
         rulings=("Heads are counted over the whole game; Tails start the count anew.",),
-        hooks=Hooks(toss=wild_card),
+        hooks=Hooks(toss=wild_card, odds=wild_odds),
     )
 )  # fmt: skip
 add(
@@ -114,7 +134,7 @@ add(
         text="When a fight of his unit begins, flip a coin: Heads the other unit has −1 AP, "
         "Tails his unit has +1 HP for this fight.",
         shadow="−2 AP or +2 HP.",
-        hooks=Hooks(toss=even_odds),
+        hooks=Hooks(toss=even_odds, odds=lowering_odds),
     )
 )  # fmt: skip
 add(
@@ -124,7 +144,7 @@ add(
         text="When a fight of her unit begins, flip a coin: Heads +1 AP, Tails +1 HP for this "
         "fight. Once per game you choose the side instead.",
         shadow="+2 AP or +2 HP.",
-        hooks=Hooks(toss=coin_toss, chooses=may_choose),
+        hooks=Hooks(toss=coin_toss, odds=toss_odds, chooses=may_choose),
     )
 )  # fmt: skip
 add(
@@ -135,6 +155,6 @@ add(
         "fight. After three Heads in a row every fight gives Heads. His first Tails of the game "
         "also discards the Monster's next Action.",
         rulings=("The discarded Action still counts as a flip.",),
-        hooks=Hooks(toss=void_odds),
+        hooks=Hooks(toss=void_odds, odds=toss_odds),
     )
 )  # fmt: skip

@@ -41,7 +41,7 @@ def advice(view: v.View, action: str) -> str:
         return ""
     if f.kills:
         return tr("It destroys {unit}, so that it can strike no more.", unit=title(target))
-    takes = max(0, f.answer)
+    takes = max(0, f.costs)
     if f.damage > takes:
         said = mark("It deals {damage} and takes only {takes} in return.")
     else:

@@ -12,8 +12,17 @@ from engine.core import Choice
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import Wildcard
-from engine.games.hueshift.naming import asked, crew, numbers, side, title, unit, warded
-from engine.i18n import tr
+from engine.games.hueshift.naming import (
+    asked,
+    between,
+    crew,
+    numbers,
+    side,
+    title,
+    unit,
+    warded,
+)
+from engine.i18n import mark, tr
 from engine.model import HEADING
 
 
@@ -26,25 +35,42 @@ def own(
     return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
 
 
+#: What becomes of the target and of the attacker.
+ENDS = {
+    ("", ""): mark(": deals {damage}, takes {takes}"),
+    ("", "risk"): mark(": deals {damage}, may fall"),
+    ("", "dies"): mark(": deals {damage}, falls"),
+    ("chance", ""): mark(": may destroy it, takes {takes}"),
+    ("chance", "risk"): mark(": may destroy it, may fall"),
+    ("chance", "dies"): mark(": may destroy it, falls"),
+    ("kills", ""): mark(": destroys it, takes {takes}"),
+    ("kills", "risk"): mark(": destroys it, may fall"),
+}
+
+
 def blow(view: v.View, by: str, target: str) -> v.Forecast | None:
     """Return what an attack on offer would bring, None for one that is not."""
     return next((f for f in view.forecasts if f.by == by and f.target == target), None)
 
 
 def deals(f: v.Forecast | None) -> str:
-    """Return what an attack deals and costs: `: deals 4, takes 6`."""
+    """Return what an attack deals and costs: `: deals 4, takes 6`; from least to most where coins
+    decide, and instead of what its unit takes that it falls."""
     if f is None:
         return ""
     if turned := warded(f):
         return f": {turned}"
-    takes = max(0, f.answer)
+    takes = between(max(0, f.answer), max(0, f.costs))
     if f.kills and f.ward:
         return tr(": destroys it on Heads, takes {takes}", takes=takes)
-    if f.kills:
-        return tr(": destroys it, takes {takes}", takes=takes)
+    damage = between(f.damage, f.most)
     if f.ward:
-        return tr(": deals {damage} on Heads, takes {takes}", damage=f.damage, takes=takes)
-    return tr(": deals {damage}, takes {takes}", damage=f.damage, takes=takes)
+        return tr(": deals {damage} on Heads, takes {takes}", damage=damage, takes=takes)
+    if f.kills and f.dies:
+        return tr(": both fall")
+    ends = "dies" if f.dies else "risk" if f.risk else ""
+    return tr(ENDS["kills" if f.kills else "chance" if f.chance else "", ends],
+              damage=damage, takes=takes)  # fmt: skip
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:
@@ -56,14 +82,16 @@ def attack(view: v.View, action: str, words: list[str]) -> Choice:
 def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     f = blow(view, by, target)
     confirm = ""
+    if f is not None and f.risk:
+        confirm = tr("The answer may destroy {by}. Attack anyway?", by=title(by))
     if f is not None and f.dies:
         confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
-        if f.answer < 0:
+        if f.costs < 0:
             confirm = tr(
                 "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
             )
     text = tr("{by} attacks {name}", by=title(by), name=title(target))
-    idle = f is not None and not (f.damage or f.kills or f.ward)
+    idle = f is not None and not (f.most or f.kills or f.ward)
     told = title(target) + deals(f)
     return own(action, tr("Attack"), told, text, target, confirm, late=idle)
 
@@ -98,14 +126,21 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     """Put a Wildcard by which a unit attacks into words: first who, then whom."""
     name, f = card.title, blow(view, by, target)
     confirm = ""
+    if f is not None and f.risk:
+        confirm = tr(
+            "The answer may destroy {name}. Play {card} anyway?", name=title(by), card=name
+        )
     if f is not None and f.dies:
         confirm = tr(
             "The answer would destroy {name}. Play {card} anyway?", name=title(by), card=name
         )
+    foe = unit(view, target)
+    falls = foe is not None and foe.hp <= 0
+    told = title(target) + (tr(": is falling already") if falls else deals(f))
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
         action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
-        title(target) + deals(f), text, target, confirm,
+        told, text, target, confirm, late=falls,
     )  # fmt: skip
 
 

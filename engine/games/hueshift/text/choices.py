@@ -209,8 +209,17 @@ def _reset(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     name, pairs = title(words[0]), ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    found = own(action, name, "", tr("Take Squad {name}", name=name), about=pairs)
+    ap, hp = map(sum, zip(*(_strength(p, m) for p, m in SQUADS[words[0]]), strict=True))
+    told = tr(": AP {ap}, HP {hp} in all", ap=ap, hp=hp)
+    found = own(action, f"{name}{told}", "", tr("Take Squad {name}", name=name), about=pairs)
     return replace(found, tip=words[0] == _strongest(view))
+
+
+def _strength(pilot: str, mech: str) -> tuple[int, int]:
+    """Return the AP and HP with which a Mech and its Base Pilot begin."""
+    p, m = PARTS[pilot], PARTS[mech]
+    match = p.bond == m.cls
+    return p.ap + m.ap + match, p.hp + m.hp + match
 
 
 def _strongest(view: v.View) -> str:
@@ -222,7 +231,7 @@ def _strongest(view: v.View) -> str:
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    about = f"{part.ability}: HP {part.starting_hp(view.trade)}, AP {part.ap}"
+    about = f"({part.ability}): HP {part.starting_hp(view.trade)}, AP {part.ap}"
     found = own(action, part.title, about, tr("Fight {title}", title=part.title))
     return replace(found, tip=part.gentle[view.trade])
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine import core
 from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
@@ -101,6 +103,9 @@ def _say(e: Event, before: Event | None) -> Part:
         return SAY[type(e)](e), ". "
     if isinstance(e, ev.Readied) and isinstance(before, ev.Flipped) and before.action == e.action:
         return "", ""  # the Action's words have said so
+    if isinstance(e, ev.Gained) and isinstance(before, ev.Flipped) and e.why == before.action:
+        known = not before.struck and ACTIONS[e.why].text.endswith("for good.")
+        return "" if known else _gained(e), ""
     return SAY[type(e)](e), ""
 
 
@@ -118,6 +123,8 @@ def _dealt(e: ev.Hurt) -> str:
 
 def _hurt(e: ev.Hurt, before: Event | None) -> Part:
     unit, by = title(e.unit), title(e.by) if e.by else ""
+    if isinstance(before, ev.Negated) and not e.amount:
+        e = replace(e, less=0)  # nothing was left for Armor to stop
     if e.source == "attack":
         if isinstance(before, ev.Declared) and (before.by, before.target) == (e.by, e.unit):
             return _dealt(e), ": "
@@ -180,7 +187,11 @@ def _chosen(e: ev.Chosen) -> str:
         return tr("{seat} takes Squad {what}", seat=side(e.seat), what=title(e.what))
     if e.kind == "proposed":
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
-    return tr("The Monster is {what}", what=title(e.what))
+    return tr(
+        "The Monster is {what}. Each round Blue acts once, then Red, then it: bring it to 0 HP "
+        "before all your units fall",
+        what=title(e.what),
+    )
 
 
 def _transported(e: ev.Transported) -> str:
@@ -323,6 +334,13 @@ def _gained(e: ev.Gained) -> str:
     return tr("{card} gains {what} for good", card=title(e.card), what=what)
 
 
+def _healed(e: ev.Healed) -> str:
+    unit, amount, why = title(e.unit), e.amount, title(e.why)
+    if e.why == e.unit:  # by an ability of its own
+        return tr("{unit} regains {amount} HP", unit=unit, amount=amount)
+    return tr("{unit} regains {amount} HP ({why})", unit=unit, amount=amount, why=why)
+
+
 def _revived(e: ev.Revived) -> str:
     crew = several([title(c) for c in (e.base, e.co) if c])
     if crew:
@@ -409,9 +427,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ),
     ev.Hurt: lambda e: _hurt(e, None)[0],
     ev.Drained: _drained,
-    ev.Healed: lambda e: tr(
-        "{unit} regains {amount} HP ({why})", unit=title(e.unit), amount=e.amount, why=title(e.why)
-    ),
+    ev.Healed: _healed,
     ev.Afflicted: _afflicted,
     ev.Resisted: _resisted,
     ev.Cured: _cured,

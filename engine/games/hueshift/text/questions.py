@@ -13,7 +13,10 @@ from engine.games.hueshift.naming import crew, several, side, title, unit
 from engine.i18n import mark, tr, trn
 
 STEPS = {
-    "main": mark("Draft: {seat} picks its Main, the first Character ({at} of {all})."),
+    "main": mark(
+        "Draft: {seat} picks its Main, the first Character ({at} of {all}). A pilot adds its AP "
+        "and HP to its Mech's, and 1 more of each if its bond is the Mech's class."
+    ),
     "sub": mark("Draft: {seat} picks another Character ({at} of {all})."),
     "mech": mark("Draft: {seat} picks a Mech ({at} of {all})."),
     "wildcard": mark("Draft: {seat} picks a Wildcard ({at} of {all})."),

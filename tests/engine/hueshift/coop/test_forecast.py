@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.hueshift import HUESHIFT
+from engine.games.hueshift import HUESHIFT, Options
+from engine.games.hueshift.events import Chosen, Flipped
 from tests.engine.hueshift.coop.table import CALM, PLAIN, Table
 
 
@@ -71,3 +72,30 @@ def test_a_monster_that_has_just_thawed_cannot_be_frozen_again(gris: str, says: 
     t = Table(gris, "derrick: bethany", CALM).play("attack gris")
     assert t.kind == "element"
     assert offered(t, "freeze")[0] == says
+
+
+def test_who_comes_back_reads_what_the_monster_did_and_not_twice_what_it_gained():
+    t = Table("eleonoris hp 50 deck overdrive", PLAIN, CALM).act("attack eleonoris").monster()
+    flips = [e for e in t.events if isinstance(e, Flipped)]
+    assert flips
+    assert all(e.upshot for e in flips)
+    told = HUESHIFT.tell(t.events)
+    assert "Eleonoris: Overdrive. +2 AP for good." in told
+    assert not [x for x in told if "gains +2 AP" in x]
+
+
+def test_how_a_round_goes_is_told_when_the_monster_is_known():
+    (told,) = HUESHIFT.tell([Chosen(seat=1, kind="monster", what="gris")])
+    assert told == (
+        "The Monster is Gris. Each round Blue acts once, then Red, then it: bring it to 0 HP "
+        "before all your units fall."
+    )
+
+
+def test_a_squad_is_offered_with_its_strength():
+    state = HUESHIFT.setup(1, Options(play="boss", trade="no"))
+    (decision,) = HUESHIFT.decisions(state)
+    view = HUESHIFT.view(state, decision.seat)
+    said = {a: HUESHIFT.choice(view, a).verb for a in decision.actions}
+    assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
+    assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
