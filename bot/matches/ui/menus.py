@@ -303,7 +303,8 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
-    page = with_(page, notes=(*page.notes, *notes))
+    kept = (f"-# {first.hampered}",) if first.hampered else ()
+    page = with_(page, notes=(*kept, *page.notes, *notes))
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
