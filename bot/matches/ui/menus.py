@@ -168,9 +168,10 @@ def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
 
 
 def piece_button(group: Sequence[Choice]) -> Button:
-    """Return the button of a piece that can act."""
+    """Return the button of a piece that can act. Where it is kept from all but harm, its page says
+    by what."""
     one = group[0]
-    if len(group) == 1:
+    if len(group) == 1 and not (one.hampered and _hurts(one)):
         return _direct(one, f"{one.actor_label}: {_deed(one)}")
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
