@@ -236,7 +236,8 @@ class Choice(Struct, frozen=True):
     suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
     things are it would do nothing, or hit one's own; what a piece's `confirm` asks about besides
     stands behind one button. `together` says how many actions of this verb may be taken one after
-    the other, so that they can be chosen at once.
+    the other, so that they can be chosen at once. `hampered` says what keeps the acting piece from
+    what its like can do; the same in each of its choices.
     """
 
     action: str
@@ -251,6 +252,7 @@ class Choice(Struct, frozen=True):
     tip: bool = False
     late: bool = False
     together: int = 1
+    hampered: str = ""
 
 
 class Trail(Struct, frozen=True):

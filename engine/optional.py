@@ -130,13 +130,15 @@ class HasSizes(Protocol):
 
 class DeckInfo(Struct, frozen=True):
     """A deck in words: its shortest description, what is in it, its cards in full, and (`fault`,
-    of the rule `rule`) why it cannot be played; empty if it can."""
+    of the rule `rule`) why it cannot be played; empty if it can. `bent`: what becomes of it where
+    not all of it is allowed."""
 
     title: str
     lines: tuple[str, ...]
     cards: tuple[str, ...] = ()
     fault: str = ""
     rule: str = ""
+    bent: str = ""
 
 
 class ReadyPlan(Struct, frozen=True):

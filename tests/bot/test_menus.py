@@ -60,6 +60,19 @@ def test_a_level_with_one_entry_is_skipped() -> None:
     assert [b.label for b in single.buttons] == ["Piece a1: Move c0", "Piece b1"]
 
 
+def test_what_is_kept_from_all_but_harm_is_no_button_of_harm_but_says_by_what() -> None:
+    held = msgspec.structs.replace(
+        choice("a1", "Attack", "itself", "Sure?"), hampered="Snared: it cannot move."
+    )
+    all_of_them = [held, *many("b1", "Move", 2)]
+    first = menus.entrance(all_of_them).buttons[0]
+    assert (first.label, first.verb, first.weight) == ("Piece a1", "unit", "")
+    page = menus.unit(all_of_them, "a1")
+    assert page is not None
+    assert page.notes[0] == "-# Snared: it cannot move."
+    assert [b.weight for b in page.buttons] == ["danger"]
+
+
 def test_more_things_than_buttons_fit_are_menus_even_if_each_has_its_own_name() -> None:
     page = menus.entrance([choice("", f"Module {n}", "") for n in range(50)])
     assert not page.buttons

@@ -118,6 +118,8 @@ class DeckPages:
             state = tr("✅ Ready to be played.")
         if info.fault and info.rule:
             state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
+        if info.bent:
+            state += f"\n-# {info.bent}"
         use = tr("Ask me each time") if row.usual else tr("Always use it")
         await acknowledge(click)
         picture = None if info.fault else await self._picture(click, kept)

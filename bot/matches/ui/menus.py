@@ -168,9 +168,10 @@ def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
 
 
 def piece_button(group: Sequence[Choice]) -> Button:
-    """Return the button of a piece that can act."""
+    """Return the button of a piece that can act. Where it is kept from all but harm, its page says
+    by what."""
     one = group[0]
-    if len(group) == 1:
+    if len(group) == 1 and not (one.hampered and _hurts(one)):
         return _direct(one, f"{one.actor_label}: {_deed(one)}")
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
@@ -303,7 +304,8 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
-    page = with_(page, notes=(*page.notes, *notes))
+    kept = (f"-# {first.hampered}",) if first.hampered else ()
+    page = with_(page, notes=(*kept, *page.notes, *notes))
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 

@@ -58,6 +58,7 @@ class Attacked(Open, frozen=True, tag=True):
     """An Attack was declared. `cells` are the spaces, `wall` that it goes for the Wall, `src` is
     the space of the attacker, who is always in sight (OFF: recorded before it was told)."""
 
+    upshot = True  # else it is not told who has hit
     piece: int
     by: int
     cells: tuple[int, ...]

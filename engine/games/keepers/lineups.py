@@ -172,6 +172,11 @@ def planned(view: View, decision: Decision, plan: str) -> str:
     return ""
 
 
+def nearest(column: int) -> int:
+    """Return the column beside the LifeForce that is the nearest: where Keepers start online."""
+    return min(CENTRE - 1, CENTRE + 1, key=lambda c: abs(c - column))
+
+
 def _column(words: str) -> int:
     """Return the column, counted on a side's own mat, of the space a text ends with."""
     return (ord(words.split()[-1][0]) - ord("a")) % COLUMNS

@@ -40,7 +40,8 @@ class Piece(Struct, frozen=True):
     for its own side), assembly (also: not yet placed in the setup), graveyard or gone.
     `statuses` holds any of: stunned, snared, deliver, chained, barred, unavailable,
     commanded, stealth, armor-used; `lasting` says of what ends by itself, and of cards' effects
-    on it, who caused it and until when. `group` is the Marker group hiding it.
+    on it, who caused it and until when. `immobile` is why it cannot move voluntarily (KD-MOVE-10),
+    a key of `query.immobile`, empty if it can. `group` is the Marker group hiding it.
     """
 
     id: int
@@ -57,6 +58,7 @@ class Piece(Struct, frozen=True):
     on_wall: bool = False
     statuses: tuple[str, ...] = ()
     lasting: tuple[Running, ...] = ()
+    immobile: str = ""
     group: int = 0
 
 

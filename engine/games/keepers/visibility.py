@@ -23,6 +23,7 @@ from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
     bombs_laid,
     controller,
+    immobile,
     is_chained,
     markers_left,
     max_health,
@@ -291,6 +292,7 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
         on_wall=shown and not group and bool(s.wall[s.at[p]]),
         statuses=tuple(statuses),
         lasting=lasting,
+        immobile=immobile(s, p) if shown else "",  # where it hides, Hinder would tell
         group=group,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Event
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from engine.games.keepers.mat import CELL
 from engine.games.keepers.text import narration
@@ -251,3 +252,15 @@ def test_many_at_once_are_listed_in_lines_that_fit() -> None:
         assert all(len(line) <= 120 and line.endswith(".") for line in lines)
         assert " ".join(lines).count("Guardian") == 2
     assert len(narration.tell(hurt[:2])) == 2
+
+
+def test_where_there_is_room_for_little_it_is_still_told_who_hit(keepers) -> None:
+    s = keepers(
+        """
+        5 . . k . . . .
+        4 . . K . . . .
+        """
+    )
+    s.play("c4xc5", "c5xc4")
+    told = KEEPERS.tell([e for e in s.events if e.upshot])
+    assert told[-1] == "Red's Keeper hits Blue's Keeper on c4 for 1: 4 left."

@@ -68,6 +68,13 @@ def test_a_keeper_starts_as_near_to_where_it_is_wanted_as_it_may():
     assert laid(boxed, 0)["a1"] == "keeper"
 
 
+@rule("KD-SETUP-04")
+def test_who_wants_the_keeper_elsewhere_reads_where_it_starts_online() -> None:
+    assert KEEPERS.deck(WEST).bent == ""
+    said = KEEPERS.deck(EDGE).bent
+    assert said == "Online a Keeper starts on c or e: yours on c, the Scout on a."
+
+
 @rule("KU-SETUP-04")
 def test_an_ultimate_of_the_other_faction_is_replaced():
     state, _ = play((WEST, EAST), edition="boxed", cards="chaotic")

@@ -116,6 +116,29 @@ def test_what_a_wall_sets_off_is_told_before_it_is_broken(keepers: Keepers) -> N
     assert choice.about.startswith("Shards: ")
 
 
+def test_a_warrior_that_cannot_move_says_why(keepers: Keepers) -> None:
+    s = keepers(BOARD.replace(" l ", " k "), ultimate="standstill -")
+    assert hampered(s, "A", "c4-b4") == ""
+    s.play("c4 stun c5", "standstill", "sm")
+    assert hampered(s, "B", "e5xe4").startswith("Standstill: it cannot move")
+    s.play("end")
+    assert hampered(s, "A", "c4-b4") == ""
+    guard = keepers("2 . . . G . . .\n1 . . . L . . .")
+    assert hampered(guard, "A", "d2-c2") == "Chained: it stays within 1 of its LifeForce."
+
+
+def hampered(scenario: Scenario, who: str, action: str) -> str:
+    scenario.legal(action)
+    return narration.choice(scenario.view(who), action).hampered
+
+
+def test_an_own_marker_with_nothing_beneath_is_no_target_anybody_means(keepers: Keepers) -> None:
+    s = keepers("3 . . . . . . .\n2 . . N . . . .\n1 . . . L . . .")
+    s.play("c2 hide c2")
+    assert "nothing under your own Marker" in confirm(s, "c2xc3")
+    assert narration.choice(s.view("A"), "c2xc3").verb == "Attack own"
+
+
 def test_bombs_voids_and_the_own_lifeforce_are_asked_about(keepers: Keepers) -> None:
     s = keepers(
         """

@@ -20,7 +20,7 @@ from engine.games.keepers.state import KINDS, Options, place
 from engine.games.keepers.state import changed as changed_at
 from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
-from engine.i18n import tr
+from engine.i18n import mark, tr
 from engine.kit import plans
 from engine.optional import DeckInfo
 
@@ -37,7 +37,17 @@ def describe(text: str) -> DeckInfo:
         tr("Waiting in the Assembly: {minions}", minions=listed([*map(kind, line.waiting)])),
         *plans.lines(line.wishes, lineups.groups()),
     ]
-    return DeckInfo(title, tuple(told))
+    return DeckInfo(title, tuple(told), bent=_bent(line))
+
+
+def _bent(line: LineUp) -> str:
+    """Return where the Keeper starts if it may not stand where the line-up has it (KD-SETUP-04)."""
+    near = lineups.nearest(line.keeper)
+    if near == line.keeper:
+        return ""
+    said = mark("Online a Keeper starts on c or e: yours on {near}, the {minion} on {cell}.")
+    letter = [NAME[7 * n][0] for n in (near, line.keeper)]
+    return tr(said, near=letter[0], minion=kind(line.row[near]), cell=letter[1])
 
 
 def _columns(line: LineUp) -> list[tuple[str, str]]:

@@ -34,6 +34,15 @@ class Words(NamedTuple):
     confirm: str = ""
 
 
+#: What keeps a Warrior where it is, by the keys of `query.immobile`.
+_HELD = {
+    "stun": mark("Stunned: it cannot move by itself for now."),
+    "snare": mark("Snared: it cannot move by itself for now."),
+    "standstill": mark("Standstill: it cannot move by itself for now."),
+    "held": mark("A card holds it: it cannot move by itself for now."),
+}
+
+
 class Blow(NamedTuple):
     """An Attack on a space: verb, target, whom it hits in a sentence, and the question before
     it; where it hits the own side, the verb and the target that say so."""
@@ -65,7 +74,19 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         confirm=confirm,
         about=trc(ability.name, ability.text) if ability else _sets_off(seen, parsed, dst),
         late=parsed.verb == "switch" or (bool(parsed.wall) and not _foes_wall(seen, dst)),
+        hampered=_hampered(piece),
     )
+
+
+def _hampered(piece: Piece | None) -> str:
+    """Return what keeps a Warrior from moving as others do, "" if nothing does."""
+    if piece is None:
+        return ""
+    if piece.immobile:
+        return tr(_HELD[piece.immobile])
+    if "chained" in piece.statuses:
+        return tr("Chained: it stays within 1 of its LifeForce.")
+    return ""
 
 
 def _sets_off(seen: Seen, parsed: n.ParsedAction, dst: str) -> str:
@@ -151,6 +172,9 @@ def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) ->
             asked = mark("Your own {kind} hides on {cell}. Attack it?")
         confirm = tr(asked, seat=seen.name(hidden.seat), kind=kind(hidden), cell=dst)
         own = _verb(mine), f"{target}, {kind(hidden)}"
+    elif seen.own_blank(dst):
+        confirm = tr("There is nothing under your own Marker on {cell}. Attack it?", cell=dst)
+        own = _verb(True), tr("Marker {cell} (nothing there)", cell=dst)
     return Blow(tr("Attack"), target, tr(what, cell=dst), confirm, own)
 
 

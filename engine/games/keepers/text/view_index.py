@@ -76,6 +76,11 @@ class Seen:
         there = [p for p in self.hidden.get(cell, ()) if p.seat % 2 == self.seat % 2]
         return min(there, key=lambda p: p.seat != self.seat, default=None)
 
+    def own_blank(self, cell: str) -> bool:
+        """Say whether only Markers of the reader's lie on a space, nothing beneath them."""
+        there = self.markers.get(cell, ())
+        return all(m.seat == self.seat and m.real is False for m in there) and bool(there)
+
     def free(self, cell: str) -> bool:
         """Say whether a space shows nothing solid (KD-GEO-11)."""
         return not (

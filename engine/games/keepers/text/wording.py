@@ -43,12 +43,14 @@ def make(
     confirm: str = "",
     about: str = "",
     late: bool = False,
+    hampered: str = "",
 ) -> Choice:
     """Return a choice whose words keep the limits."""
     fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
     about = about or (target if fits != target else "")
+    text = cut(text, LONG)
     return Choice(
-        action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about, late=late
+        action, actor, label, verb, fits, text, cell, confirm, about, late=late, hampered=hampered
     )
 
 
