@@ -84,7 +84,9 @@ class Cups:
         return self.panel
 
     async def press(self, start: str, **typed: str) -> Any:
-        """Press a button of the panel; fill in the form it opens."""
+        """Press a button of the panel, or turn to a page of settings; fill in the form it opens."""
+        if self._has(f"Settings: {start}"):
+            return await self.choose(f"Settings: {start}")
         result = await self.h.press(self.boss, self.panel, start)
         if typed:
             result = await self.boss.submit_modal(result, typed)
@@ -135,9 +137,12 @@ class Cups:
                 await self.press("Knock-out")
             await self.choose(choice)
 
+    def entries(self) -> list[str]:
+        """Return what the menus of the panel offer."""
+        return [str(o["label"]) for p in self.h.raw(self.panel) for o in p.get("options", ())]
+
     def _has(self, label: str) -> bool:
-        entries = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
-        return any(str(entry).startswith(label) for entry in entries)
+        return any(entry.startswith(label) for entry in self.entries())
 
     # -- everybody ----------------------------------------------------------
 

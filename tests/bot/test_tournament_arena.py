@@ -19,7 +19,7 @@ async def settle(cups: Cups, lasts: int = 20) -> None:
     await cups.create("Friday Arena")
     await cups.choose("Arena")
     await cups.choose(f"Lasts {lasts} minutes")
-    assert "Knock-out" not in cups.h.labels(cups.panel)
+    assert "Settings: Knock-out" not in cups.entries()
     await cups.press("Details")
     assert "Best of" not in cups.h.words(cups.panel)
     await cups.press("Times")

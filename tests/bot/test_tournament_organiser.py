@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.cli.measure_panels import height
+from bot.platform import phone
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 
@@ -247,4 +249,18 @@ async def test_who_plays_too_many_matches_does_not_enter(cups: Cups, h: Hall) ->
     cups.number = busy
     (told,) = await cups.join("ann")
     assert "number 3" in h.said(told)
+    h.quiet()
+
+
+async def test_every_page_of_settings_fits_a_phone(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    pages = [entry for entry in cups.entries() if entry.startswith("Settings: ")]
+    assert len(pages) == 9
+    for page in pages:
+        await cups.choose(page)
+        shown = h.env.backend.get_message(cups.panel.channel_id, cups.panel.id)
+        assert height(shown.components or (), {}) <= phone.MOST, page
+        assert h.labels(cups.panel)[0] == "Open sign-up"
+    await cups.choose("Settings: Basics")
+    assert "Discard" in h.labels(cups.panel)
     h.quiet()

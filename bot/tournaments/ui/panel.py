@@ -37,8 +37,8 @@ from engine.search import LEVELS
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice, while it is of use.
 ADVISED = (HOME, "basics", "place")
-#: Entries of one menu, and tabs of settings in a row on a phone.
-ENTRIES, TABS = 25, 3
+#: Entries of one menu.
+ENTRIES = 25
 
 
 def view(
@@ -252,19 +252,12 @@ def _settings(
     running = contest.status == "running"
     pages = settings_menu.pages(contest)
     page = page if page in pages else pages[0]
-    # A button that does nothing keeps its own id: ids in a message are unique.
-    tabs = [
-        Button(
-            f"{'▸ ' if p == page else ''}{tr(settings_menu.PAGES[p])}",
-            "tpage",
-            p,
-            "main" if p == page else "",
-        )
-        for p in pages
-    ]
+    first = contest.status == "draft" and page == pages[0]
     typed = [Button(tr("Name, places, text…"), "tedit", page)]
     if page == "times" and not running:
         typed.append(Button(tr("Start time…"), "twhen"))
+        if contest.status == "draft" and contest.plan.start_at:
+            typed.append(Button(tr("Discord event"), "tevent"))
     if page == "after":
         typed.append(Button(tr("Circuit…"), "tcpick"))
     last = [_back()]
@@ -280,13 +273,10 @@ def _settings(
         wording.next_step(contest) if contest.status == "draft" else None,
         advice,
         *rows(contest.id, 0, [*last, *typed]),
-        *(
-            row
-            for i in range(0, len(tabs), TABS)
-            for row in rows(contest.id, 0, tabs[i : i + TABS])
-        ),
+        settings_menu.turning(contest, page),
         *settings_menu.menus(contest, games, page),
-        *rows(contest.id, 0, list(tools(contest)) if contest.status == "draft" else []),
+        # What has to do with none of the pages stands under the first alone: the others are long.
+        *rows(contest.id, 0, list(tools(contest)) if first else []),
     )
 
 

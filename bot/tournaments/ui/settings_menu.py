@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from zlib import crc32
 
 import discord
 
@@ -25,7 +26,7 @@ from bot.tournaments.plan import Plan
 from bot.tournaments.ui import format_menus, plan_wording, team_menus
 from bot.tournaments.ui.menu import menu
 
-#: The pages of settings, as their buttons are called.
+#: The pages of settings, as the menu that turns them calls them.
 PAGES = {
     "basics": mark("Basics"),
     "details": mark("Details"),
@@ -60,6 +61,25 @@ def pages(contest: Contest) -> tuple[str, ...]:
         *(["knockout"] if form in ("arena", "heats") else []),
     ]
     return tuple(page for page in PAGES if page not in gone)
+
+
+def turning(contest: Contest, page: str) -> Row:
+    """Return the menu that turns the pages; nine buttons would take three lines of a phone."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        id=1000 + crc32(f"page {page}".encode()) % 100_000,
+        custom_id=str(Ref(contest.id, 0, "pick", "tpage")),
+        options=[
+            discord.SelectOption(
+                label=tr("Settings: {page}", page=tr(PAGES[one])),
+                value=f"tpage:{one}",
+                default=one == page,
+            )
+            for one in pages(contest)
+        ],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
 
 
 def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
