@@ -252,7 +252,6 @@ def _settings(
     running = contest.status == "running"
     pages = settings_menu.pages(contest)
     page = page if page in pages else pages[0]
-    first = contest.status == "draft" and page == pages[0]
     typed = [Button(tr("Name, places, text…"), "tedit", page)]
     if page == "times" and not running:
         typed.append(Button(tr("Start time…"), "twhen"))
@@ -275,9 +274,16 @@ def _settings(
         *rows(contest.id, 0, [*last, *typed]),
         settings_menu.turning(contest, page),
         *settings_menu.menus(contest, games, page),
-        # What has to do with none of the pages stands under the first alone: the others are long.
-        *rows(contest.id, 0, list(tools(contest)) if first else []),
+        *rows(contest.id, 0, _under(contest, first=page == pages[0])),
     )
+
+
+def _under(contest: Contest, *, first: bool) -> list[Button]:
+    """Return what stands under a page of a draft's settings: under all but the first, as they are
+    long, only what keeps what was just set."""
+    if contest.status != "draft":
+        return []
+    return [tool for tool in tools(contest) if first or tool.verb == "tplsave"]
 
 
 def _people(contest: Contest, note: str) -> Any:
