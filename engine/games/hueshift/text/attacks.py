@@ -68,9 +68,9 @@ def deals(f: v.Forecast | None) -> str:
         return tr(": deals {damage} on Heads, takes {takes}", damage=damage, takes=takes)
     if f.kills and f.dies:
         return tr(": both fall")
-    ends = "dies" if f.dies else "risk" if f.risk else ""
-    return tr(ENDS["kills" if f.kills else "chance" if f.chance else "", ends],
-              damage=damage, takes=takes)  # fmt: skip
+    target = "kills" if f.kills else "chance" if f.chance else ""
+    said = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
+    return tr(said, damage=damage, takes=takes)
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:
