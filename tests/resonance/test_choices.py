@@ -235,6 +235,10 @@ def test_prices_are_those_that_are_paid(resonance):
 def test_end_of_turn_and_charge_say_what_follows(resonance):
     s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
     assert words(s, "end") == "End the turn (draw 3; 2 can act)"
+    # No slip of a finger ends a turn in which there is more to do.
+    for lines, late in ((("A: en 10", "A1: M4.4"), True), (("A: tokens 2 karma 1",), False)):
+        s = resonance(*lines)
+        assert RESONANCE.choice(RESONANCE.view(s.state, 0), "end").late is late
     s = resonance("A: en 8")
     assert words(s, "charge A") == "Charge (EN 8 → 9)"
 

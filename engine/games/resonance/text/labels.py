@@ -18,10 +18,10 @@ from engine.i18n import mark, tr
 
 def own(
     action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False,
+    confirm: str = "", tip: bool = False, late: bool = False,
 ) -> Choice:  # fmt: skip
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, late)
 
 
 def by(
