@@ -62,6 +62,7 @@ async def test_a_panel_tells_of_a_draw_offer_and_once_of_the_end(h: Hall) -> Non
     panel = await h.panel(h.alice, number)
     assert f"<@{h.bob.id}> offers a draw" in h.words(panel)
     await h.press(h.alice, panel, "Accept draw")
+    await h.press(h.alice, panel, "Yes")
     words = h.words(panel)
     assert "**Draw.**" in words
     assert words.count("draw by agreement") == 1
@@ -250,7 +251,9 @@ async def test_draw_by_agreement(h: Hall) -> None:
     await h.alice.slash(h.channel, "match draw", match=number)
     board = await h.board(number)
     assert "offers a draw" in h.words(board)
-    await h.press(h.bob, board, "Accept draw")
+    asked = await h.press(h.bob, board, "Accept draw")
+    assert (await h.match(number)).status == "live"  # a thumb may have slipped
+    await h.press(h.bob, asked.response, "Yes")
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", ())
     assert "Draw" in h.words(await h.board(number))
