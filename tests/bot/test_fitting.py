@@ -186,6 +186,15 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: numbers 2 to 3…"
 
 
+def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
+    goals = [Button(f"{n} · Transport Let to M{n} (+1 AP)", "do", f"move {n}") for n in range(1, 5)]
+    (menu,) = fitted(Page(tuple(goals)), 0).menus
+    assert menu.prompt == "Transport Let: numbers 1 to 4…"
+    nothing = Button("No Free Action", "do", "none")
+    (menu,) = fitted(Page((*goals, nothing)), 0).menus
+    assert menu.prompt == "Transport Let, No Free Action…"
+
+
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     thrown = tuple(
         Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")

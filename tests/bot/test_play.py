@@ -79,7 +79,7 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)
-    assert "**Since you last acted**" in h.words(told)
+    assert "**Since you last acted:**" in h.words(told)
     assert h.words(told).count("Blue takes 1") == 3
     await h.press(h.bob, told, "+1")
     assert "Since you" not in h.words(await h.panel(h.bob, number))

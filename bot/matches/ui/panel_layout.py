@@ -262,12 +262,15 @@ def _within(note: str, room: float) -> str:
 
 
 def _news(lines: Sequence[Line], room: float) -> str:
-    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
-    head, letters = tr("**Since you last acted**"), SINCE
-    told = texts.told(lines, letters)
-    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
-        told = told.partition("\n")[2]
-    return f"{head}\n{told}" if told else ""
+    """Return what somebody has missed as far as there is room, in pixels, the newest last; one
+    sentence after the other, as several short ones fill a line of a phone."""
+    head = tr("**Since you last acted:**")
+    said = [line.text for line in lines]
+    told = f"{SMALL}{head} {' '.join(said)}"
+    while said and (phone.words(told) + phone.GAP > room or len(told) > SINCE):
+        said = said[1:]
+        told = f"{SMALL}{head} … {' '.join(said)}"
+    return told if said else ""
 
 
 def cut(told: str) -> str:
