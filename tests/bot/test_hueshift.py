@@ -350,6 +350,29 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     h.quiet()
 
 
+async def test_a_prepared_activation_is_played_though_units_were_hurt(h: Hall) -> None:
+    number = await begin(h, WINDOW.replace("fearless-heart shield-wall", "ambush"))
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, "Prepare my next turn")
+    await h.take(h.bob, panel, "activate linwood")
+    assert "1 · Activate Linwood" in h.words(panel)
+    await h.press(h.bob, panel, "That is all")
+    for _ in range(12):
+        shot = await h.bot.matches.snapshot(number)
+        waiting = shot.waiting[0]
+        who = (h.alice, h.bob)[waiting.seat]
+        own = await h.bot.matches.snapshot(number, who.id)
+        done = [(d.text, d.source) for d in await h.store.matches.actions(number)]
+        if ("activate linwood", "standing") in done:
+            break
+        first = next((a for a in own.actions if a.startswith("pass")), own.actions[0])
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, who.id, first)
+        await h.env.settle()
+    assert ("activate linwood", "standing") in done, h.words(await h.panel(h.bob, number))
+    h.quiet()
+
+
 # -- old buttons, and going back ---------------------------------------------------
 
 

@@ -149,7 +149,6 @@ def _line(order: Order) -> str:
             ended=tr(order.ended),
         )
     if order.line:
-        steps = "; ".join(order.text.split("\n"))
-        return tr("{number}. Your next turn: {text}", number=order.number, text=steps)
+        return tr("{number}. Your next turn: {text}", number=order.number, text=order.text)
     count = tr(" -# answered {fired}×", fired=order.fired) if order.fired else ""
     return f"{order.number}. {order.text}" + (f"\n{count.strip()}" if count else "")
