@@ -154,12 +154,12 @@ def _told(moved: Sequence[Button]) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Return names in a row, as many of them as a closed menu shows."""
+    """Return names in a row, as many of them as a closed menu shows, and how many are left."""
     whole = ", ".join(names)
     for count in range(len(names) - 1, 0, -1):
         if phone.prompt(f"{whole}…"):
             break
-        whole = tr("{words} and more", words=", ".join(names[:count]))
+        whole = f"{', '.join(names[:count])} +{len(names) - count}"
     return whole
 
 
