@@ -9,10 +9,12 @@ about as long.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rapidfuzz.distance import OSA
+
+from engine.i18n import tr
 
 #: So many characters of a text are read; no action is as long.
 READ = 400
@@ -50,6 +52,9 @@ def best(
     return sorted(good, key=lambda a: (-scores[a], order[a] if order is not None else 0))
 
 
-def listed(names: Sequence[str]) -> str:
+def several(names: Iterable[str]) -> str:
     """Join names: `A`, `A and B`, `A, B and C`."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+    found = list(names)
+    if len(found) < 2:
+        return "".join(found)
+    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
