@@ -1,4 +1,4 @@
-"""Text as people type it, and lists as people say them.
+"""Text as people type it.
 
 Decides how much of a text is read, when a word counts as another one misspelt, and which of
 several readings are worth offering. A game brings the words and says how well a text fits an
@@ -9,12 +9,10 @@ about as long.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rapidfuzz.distance import OSA
-
-from engine.i18n import tr
 
 #: So many characters of a text are read; no action is as long.
 READ = 400
@@ -50,11 +48,3 @@ def best(
     top = max(scores.values(), default=0.0)
     good = [a for a, points in scores.items() if points > max(0.0, top - margin)]
     return sorted(good, key=lambda a: (-scores[a], order[a] if order is not None else 0))
-
-
-def several(names: Iterable[str]) -> str:
-    """Join names: `A`, `A and B`, `A, B and C`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])

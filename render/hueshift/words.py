@@ -10,8 +10,7 @@ from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PA
 from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 
 #: Statuses and their letters.
 STATUSES = {

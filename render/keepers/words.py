@@ -14,9 +14,8 @@ from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.view import Piece, Running, View, Waiting
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
-from engine.kit.text import several
 
 _ASKS = {
     "turn": mark("choose an action"),

@@ -13,8 +13,7 @@ from engine.games.machines import library, naming
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.reading import present
 from engine.games.machines.text import abilities
-from engine.i18n import tr
-from engine.kit.text import several
+from engine.i18n import several, tr
 from render.draw import Sprite
 from render.kit import card
 from render.kit.card import Face, Fact, Part

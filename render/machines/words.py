@@ -19,8 +19,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),

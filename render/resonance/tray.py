@@ -18,8 +18,7 @@ from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.text.choices import FOE
 from engine.games.resonance.view import Side, View
-from engine.i18n import tr
-from engine.kit.text import several
+from engine.i18n import several, tr
 from render import draw
 from render.draw import Canvas, wrap
 from render.kit import labels

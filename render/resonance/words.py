@@ -19,8 +19,7 @@ from engine.games.resonance.stats import out_of_reach
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.

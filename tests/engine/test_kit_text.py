@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.kit.text import READ, best, several, slips, tidy
+from engine.i18n import several
+from engine.kit.text import READ, best, slips, tidy
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.kit.text import several
+from engine.i18n import several
 from render import resonance, themes
 from render.kit.marked import Marked
 from render.resonance import band, hues, signs, words

@@ -25,8 +25,7 @@ from engine.games.machines.reading import (
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
-from engine.i18n import language, mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import language, mark, several, tr, trc, trn
 from engine.optional import CardGroup, CardInfo
 
 #: Statuses by the word they are looked up by, and as they are printed.

@@ -13,8 +13,7 @@ from engine.games.machines.field import CELLS
 from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 
 SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
 #: Statuses as a card has them, and what they do.

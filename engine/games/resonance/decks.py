@@ -22,8 +22,7 @@ from msgspec import Struct
 from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULE, MODULES, PRINTED, Module
 from engine.games.resonance.state import Options, Pool
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 #: Modules of a deck, colors of a codex, its cards, and those left out of the fourteen.
 SIZE, HUES, CODEX, LEFT = 4, 3, 10, 4

@@ -17,8 +17,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
 from engine.games.hueshift.text import attacks
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {

@@ -10,8 +10,7 @@ from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.naming import crew, side, title, unit
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 STEPS = {
     "main": mark(

@@ -34,8 +34,7 @@ from engine.games.hueshift.stats import (
     statuses,
 )
 from engine.games.hueshift.turns import frees_too
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 Why = tuple[str, str]
 Refuse = Callable[[State, int, list[str], Decision | None], Why]

@@ -11,8 +11,7 @@ from engine.games.keepers.naming import lifeforce, name, seat_word
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 #: The longest sentence.
 LONGEST = 120

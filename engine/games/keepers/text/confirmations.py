@@ -15,8 +15,7 @@ from engine.games.keepers.naming import title
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 #: More pieces than this are counted instead of named.
 NAMED = 3

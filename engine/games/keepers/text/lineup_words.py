@@ -20,9 +20,8 @@ from engine.games.keepers.state import KINDS, Options, place
 from engine.games.keepers.state import changed as changed_at
 from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.kit import plans
-from engine.kit.text import several
 from engine.optional import DeckInfo
 
 SWAP = "swap"

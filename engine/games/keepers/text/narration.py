@@ -39,9 +39,8 @@ from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, 
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 from engine.kit.progress import REPETITION, STANDSTILL
-from engine.kit.text import several
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 

@@ -26,8 +26,7 @@ from engine.games.machines.text.labels import (
 )
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 
 #: Two cells and what is done between them: `c3-d4` a move, `c3xd4` an attack, `b2>b1` an exit.
 BETWEEN = re.compile(r"([a-z]\d+)([-x>])([a-z]\d+)")

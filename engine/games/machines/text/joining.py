@@ -14,8 +14,7 @@ from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 Say = Callable[[Event], str]
 #: A line is not made longer than this.

@@ -17,9 +17,8 @@ from engine.games.machines.field import layouts
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 from engine.kit.progress import STANDSTILL
-from engine.kit.text import several
 
 
 def tell(events: Sequence[Event]) -> list[str]:

@@ -16,8 +16,7 @@ from engine.games.machines.fighting import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 #: What is asked while somebody's own turn may be a Last Stand.
 OWN_TURN = ("specialist", "build", "order", "move", "battle")

@@ -33,8 +33,8 @@ from engine.games.machines.text.refusing import (
 )  # fmt: skip
 from engine.games.machines.view import View
 from engine.games.machines.visibility import determinize, view
-from engine.i18n import mark, tr
-from engine.kit.text import best, several, slips, tidy
+from engine.i18n import mark, several, tr
+from engine.kit.text import best, slips, tidy
 
 # -- whether -----------------------------------------------------------------------------------
 

@@ -17,8 +17,7 @@ from engine.games.machines.cards import Card
 from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
 from engine.games.machines.stats import face_down, has
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 #: Verbs of the two notations that name no verb.
 MOVE, ATTACK, EXIT = "-", "x", ">"

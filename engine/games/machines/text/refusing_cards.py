@@ -37,8 +37,7 @@ from engine.games.machines.text.refusing import (
 from engine.games.machines.text.refusing_pieces import no_exit
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import spent
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 #: What is done with a card of another sort.
 INSTEAD = {

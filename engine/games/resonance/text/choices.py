@@ -31,8 +31,7 @@ from engine.games.resonance.text.labels import (
     thing,
 )
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc
 
 
 def choice(view: View, action: str) -> Choice:

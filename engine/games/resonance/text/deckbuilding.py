@@ -30,8 +30,7 @@ from engine.games.resonance.decks import (
     write,
 )  # fmt: skip
 from engine.games.resonance.state import Pool
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 from engine.optional import DeckInfo
 
 #: What a deck is for that is legal only where one family is played.

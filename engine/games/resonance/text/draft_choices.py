@@ -16,8 +16,7 @@ from engine.games.resonance.decks import LEFT, WORDS, eligible
 from engine.games.resonance.keyword_types import block
 from engine.games.resonance.text.labels import own
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 #: What leaves the whole setup to the game.
 FOR_ME = mark("Choose all for me")

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from engine.core import Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 Say = Callable[[Event], str]
 #: A line is not made longer than this.

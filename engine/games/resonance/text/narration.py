@@ -14,8 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
-from engine.i18n import mark, tr, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trn
 
 
 def tell(events: Sequence[Event]) -> list[str]:

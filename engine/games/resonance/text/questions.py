@@ -14,8 +14,7 @@ from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc, trn
-from engine.kit.text import several
+from engine.i18n import mark, several, tr, trc, trn
 from engine.turn_end import TURN_END
 
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.

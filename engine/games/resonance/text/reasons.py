@@ -34,8 +34,7 @@ from engine.games.resonance.stats import (
 )  # fmt: skip
 from engine.games.resonance.text.refusing_answers import No, answer, possible
 from engine.games.resonance.visibility import determinize, view
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 
 def normal(text: str) -> str:

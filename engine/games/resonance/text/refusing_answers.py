@@ -21,8 +21,7 @@ from engine.games.resonance.text import choices
 from engine.games.resonance.text.questions import ask
 from engine.games.resonance.view import View
 from engine.games.resonance.visibility import view
-from engine.i18n import mark, tr
-from engine.kit.text import several
+from engine.i18n import mark, several, tr
 
 #: The rule behind each kind of question; a keyword's question has the keyword's.
 ASKED = {
