@@ -35,7 +35,7 @@ from engine.games.resonance.stats import (
 )  # fmt: skip
 from engine.games.resonance.text.refusing_answers import No, answer, possible
 from engine.games.resonance.visibility import determinize, view
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 
 def normal(text: str) -> str:
@@ -87,7 +87,7 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
     if seat in s.out:
         return No(tr("You are out of the match and look on."), "RS-MP-1")
     if mine is None:
-        who = naming.several(naming.side(d.seat) for d in asked)
+        who = several(naming.side(d.seat) for d in asked)
         return No(tr("It is not your turn to answer, but that of {seats}.", seats=who), "RS-TURN-4")
     decision = next(d for d in asked if d.seat == seat)
     if decision.kind != "turn":

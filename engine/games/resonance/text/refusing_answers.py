@@ -24,7 +24,7 @@ from engine.games.resonance.text import choices
 from engine.games.resonance.text.questions import ask
 from engine.games.resonance.view import View
 from engine.games.resonance.visibility import view
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: The rule behind each kind of question; a keyword's question has the keyword's.
 ASKED = {
@@ -224,7 +224,7 @@ def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
 
 def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     if words[0] not in [c.lower() for c in COLORS]:
-        known = naming.several(naming.color(c) for c in range(len(COLORS)))
+        known = several(naming.color(c) for c in range(len(COLORS)))
         return No(tr("There is no color {word}: {colors}.", word=words[0], colors=known),
                   "RS-SETUP-04")  # fmt: skip
     return No(tr("You have chosen that color already."), "RS-SETUP-05")
