@@ -94,8 +94,7 @@ class Keepers:
     rollback_floor = staticmethod(turns.rollback_floor)
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
-        out: list[Event] = []
-        frames.RUNNER.answer(state, seat, action, out)
+        out = frames.RUNNER.perform(state, seat, action)
         endless.note(state, out)
         return out
 
