@@ -218,6 +218,10 @@ class Panels:
             return
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
+        shot = await self._matches.snapshot(acted.match, click.user.id)
+        stands = (texts.wish(shot), texts.pause(shot), texts.stand_in(shot))
+        if any(said.split()[:1] == note.split()[:1] for said in stands if said):
+            note = ""  # the panel tells what is wished, by the same sign
         await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
