@@ -94,6 +94,7 @@ async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=86_400_000)
     asked = await h.alice.slash(h.channel, "match pause", match=number)
     assert h.said(asked).count("pause the clocks") == 1  # the wish is read once
+    assert h.words(await h.board(number)).count("pause the clocks") == 1
     await h.press(h.alice, await h.panel(h.alice, number), "No pause after all")
     told = await h.bob.slash(h.channel, "match log", match=number)
     assert "Blue no longer asks to pause" in h.said(told)

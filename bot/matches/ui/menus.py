@@ -482,7 +482,8 @@ def _short(entry: Entry) -> str:
     """Return what an entry is called, with its number in the picture: so it is seen which menu
     holds it."""
     at = NUMBER.match(entry.label) if entry.short else None
-    return (at[0] if at else "") + (entry.short or entry.label)
+    name = entry.short or entry.label
+    return (at[0] if at else "") + (name.partition(" (")[0] or name)
 
 
 def _direct(choice: Choice, label: str) -> Button:

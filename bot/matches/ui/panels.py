@@ -219,9 +219,8 @@ class Panels:
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
         shot = await self._matches.snapshot(acted.match, click.user.id)
-        stands = (texts.wish(shot), texts.pause(shot), texts.stand_in(shot))
-        if any(said.split()[:1] == note.split()[:1] for said in stands if said):
-            note = ""  # the panel tells what is wished, by the same sign
+        if texts.wished(shot, note):
+            note = ""
         await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
