@@ -248,6 +248,9 @@ def test_options_in_words() -> None:
         "wall_row_owner": "none",
     }
     assert options.read(game, " ") == {}
+    assert options.read(game, "host, wall row owner: none") == options.read(
+        game, "first: host, wall row owner: none"
+    )  # only one option has such a value
     assert options.side(game, "guest") == {"first": "guest"}
     for bad in ("first", "first: me", "second: host", ":"):
         with pytest.raises(BadOptions):
