@@ -467,14 +467,16 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
 
 
 def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
-    """Cut entries into menus of about the same length, each saying what it holds."""
+    """Cut entries into menus of about the same length, each saying what it holds: of several
+    without what stands in brackets, which a closed menu has no room for."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)
     parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
     if len(parts) == 1:
         return (Menu(cut(f"{prompt}…", 150), parts[0]),)
+    name = prompt.partition(" (")[0]
     return tuple(
-        Menu(cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
+        Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
     )
 
 
@@ -482,7 +484,8 @@ def _short(entry: Entry) -> str:
     """Return what an entry is called, with its number in the picture: so it is seen which menu
     holds it."""
     at = NUMBER.match(entry.label) if entry.short else None
-    return (at[0] if at else "") + (entry.short or entry.label)
+    name = entry.short or entry.label
+    return (at[0] if at else "") + (name.partition(" (")[0] or name)
 
 
 def _direct(choice: Choice, label: str) -> Button:

@@ -218,6 +218,9 @@ class Panels:
             return
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
+        shot = await self._matches.snapshot(acted.match, click.user.id)
+        if texts.wished(shot, note):
+            note = ""
         await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:

@@ -272,6 +272,12 @@ def wish(shot: Snapshot) -> str:
     return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
 
 
+def wished(shot: Snapshot, said: str) -> bool:
+    """Say whether what was said across the table is a wish that is still told, by its sign."""
+    stands = (wish(shot), pause(shot), stand_in(shot))
+    return any(told.split()[:1] == said.split()[:1] for told in stands if told)
+
+
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
