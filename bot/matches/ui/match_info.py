@@ -28,7 +28,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from engine import core, rulebook
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]

@@ -11,7 +11,7 @@ from bot.i18n import mark, tr
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import LABEL
 from bot.platform.controls import Button
-from engine.optional import HasPartings, Parting
+from engine.orders import HasPartings, Parting
 
 #: More would bury the question.
 MOST = 2
