@@ -1,4 +1,4 @@
-"""What workers run in tests; `game` is the path of a folder, or file, to leave notes in.
+"""What workers run in tests; `game` is the path of a folder to leave notes in, or of a file.
 
 Loads next to nothing, because each worker loads it within the time it has for an answer.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 from tests.waiting import until_now
 
@@ -50,3 +51,15 @@ def gated(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
     """Answer when a file is there, which only a loop that goes on can write."""
     until_now(Path(game).exists, "the file")
     return level
+
+
+def patient(work: dict[str, Any]) -> dict[str, Any]:
+    """Wait for the file the test names, which only a loop that runs on can write, then pair."""
+    until_now(Path(os.environ["GATE"]).exists, "the gate")
+    from bot.tournaments.model import solve
+
+    return solve(work)
+
+
+def dies(work: dict[str, Any]) -> dict[str, Any]:
+    os._exit(1)
