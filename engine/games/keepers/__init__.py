@@ -52,7 +52,7 @@ class Keepers:
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 3
+    rules = 4
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),
@@ -81,7 +81,7 @@ class Keepers:
     def setup(self, seed: int, options: Options) -> State:
         releases.check(options.release, self.release)
         if options.position:
-            return position.parse(options.position, options, seed)
+            return endless.opened(position.parse(options.position, options, seed))
         return setup.setup(seed, options)
 
     copy = staticmethod(twin)
