@@ -146,7 +146,7 @@ def test_a_game_that_fails_in_an_unforeseen_way_is_the_files_fault() -> None:
 
     data = dump(record_of(DARE, 5, DARE.options_type(9), []))
     with pytest.raises(NotTaken, match="Running it again failed"):
-        replays.examine(data, {"dare": Broken()})
+        reels.examine(data, {"dare": Broken()})
 
 
 def test_the_seats_are_those_of_the_edition() -> None:

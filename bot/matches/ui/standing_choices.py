@@ -8,7 +8,7 @@ until the turn ends, as an order.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
-from bot.matches.service import Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.ui.menus import LABEL
 from bot.platform.controls import Button
 from engine.orders import HasPartings, Parting
