@@ -17,8 +17,10 @@ import discord
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
+from bot.matches.reading import Snapshot
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Line, Matches, Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.preferences import THEMES, Preferences
@@ -28,7 +30,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from engine import core, rulebook
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]
