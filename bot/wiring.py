@@ -241,7 +241,7 @@ class Wiring:
         answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ())
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
