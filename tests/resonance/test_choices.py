@@ -50,7 +50,7 @@ def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M10.4", "B1: M2.4 damage 3")
     s.play("attack A1 B1").open()
     assert words(s, "fuel M7.4") == "M7.4 4/5: EV 9, deals 0–1 of 1"
-    assert words(s, "fuel M7.1") == "M7.1 1/1: deals 0–1 of 1"  # no more than needed
+    assert words(s, "fuel M7.1") == "M7.1 1/1: EV 6, deals 0–1 of 1"  # as what stands beside it
 
 
 @rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
