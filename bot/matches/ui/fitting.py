@@ -180,8 +180,8 @@ def _same(heads: Sequence[str]) -> str:
         while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
             found = found[:-1]
         return " ".join(found)
-    tail = _common([words[::-1] for words in split])[::-1]
-    return f"… {' '.join(tail)}" if tail else ""
+    tail = " ".join(_common([words[::-1] for words in split])[::-1])
+    return tail[:1].upper() + tail[1:]
 
 
 def _leads_on(word: str) -> bool:
