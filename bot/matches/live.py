@@ -33,7 +33,7 @@ from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
-from engine.optional import HasPlans
+from engine.plans import HasPlans
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,8 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Line, Snapshot
+from bot.matches.reading import Snapshot
+from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
@@ -315,7 +316,11 @@ def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
     for button in found:
         new = [*row, button, *ends]
-        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
+        # What one holds is of use at once: it may be in a second line of the narrowest phone.
+        one_line = phone.lines([b.room for b in new]) < 2
+        if len(new) > PER_ROW or not (
+            one_line if button.verb == "tray" else phone.narrow(b.room for b in new)
+        ):
             break
         row.append(button)
     return [*row, *ends]

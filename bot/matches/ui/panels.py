@@ -18,9 +18,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches.reading import not_seated
+from bot.matches.acting import Acted
+from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Acted, Line, Matches, Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
@@ -218,6 +220,9 @@ class Panels:
             return
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
+        shot = await self._matches.snapshot(acted.match, click.user.id)
+        if texts.wished(shot, note):
+            note = ""
         await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:

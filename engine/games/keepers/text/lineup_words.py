@@ -22,7 +22,7 @@ from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
 from engine.i18n import mark, several, tr
 from engine.kit import plans
-from engine.optional import DeckInfo
+from engine.plans import DeckInfo
 
 SWAP = "swap"
 
