@@ -222,6 +222,21 @@ def test_a_piece_tells_what_its_abilities_do() -> None:
     assert page.notes == ("-# Stun: Holds it.",)
 
 
+def test_what_is_told_of_every_verb_alike_is_told_once() -> None:
+    rows = [
+        Choice(f"a1-{c}{n}", "a1", "Piece", f"Move to row {n}", f"{c}{n}", "", about="1 of 7")
+        for n in "12"
+        for c in "bc"
+    ]
+    page = menus.unit(rows, "a1")
+    assert page is not None
+    assert page.notes == ("-# 1 of 7",)
+    more = Choice("a1xb1", "a1", "Piece", "Attack", "b1", "", about="free")
+    page = menus.unit([*rows, more], "a1")
+    assert page is not None
+    assert len(page.notes) == 3
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]

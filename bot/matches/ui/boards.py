@@ -21,8 +21,9 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.service import Line, Matches, Snapshot
-from bot.matches.telling import looked
+from bot.matches.reading import Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pings import Asked

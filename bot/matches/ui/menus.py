@@ -313,10 +313,17 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
-    notes = tuple(f"-# {verb.rstrip(':')}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
     kept = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*kept, *page.notes, *notes))
+    page = with_(page, notes=(*kept, *page.notes, *_words_of(verbs)))
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
+
+
+def _words_of(verbs: Groups) -> tuple[str, ...]:
+    """Return what is told of each verb; where it is the same of all, once."""
+    told = {verb: group[0].about for verb, group in verbs.items()}
+    if len(verbs) > 1 and len({*told.values()}) == 1 and all(told.values()):
+        return (f"-# {next(iter(told.values()))}",)
+    return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in told.items() if about)
 
 
 def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...]) -> Page:

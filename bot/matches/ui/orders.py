@@ -23,7 +23,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
-from engine.optional import Clause, HasOrders
+from engine.orders import Clause, HasOrders
 
 Click = discord.Interaction[Any]
 SEP = "|"

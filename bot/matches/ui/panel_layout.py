@@ -15,7 +15,8 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Line, Snapshot
+from bot.matches.reading import Snapshot
+from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray

@@ -18,9 +18,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches.reading import not_seated
+from bot.matches.acting import Acted
+from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Acted, Line, Matches, Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line
 from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards

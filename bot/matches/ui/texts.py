@@ -14,9 +14,10 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
+from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
-from bot.matches.service import Line, Snapshot
+from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
 from bot.ratings.standings import Step

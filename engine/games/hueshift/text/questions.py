@@ -9,8 +9,8 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
-from engine.games.hueshift.naming import crew, several, side, title, unit
-from engine.i18n import mark, tr, trn
+from engine.games.hueshift.naming import crew, side, title, unit
+from engine.i18n import mark, several, tr, trn
 
 STEPS = {
     "main": mark(
