@@ -284,7 +284,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("**Ended without a result.** {why}", why=tr(match.why))
+            return tr("**Not played to its end.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=tr(match.why))
     ended = match.outcome or Outcome((), match.why)
     told = " ".join(shot.game.tell([Ended(outcome=ended)]))

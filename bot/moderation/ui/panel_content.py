@@ -39,7 +39,7 @@ def ends(match: Match) -> str:
         return tr("It is running.")
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("It ended without a result. {why}", why=tr(match.why))
+            return tr("It was not played to its end. {why}", why=tr(match.why))
         return tr("It ended without a result ({why}).", why=tr(match.why))
     return tr(
         "It ended with {seats} ({why}).",
