@@ -14,9 +14,10 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
+from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
-from bot.matches.service import Line, Snapshot
+from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
 from bot.ratings.standings import Step
@@ -247,7 +248,8 @@ def banks(shot: Snapshot) -> str:
 def draw(shot: Snapshot) -> str:
     """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
     first, *others = (name(shot.players[s]) for s in shot.draws)
-    said = tr("🤝 {first} offers a draw.", first=first)
+    mine = shot.draws[0] == shot.seat
+    said = tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=first)
     if others:
         said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
     missing = [name(p) for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
@@ -269,6 +271,12 @@ def wish(shot: Snapshot) -> str:
     agreed = and_list(name(shot.players[s]) for s in request.agreed)
     said = course.wish(request.count, name(shot.players[request.seat]))
     return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
+
+
+def wished(shot: Snapshot, said: str) -> bool:
+    """Say whether what was said across the table is a wish that is still told, by its sign."""
+    stands = (wish(shot), pause(shot), stand_in(shot))
+    return any(told.split()[:1] == said.split()[:1] for told in stands if told)
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:

@@ -7,7 +7,7 @@ everybody may know of the match.
 from __future__ import annotations
 
 from bot.i18n import tr
-from bot.matches.service import Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.ui import texts
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
