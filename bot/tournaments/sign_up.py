@@ -389,11 +389,18 @@ class Signing(Base):
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
 
     async def keep_apart(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
-        """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
+        """Let two users not meet, or meet again if they were kept apart; nobody does that for
+        themselves. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
             going(draft)
             mine = [draft.signups.get(user) for user in (one, other)]
+            if by in (one, other) or any(
+                by in t.members and {one, other} & {*t.members} for t in draft.teams.values()
+            ):
+                raise NotNow(
+                    tr("You would be one of the two yourself; another organiser settles that.")
+                )
             if draft.plan.settings.boards:
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
