@@ -24,10 +24,11 @@ from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.access import Access
+from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
-from bot.matches.service import Limits, Matches, fresh_seed, utc_ms
+from bot.matches.service import Matches, fresh_seed, utc_ms
 from bot.matches.ui.animations import Animations
 from bot.matches.ui.boards import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup

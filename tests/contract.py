@@ -23,7 +23,8 @@ import msgspec
 
 from engine import core
 from engine.core import Choice, Decision, Event
-from engine.optional import HasAdvice, HasCards, HasOrders
+from engine.optional import HasAdvice, HasCards
+from engine.orders import HasOrders
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000

@@ -16,7 +16,8 @@ import pytest
 from engine import core
 from engine.core import Event
 from engine.games import GAMES
-from engine.optional import HasCards, HasDecks, HasModes
+from engine.optional import HasCards, HasModes
+from engine.plans import HasDecks
 from engine.rng import fork
 from engine.search import decide
 from tests import contract

@@ -33,7 +33,7 @@ from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
-from engine.optional import HasPlans
+from engine.plans import HasPlans
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
@@ -275,10 +275,6 @@ class Tables:
         """Say whether a match is in memory and live; False may also mean that it is not known."""
         live = self._cache.get(match_id)
         return live is not None and live.match.status == "live"
-
-    def at_hand(self, match_id: int) -> Live | None:
-        """Return a match if it is in memory."""
-        return self._cache.get(match_id)
 
     def forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)

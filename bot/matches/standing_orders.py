@@ -20,7 +20,7 @@ from bot.matches.course import course
 from bot.matches.live import Live, ServicePart, Tables, read_events
 from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
 from engine.core import Event, Game
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 
 #: So many recorded rows back an answer looks for what has just happened.
 LATELY = 24
@@ -194,7 +194,7 @@ def _farewell(order: Order) -> str:
         return tr("“{text}” has ended: {ended}.", text=order.text, ended=tr(order.ended))
     if order.ended == PLAYED:
         return tr("What you had prepared has been played: {text}", text=order.text)
-    rest = " ".join(step.text for step in order.line[order.fired :])
+    rest = order_terms.steps_told(order.line[order.fired :])
     why = tr(order.ended)
     return tr("What you had prepared was dropped: {why}. Not played: {rest}", why=why, rest=rest)
 

@@ -24,8 +24,10 @@ from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
     PAIRED_ANEW,
     Apart,
+    Asked,
     Closed,
     Entered,
     Event,
@@ -92,6 +94,10 @@ def begin(draft: Draft, known: Field) -> None:
     try:
         for event in drawn:
             apply_event(state, event)
+        for place, n in plan.byes if plan.settings.format in OPEN_ROUNDS else ():
+            if place in number and n <= state.total and not plan.settings.boards:
+                drawn.append(Asked(number[place], n))
+                apply_event(state, drawn[-1])
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
     draft.become(state, "drawn", (plan.name, plan.settings, draft.head.seed))

@@ -32,11 +32,14 @@ from bot.tournaments.entering import (
     unfit,
     unique,
 )
+from bot.tournaments.model.rules import early_bye
 from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
     PAIRED_ANEW,
     Apart,
     Asked,
     Dropped,
+    Refused,
     Substituted,
 )
 from bot.tournaments.plan import LATER, Plan
@@ -50,6 +53,7 @@ from bot.tournaments.refusals import (
     NotNow,
 )
 from bot.tournaments.store import Change, Head, Logged, Signup
+from bot.tournaments.voided import REPLACED
 
 
 class Signing(Base):
@@ -326,7 +330,7 @@ class Signing(Base):
                 draft.do(Substituted(one.id, called, [str(user)]), reason)
                 draft.void(
                     [s for s in draft.live() if one.id in s.entrants],
-                    f"{called} plays for {old.name} now, and the game begins anew.",
+                    REPLACED,
                 )
             else:
                 draft.note("substituted", [out, user, called], reason)
@@ -348,19 +352,25 @@ class Signing(Base):
 
         return await self._change(tournament, by, step, apart)
 
-    async def request_bye(self, tournament: int, user: int, round_number: int) -> Contest:
-        """Ask for a bye in a round to come (Swiss only). Raises NotIn, NotNow."""
+    async def request_bye(
+        self, tournament: int, user: int, round_number: int, *, by: int | None = None
+    ) -> Contest:
+        """Let somebody have a bye in a round to come (Swiss only), also before the start; `by` an
+        organiser if not by their own wish. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
+            if draft.head.status in team_steps.BEFORE:
+                _bye_before(draft, user, round_number)
+                return
             one = entrant_of(draft, user)
             if one is None:
                 raise NotIn(draft.plan.name)
             team = team_steps.of(draft, user)
-            if team is not None and team.captain != user:
+            if team is not None and team.captain != user and by is None:
                 raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
             draft.do(Asked(one.id, round_number))
 
-        return await self._change(tournament, user, step)
+        return await self._change(tournament, user if by is None else by, step)
 
     async def seed(self, tournament: int, names: Sequence[str], *, by: int) -> Contest:
         """Settle the draw by hand: names as signed up, the best first. Whoever is not named comes
@@ -422,3 +432,21 @@ class Signing(Base):
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
         found = await self.store.ratings.standings(user, server)
         return round(next((s.rating.value for s in found if s.which == which), START))
+
+
+def _bye_before(draft: Draft, user: int, round_number: int) -> None:
+    """Note a bye that is asked for before the start."""
+    plan, mine = draft.plan, draft.signups.get(user)
+    if mine is None or mine.state == "out":
+        raise NotIn(plan.name)
+    if plan.settings.format not in OPEN_ROUNDS or plan.settings.boards:
+        raise NotNow(tr("{name} has not started; ask for a round off once it has.", name=plan.name))
+    try:
+        early_bye(
+            plan.settings, mine.name, [n for p, n in plan.byes if p == mine.place], round_number
+        )
+    except Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.plan = msgspec.structs.replace(plan, byes=(*plan.byes, (mine.place, round_number)))
+    draft.set(plan=plans.written(draft.plan))
+    draft.note("plan", draft.plan)

@@ -15,6 +15,10 @@ looks one action ahead in thought does so on a belief of its own.
 There are far more actions than playouts, hence progressive widening: a node starts with
 the action that looks best and admits the next one as its visits grow. At the root the
 plans of `Greedy` say what looks best, elsewhere a look one action ahead.
+
+Where a turn is many questions, one after the other (`HasMainQuestions`), a playout of two
+turns costs hundreds of looks. The dozen there would be time for tell actions apart less well
+than the plan does, so there the plan decides.
 """
 
 from __future__ import annotations
@@ -27,6 +31,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import Decision, Game
+from engine.optional import HasMainQuestions
 from engine.rng import Stream, next64
 from engine.search.greedy import Greedy
 from engine.search.policy import SURE, take, value_of
@@ -69,6 +74,8 @@ class Mcts:
         plans = self.plan.values(game, belief, decision, stream)
         best = max(plans, key=plans.__getitem__)
         if plans[best] > SURE:  # won in every belief, whatever the others do
+            return best
+        if isinstance(game, HasMainQuestions):
             return best
         search = _Search(self, game, decision, game.decisions(belief), stream, plans)
         for left in range(self.playouts, 0, -1):

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.matches.course import Request
 from bot.matches.live import Seen, await_answers
-from bot.matches.service import Line, Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
+from bot.matches.telling import Line
 from bot.matches.ui import board_message, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.platform.pictures import ALT_LIMIT, Picture

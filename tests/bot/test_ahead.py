@@ -14,7 +14,7 @@ import pytest
 from bot.platform.component_ids import parse
 from bot.store.rows import Match
 from engine.games import GAMES
-from engine.optional import HasPlans
+from engine.plans import HasPlans
 from tests.bot.kit import Hall
 from tests.effort import ALL
 

@@ -8,8 +8,8 @@ import pytest
 from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import menus, modes, options
-from bot.platform import component_ids
-from bot.platform.controls import Button
+from bot.platform import component_ids, phone
+from bot.platform.controls import Button, Entry
 from engine.core import Choice
 from engine.games import GAMES
 
@@ -185,6 +185,23 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     ]
 
 
+def test_what_several_menus_hold_is_said_without_brackets() -> None:
+    loot = "(2 Loot)"
+    entries = [Entry(f"{n} · a{n} {loot}", f"do:buy {n}", f"a{n} {loot}") for n in range(1, 31)]
+    prompts = [menu.prompt for menu in menus.in_menus("Buy Wall (5)", entries)]
+    assert prompts == ["Buy Wall: 1 · a1 … 15 · a15", "Buy Wall: 16 · a16 … 30 · a30"]
+    assert all(map(phone.prompt, prompts))
+
+
+def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
+    told = "Olaf: may destroy it, takes 0 to 4"
+    one = Choice("play a", "#card", "Card: who attacks", "Sydney", told, "Sydney attacks", "olaf")
+    two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
+    page = menus.unit([one, two], "#card")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["Sydney · Olaf", "Linwood · Olaf"]
+
+
 def test_a_few_things_under_a_heading_are_told_in_full() -> None:
     long = "does something that takes many words to tell, " * 4
     cut = Choice("a", "#1", "Cards", "Card 1", "does something…", "Play.", about=long)
@@ -246,6 +263,9 @@ def test_options_in_words() -> None:
         "wall_row_owner": "none",
     }
     assert options.read(game, " ") == {}
+    assert options.read(game, "host, wall row owner: none") == options.read(
+        game, "first: host, wall row owner: none"
+    )  # only one option has such a value
     assert options.side(game, "guest") == {"first": "guest"}
     for bad in ("first", "first: me", "second: host", ":"):
         with pytest.raises(BadOptions):
@@ -284,8 +304,9 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
 
 def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() -> None:
     modules = [
-        Choice(f"pick {n}", "#0", "Paragon", f"M{n}", "", "Pick.", about="Aura") for n in range(6)
+        Choice(f"pick {n}", "#0", "Paragon", f"M{n}", "", "Pick.", about=f"Aura {n}")
+        for n in range(6)
     ]
     page = menus.unit(modules, "#0")
     assert page is not None
-    assert {e.about for m in page.menus for e in m.entries} == {"Aura"}
+    assert [e.about for m in page.menus for e in m.entries] == [f"Aura {n}" for n in range(6)]

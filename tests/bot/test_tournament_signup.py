@@ -163,7 +163,7 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     assert "3 of 4 have" in h.words(await cups.card())
     assert "Nothing waits" in h.said(await ann.slash(h.channel, "inbox"))
     await cups.press("Refresh")
-    assert "1 have not checked in and would be dropped" in h.words(cups.panel)
+    assert "1 has not checked in and would be dropped" in h.words(cups.panel)
     await h.env.advance_time(31 * MINUTE)
     contest = await cups.contest()
     assert contest.status == "running"

@@ -60,6 +60,18 @@ def test_a_search_ends_once_its_verdict_is_settled_and_no_earlier():
     assert 1 < min(done) < max(done) <= 40
 
 
+def test_where_a_turn_is_many_questions_the_plan_decides():
+    class Many(type(TOY)):
+        main_questions = ("turn",)
+
+    game, policy = Many(), Mcts(plan=BLIND)
+    for pile in range(5, 15):
+        state = game.setup(pile, Options(pile))
+        with pytest.MonkeyPatch.context() as patched:
+            patched.delattr("engine.search.mcts._Search")  # nothing is searched
+            assert ask(game, state, 0, policy, pile) == ask(game, state, 0, BLIND, pile)
+
+
 def _to_the_end(game, state, policy, seed):
     """Return what a policy that never stops early answers."""
 

@@ -32,7 +32,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mail import ERRORS
 from bot.store.rows import Challenge, Match
 from engine.core import Game
-from engine.optional import HasDecks, HasPlans
+from engine.plans import HasDecks, HasPlans
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]

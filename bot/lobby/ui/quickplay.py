@@ -276,9 +276,8 @@ class Quickplay:
         game = self._matches.games[name]
         here = mine is not None and mine.game == name
         if here and mine is not None:
-            said = tr(
-                "You are waiting, until {until}. I ping you.", until=texts.until(mine.expires_at)
-            )
+            until = texts.until(mine.expires_at)
+            said = tr("You are waiting; that ends {until}. I ping you.", until=until)
         else:
             said = tr("Join, and a match starts as soon as somebody fits.")
             if mine is not None:
@@ -305,7 +304,8 @@ class Quickplay:
                     "-# You look for a match {counts}. Nobody chooses who goes first.",
                     counts=counts,
                 )
-                + (tr(NEAR, points=round(BANDS[0][1])) if rated else ""),
+                + (tr(NEAR, points=round(BANDS[0][1])) if rated else "")
+                + tr(" Another game: `/play queue game`."),
             )
         )
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.service import Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.ui import fitting, menus
 from bot.matches.ui.drawing import held, offered, portions, scene_of, titles
 from bot.matches.ui.menus import SPLIT

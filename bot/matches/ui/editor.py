@@ -17,8 +17,8 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
+from bot.matches.acting import Acted
 from bot.matches.refusals import TooLong
-from bot.matches.service import Acted
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_finder import meant

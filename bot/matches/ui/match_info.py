@@ -17,8 +17,10 @@ import discord
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
+from bot.matches.reading import Snapshot
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Line, Matches, Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.menus import MENU_LABEL, cut
@@ -29,7 +31,7 @@ from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.refusals import Refused
 from engine import core, rulebook
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]

@@ -230,6 +230,10 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     more = own_buttons(player)
     if len(heads) == 1:
         group = groups[heads[0]]
+        if (alike := group[0].about) and _alike(group):
+            bare = [msgspec.structs.replace(c, about="") for c in group]
+            page = _under({heads[0]: bare}, heads, player)
+            return with_(page, notes=(f"-# {alike}", *page.notes))
         if len(by_verb(group)) <= FEW:
             return _few(group, more)
     menus: list[Menu] = []
@@ -237,6 +241,11 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
         label = groups[head][0].actor_label
         menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
+
+
+def _alike(group: Sequence[Choice]) -> bool:
+    """Say whether the same is told of all that stands under a heading: of the heading, then."""
+    return len(by_verb(group)) > 1 and len({c.about for c in group}) == 1
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
@@ -262,7 +271,8 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 def _goal(choice: Choice) -> str:
     """Return what the only goal is called on a button: its name, if that is short."""
-    return choice.target if 0 < len(choice.target) <= NEAR else choice.cell
+    name = choice.target.partition(":")[0]
+    return name if 0 < len(name) <= NEAR else choice.cell
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
@@ -464,14 +474,16 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
 
 
 def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
-    """Cut entries into menus of about the same length, each saying what it holds."""
+    """Cut entries into menus of about the same length, each saying what it holds: of several
+    without what stands in brackets, which a closed menu has no room for."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)
     parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
     if len(parts) == 1:
         return (Menu(cut(f"{prompt}…", 150), parts[0]),)
+    name = prompt.partition(" (")[0]
     return tuple(
-        Menu(cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
+        Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
     )
 
 
@@ -479,7 +491,8 @@ def _short(entry: Entry) -> str:
     """Return what an entry is called, with its number in the picture: so it is seen which menu
     holds it."""
     at = NUMBER.match(entry.label) if entry.short else None
-    return (at[0] if at else "") + (entry.short or entry.label)
+    name = entry.short or entry.label
+    return (at[0] if at else "") + (name.partition(" (")[0] or name)
 
 
 def _direct(choice: Choice, label: str) -> Button:

@@ -130,12 +130,16 @@ def value_of(game: Game[Any, Any], name: str, value: str) -> object:
 
 
 def read(game: Game[Any, Any], text: str) -> dict[str, object]:
-    """Return options typed as `name: value, name: value`. Raises BadOptions."""
+    """Return options typed as `name: value, name: value`; the name may be left out where only one
+    option has such a value. Raises BadOptions."""
     known = fields(game.options_type)
     given: dict[str, object] = {}
     for part in filter(None, (p.strip() for p in text.split(","))):
         said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
         name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
+        alone = [n for n, values in known.items() if said in values]
+        if not colon and name is None and len(alone) == 1:
+            name, colon, value = alone[0], ":", said
         if name is None or not colon:
             offer = ", ".join(map(_words, known)) or tr("nothing to choose")
             like = next(

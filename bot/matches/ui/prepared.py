@@ -17,8 +17,8 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.reading import not_seated
-from bot.matches.service import Matches, Snapshot
+from bot.matches.reading import Snapshot, not_seated
+from bot.matches.service import Matches
 from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
@@ -80,7 +80,7 @@ class PreparedTurns:
             return Beside()
         if not have.steps:
             return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
-        drop = Button(tr("Drop it"), "predrop", "", "danger")
+        drop = Button(tr("Drop what is prepared"), "predrop", "", "danger")
         change = () if shot.decisions else (_way(tr("Change it")),)
         return Beside(last=(*change, drop), note=_listed(have))
 

@@ -22,7 +22,7 @@ from engine.games.hueshift.naming import (
     unit,
     warded,
 )
-from engine.i18n import mark, tr
+from engine.i18n import mark, tr, trc
 from engine.model import HEADING
 
 
@@ -82,9 +82,11 @@ def attack(view: v.View, action: str, words: list[str]) -> Choice:
 def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     f = blow(view, by, target)
     confirm = ""
-    if f is not None and f.risk:
+    # Where the Monster falls all have won, whoever falls with it.
+    won = f is not None and f.kills and not f.ward and view.boss is not None
+    if f is not None and f.risk and not won:
         confirm = tr("The answer may destroy {by}. Attack anyway?", by=title(by))
-    if f is not None and f.dies:
+    if f is not None and f.dies and not won:
         confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
         if f.costs < 0:
             confirm = tr(
@@ -140,7 +142,7 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
         action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
-        told, text, target, confirm, late=falls,
+        told, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 
 

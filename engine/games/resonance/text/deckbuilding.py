@@ -30,8 +30,8 @@ from engine.games.resonance.decks import (
     write,
 )  # fmt: skip
 from engine.games.resonance.state import Pool
-from engine.i18n import mark, tr
-from engine.optional import DeckInfo
+from engine.i18n import mark, several, tr
+from engine.plans import DeckInfo
 
 #: What a deck is for that is legal only where one family is played.
 ONLY: dict[Pool, str] = {
@@ -62,11 +62,11 @@ def _lines(deck: Deck) -> Iterator[str]:
         first, *others = map(naming.color, deck.colors)
         yield tr("Primary Color: {color}", color=first)
         if others:
-            yield tr("Secondary Colors: {colors}", colors=naming.several(others))
+            yield tr("Secondary Colors: {colors}", colors=several(others))
     if deck.modules:
-        yield tr("Modules: {modules}", modules=naming.several(map(naming.module, deck.modules)))
+        yield tr("Modules: {modules}", modules=several(map(naming.module, deck.modules)))
     if deck.left:
-        left = naming.several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
+        left = several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
         yield tr("Codex: the fourteen of these colors without {cards}", cards=left)
 
 
