@@ -285,6 +285,10 @@ def test_options_in_words() -> None:
     assert told == ["Ann goes first", "own position"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
     assert told == ["first: guest", "no Walls on row 4"]
+    own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}
+    assert "own cards" in options.describe(GAMES["machines"], own)
+    with speaking("de"):
+        assert "eigene Karten" in options.describe(GAMES["machines"], own)
 
 
 @pytest.mark.parametrize("name", GAMES)
