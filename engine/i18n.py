@@ -11,7 +11,7 @@ and what is stored, logged, compared or part of an action stays as it is in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Protocol
@@ -103,6 +103,14 @@ def trn(one: str, many: str, count: int, /, **values: object) -> str:
     """Return one of two sentences by a number, which is their `{count}` as well."""
     told = _words().ngettext(one, many, count)
     return told.format_map({"count": count, **values})
+
+
+def several(names: Iterable[str]) -> str:
+    """Join names: `A`, `A and B`, `A, B and C`."""
+    found = list(names)
+    if len(found) < 2:
+        return "".join(found)
+    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
 
 
 def trc(context: str, text: str, /, **values: object) -> str:

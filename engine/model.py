@@ -138,6 +138,7 @@ class Resigned(Event, frozen=True, tag=True):
 
 
 class DrawOffered(Event, frozen=True, tag=True):
+    echoed = True
     seat: int
 
 

@@ -9,9 +9,12 @@ template of what there is to translate.
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -83,13 +86,28 @@ def _everybodys(folder: str) -> bool:
     )
 
 
+def extract(
+    file: IO[bytes], keywords: Collection[str], tags: Collection[str], options: dict[str, Any]
+) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
+    """Yield the calls in a file that mark a sentence, with their texts, as babel wants them.
+
+    Babel's own reading goes by the names alone, so that a variable called `mark` confuses it.
+    """
+    calls = [node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.func.end_lineno, call.func.end_col_offset)):
+        name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+        if name in keywords and call.args:
+            texts = (getattr(arg, "value", None) for arg in call.args)
+            yield call.lineno, name, tuple(t if isinstance(t, str) else None for t in texts), []
+
+
 def marked(game: str = "") -> Catalog:
     """Return every marked sentence of a game, or of the bot, without translations."""
     found = Catalog(fuzzy=False)
     for folder in packages(game):
         for file, _, text, _, context in extract_from_dir(
             folder,
-            method_map=[("**.py", "python")],
+            method_map=[("**.py", "bot.i18n.collect:extract")],
             keywords=KEYWORDS,
             directory_filter=_everybodys if not game else None,
         ):

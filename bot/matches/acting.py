@@ -122,6 +122,17 @@ class Acting(ServicePart):
                 await self.after(match_id)
         return acted
 
+    async def check_draw(self, match_id: int, user_id: int, shown: int | None) -> None:
+        """Raise what agreeing to a draw would, for whoever is asked about it before."""
+        live = await self._tables.live(match_id)
+        mine = live.seated(user_id)
+        if live.match.status != "live":
+            raise refusals.Finished(match_id)
+        may = (s for s in mine if core.ACCEPT in core.standing(live.game, live.state, s))
+        seat = next(may, mine[0])
+        await self.check_shown(live, seat, core.ACCEPT, shown)
+        core.check(live.game, live.state, seat, core.ACCEPT, asked=())
+
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
         live = await self._tables.live(match_id)

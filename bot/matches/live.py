@@ -276,10 +276,6 @@ class Tables:
         live = self._cache.get(match_id)
         return live is not None and live.match.status == "live"
 
-    def at_hand(self, match_id: int) -> Live | None:
-        """Return a match if it is in memory."""
-        return self._cache.get(match_id)
-
     def forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)
 

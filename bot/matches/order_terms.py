@@ -57,6 +57,11 @@ class Step(Struct, frozen=True):
     after: tuple[str, ...] = ()
 
 
+def steps_told(steps: Sequence[Step]) -> str:
+    """Return steps of a prepared turn as one sentence."""
+    return "; ".join(step.text.rstrip(".") for step in steps) + "."
+
+
 class Order(Struct, frozen=True):
     """One order of a seat. `armed` are the turns each seat had begun then, `fired` counts its
     answers, `ended` says why it answers no more (empty: it is armed). `owner` is whose it is:

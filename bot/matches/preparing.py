@@ -132,7 +132,7 @@ class Preparing(ServicePart):
         have = tuple(o for o in live.orders.get(seat, ()) if not o.line)
         if steps:
             number = 1 + max((o.number for o in have), default=0)
-            text = " ".join(step.text for step in steps)
+            text = order_terms.steps_told(steps)
             since = live.match.ply
             order = Order(number, "", "", text, owner=user, line=steps, sight=told, since=since)
             have = (*have, order)

@@ -58,7 +58,9 @@ def means(seen: Seen, action: str) -> tuple[str, str]:
     """Return in English what an action does, and what is asked before it; to be compared."""
     with speaking(ENGLISH):
         choice = seen.choice(action)
-    return f"{choice.actor_label}: {choice.text}", choice.confirm
+    # Whether a menu groups it under who acts may change; what it does is the same.
+    who = "" if choice.actor_label in choice.text else choice.actor_label
+    return f"{who}: {choice.text}", choice.confirm
 
 
 def sight(seen: Seen, actions: Iterable[str]) -> str:

@@ -194,7 +194,7 @@ def _farewell(order: Order) -> str:
         return tr("“{text}” has ended: {ended}.", text=order.text, ended=tr(order.ended))
     if order.ended == PLAYED:
         return tr("What you had prepared has been played: {text}", text=order.text)
-    rest = " ".join(step.text for step in order.line[order.fired :])
+    rest = order_terms.steps_told(order.line[order.fired :])
     why = tr(order.ended)
     return tr("What you had prepared was dropped: {why}. Not played: {rest}", why=why, rest=rest)
 

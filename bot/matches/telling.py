@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.matches.course import words
+from bot.matches.questions import TALK
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Done, Match
 from engine import core
@@ -102,7 +103,7 @@ def tell_of(
     if done.source == "judge":
         said = EXPELLED if done.text == core.RESIGN else FORCED
         told = [tr(said).format(seat_name(game, done.seat)), *told]
-    return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
+    return tuple(Line(done.ply, done.seat, text, done.at, done.text in TALK) for text in told)
 
 
 def looked(act: Act) -> str:

@@ -25,8 +25,9 @@ _LETTERS, _AROUND = 14, 32
 _PER_ROW = 5
 #: What a phone 360 pixels wide leaves for buttons beside the picture of who writes.
 _NARROW = 280
-#: What a closed menu has room for: its row less the picture of who writes, frame and arrow.
-_CLOSED = 250
+#: What a closed menu has room for on the narrowest phone: its row less the picture of who
+#: writes, frame and arrow.
+_CLOSED = 220
 
 
 def words(text: str) -> float:

@@ -191,14 +191,16 @@ class Runner:
             raise TypeError(f"{type(frame).__name__} waits for nobody")
         return ask
 
-    def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
-        """Hand a legal answer to the frame on top, then go on."""
+    def perform(self, s: Stacked, seat: int, action: str) -> Out:
+        """Hand a legal answer to the frame on top, go on, and return what happened."""
+        out: Out = []
         top = s.stack[-1]
         answer = self._answers.get(type(top)) or self.routine(top).answer
         if answer is None:
             raise TypeError(f"{type(top).__name__} takes no answer")
         answer(s, top, seat, action, out)
         self.settle(s, out)
+        return out
 
 
 def _waits(s: Any, frame: Any, out: Out) -> bool:

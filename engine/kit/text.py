@@ -1,4 +1,4 @@
-"""Text as people type it, and lists as people say them.
+"""Text as people type it.
 
 Decides how much of a text is read, when a word counts as another one misspelt, and which of
 several readings are worth offering. A game brings the words and says how well a text fits an
@@ -9,7 +9,7 @@ about as long.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rapidfuzz.distance import OSA
@@ -48,8 +48,3 @@ def best(
     top = max(scores.values(), default=0.0)
     good = [a for a, points in scores.items() if points > max(0.0, top - margin)]
     return sorted(good, key=lambda a: (-scores[a], order[a] if order is not None else 0))
-
-
-def listed(names: Sequence[str]) -> str:
-    """Join names: `A`, `A and B`, `A, B and C`."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -11,9 +11,8 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.naming import several
 from engine.games.hueshift.view import View
-from engine.i18n import tr, trc
+from engine.i18n import several, tr, trc
 from engine.releases import known
 from render import draw
 from render.draw import Canvas, plate, wrap

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.naming import lasting, lasts, several
+from engine.games.hueshift.naming import lasting, lasts
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total

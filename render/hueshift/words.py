@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.naming import between, several, side, warded
+from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 
 #: Statuses and their letters.
 STATUSES = {

@@ -12,9 +12,9 @@ from engine.core import ANNULLED
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
-from engine.games.keepers.naming import ends, kind, listed
+from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.view import Piece, Running, View, Waiting
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
 
 _ASKS = {
@@ -71,7 +71,7 @@ def name(view: View, seat: int) -> str:
 
 def names(view: View, seats: Iterable[int]) -> str:
     """Name some sides: `Blue and Green`."""
-    return listed([name(view, s) for s in seats])
+    return several([name(view, s) for s in seats])
 
 
 def turn(view: View) -> str:

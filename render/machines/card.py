@@ -13,7 +13,7 @@ from engine.games.machines import library, naming
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.reading import present
 from engine.games.machines.text import abilities
-from engine.i18n import tr
+from engine.i18n import several, tr
 from render.draw import Sprite
 from render.kit import card
 from render.kit.card import Face, Fact, Part
@@ -54,7 +54,7 @@ def face(word: str, t: Theme) -> Face:
 def bearers(book: Book, sigil: str) -> str:
     """Return which Units bear a sigil."""
     found = [c.title for c in book.cards.values() if sigil in c.sigils]
-    return tr("On {units}.", units=naming.several(found)) if found else ""
+    return tr("On {units}.", units=several(found)) if found else ""
 
 
 def _large(sign: str) -> Callable[[float, Color, Color], Sprite]:

@@ -19,7 +19,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),
@@ -167,7 +167,7 @@ def clocks(view: View) -> list[Clock]:
 
 def owner(view: View, team: int) -> str:
     """Return whose territory is a team's; an alliance is called by both."""
-    return naming.several(naming.side(x) for x, of in enumerate(view.teams) if of == team)
+    return several(naming.side(x) for x, of in enumerate(view.teams) if of == team)
 
 
 def objectives(view: View) -> list[str]:
@@ -249,7 +249,7 @@ def headline(view: View) -> tuple[str, int | None]:
         winners = view.outcome.winners
         if not winners:
             return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
-        seats = naming.several(map(naming.side, winners))
+        seats = several(map(naming.side, winners))
         if len(winners) == 1:
             return tr("{seats} wins", seats=seats), winners[0]
         return tr("{seats} win", seats=seats), None
@@ -273,7 +273,7 @@ def waiting(view: View) -> list[str]:
     if view.outcome is not None:
         return []
     builders = [naming.side(seat) for seat, kind, _ in view.asked if kind == "build"]
-    found = [tr("Still building: {seats}.", seats=naming.several(builders))] if builders else []
+    found = [tr("Still building: {seats}.", seats=several(builders))] if builders else []
     return found + [
         questions.ask(view, Decision(seat, kind, (), subject=subject))
         for seat, kind, subject in view.asked
@@ -286,13 +286,13 @@ def clash(view: View, f: Fight) -> str:
     target = called(view, f.cell) if f.cell != NOBODY else ""
     if f.kind == "ability":
         return tr("{seat}: {name}", seat=naming.side(f.seat), name=naming.title(f.name, view.book))
-    actors = naming.several(called(view, c) for c in f.cells)
+    actors = several(called(view, c) for c in f.cells)
     if not actors:
         return target
     if f.kind == "walk":
         return tr("{unit} has moved", unit=actors)
     if f.kind == "skirmish":
-        party = naming.several(cells(view, f.cells))
+        party = several(cells(view, f.cells))
         return tr("Skirmish on {target} from {cells}", target=target, cells=party)
     return tr("{unit} attacks {target}", unit=actors, target=target)
 

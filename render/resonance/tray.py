@@ -18,7 +18,7 @@ from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.text.choices import FOE
 from engine.games.resonance.view import Side, View
-from engine.i18n import tr
+from engine.i18n import several, tr
 from render import draw
 from render.draw import Canvas, wrap
 from render.kit import labels
@@ -294,7 +294,7 @@ def _planned(side: Side, quick: bool) -> Iterator[Part]:
     if not side.plan:
         yield Part(tr("Colors"), tr("choose the Primary Color first"), ())
         return
-    colors = naming.several(map(naming.color, side.plan))
+    colors = several(map(naming.color, side.plan))
     if len(side.plan) < 3:
         yield Part(tr("Colors"), tr("{colors}, then Secondary Colors", colors=colors), ())
         return

@@ -19,7 +19,7 @@ from engine.games.resonance.stats import out_of_reach
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -184,7 +184,7 @@ def headline(view: View) -> tuple[str, int | None]:
             return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
         if len(winners) > 2:
             return tr("{count} share the first place", count=len(winners)), None
-        seats = naming.several(map(naming.side, winners))
+        seats = several(map(naming.side, winners))
         seat = winners[0] if len(winners) == 1 else None
         if seat is None:
             return tr("{seats} share first place", seats=seats), None
@@ -210,7 +210,7 @@ def waiting(view: View) -> list[str]:
         return []
     planning = [seat for seat, kind, _ in view.asked if kind == "plan"]
     if planning:
-        seats = naming.several(map(naming.side, planning))
+        seats = several(map(naming.side, planning))
         return [tr("Colors and codex are still chosen by {seats}.", seats=seats)]
     return [
         questions.ask(view, Decision(seat, kind, (), subject=subject))
@@ -231,7 +231,7 @@ def quiet(view: View) -> str:
         return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
             "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",
-            seats=naming.several(map(naming.side, stuck)), count=left,
+            seats=several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
     if view.quiet < LIMITS.told:
         return ""
@@ -264,7 +264,7 @@ def clash(view: View, f: Fight) -> str:
     actor = naming.unit(view, f.actor).split(" ")[0]
     if f.area >= 0:
         return tr("{unit} attacks all of {seat}", unit=actor, seat=naming.side(f.area))
-    targets = naming.several(naming.unit(view, w).split(" ")[0] for w in f.targets)
+    targets = several(naming.unit(view, w).split(" ")[0] for w in f.targets)
     if f.kind == "strike":
         return tr("{unit} strikes at {targets}", unit=actor, targets=targets)
     return tr("{unit} attacks {targets}", unit=actor, targets=targets)
@@ -281,7 +281,7 @@ def details(view: View, f: Fight) -> list[str]:
     """Return what else is known of an attack: fuel, whose keywords it has, which target."""
     found = []
     if f.fuel:
-        found.append(tr("Fuel: {cards}", cards=naming.several(map(naming.brief, f.fuel))))
+        found.append(tr("Fuel: {cards}", cards=several(map(naming.brief, f.fuel))))
     if f.source:
         found.append(tr("through {unit}", unit=naming.unit(view, f.source)))
     if len(f.targets) > 1 and f.area < 0:

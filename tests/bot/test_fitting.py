@@ -37,7 +37,7 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert found.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
-    assert least.menus[0].prompt == "Attack b0 and more…"
+    assert least.menus[0].prompt == "Attack b0 +4…"
 
 
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
@@ -48,18 +48,18 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert [len(m.entries) for m in found.menus] == [len(units), len(OWN)]
     assert height(found) <= 100
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
-    assert mixed.menus[0].prompt == "Choose who acts, Overclock…"
+    assert mixed.menus[0].prompt == "Choose who acts +1…"
 
 
 def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
     units = (Button("Red's Player", "unit", "b"), Button("B1 4/5: Re-ready", "do", "haste b1"))
     found = fitted(Page((*units, *OWN), own=len(OWN)), 90)
     assert labels(found) == ["End the turn"]
-    prompt = "Red's Player, B1 4/5 and more…"
+    prompt = "Red's Player, B1 4/5 +4…"
     assert [m.prompt for m in found.menus] == [prompt]
     two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
     found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
-    prompt = "Choose who acts and more…"
+    prompt = "Choose who acts +4…"
     assert [m.prompt for m in found.menus] == [prompt]
 
 
@@ -119,7 +119,7 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     page = Page((*tips, *heads), own=len(heads))
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["★ Green", "★ Red"]
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen and more…"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen +2…"]
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
@@ -180,10 +180,19 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     heads = ("Utility…", "Scrap…", "Battle first (then Move)", "No moves, on to Battle")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Utility, Scrap and more…"
+    assert menu.prompt == "Utility, Scrap +2…"
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: numbers 2 to 3…"
+
+
+def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
+    goals = [Button(f"{n} · Transport Let to M{n} (+1 AP)", "do", f"move {n}") for n in range(1, 5)]
+    (menu,) = fitted(Page(tuple(goals)), 0).menus
+    assert menu.prompt == "Transport Let: numbers 1 to 4…"
+    nothing = Button("No Free Action", "do", "none")
+    (menu,) = fitted(Page((*goals, nothing)), 0).menus
+    assert menu.prompt == "Transport Let +1…"
 
 
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
@@ -205,4 +214,4 @@ def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
 def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     found = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen and more…"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen +2…"]

@@ -336,6 +336,43 @@ async def test_nobody_is_asked_to_wonder_about_what_can_be_done(h: Hall) -> None
     h.quiet()
 
 
+async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> None:
+    held = "A olaf: zo; A bowler: let; B sydney: blac; B linwood: d; hand B: ambush"
+    number = await begin(h, f"{held}; turn: A; first: B; arena: none")
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Olaf")
+    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack" in x))
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, "Ambush: who attacks")
+    words = h.words(panel)
+    assert words.count("In the opponent's turn one of your units attacks at once.") == 1
+    assert "Sydney…" in h.labels(panel)
+    h.quiet()
+
+
+async def test_a_prepared_activation_is_played_though_units_were_hurt(h: Hall) -> None:
+    number = await begin(h, WINDOW.replace("fearless-heart shield-wall", "ambush"))
+    panel = await h.panel(h.bob, number)
+    await h.press(h.bob, panel, "Prepare my next turn")
+    await h.take(h.bob, panel, "activate linwood")
+    assert "1 · Activate Linwood" in h.words(panel)
+    await h.press(h.bob, panel, "That is all")
+    for _ in range(12):
+        shot = await h.bot.matches.snapshot(number)
+        waiting = shot.waiting[0]
+        who = (h.alice, h.bob)[waiting.seat]
+        own = await h.bot.matches.snapshot(number, who.id)
+        done = [(d.text, d.source) for d in await h.store.matches.actions(number)]
+        if ("activate linwood", "standing") in done:
+            break
+        first = next((a for a in own.actions if a.startswith("pass")), own.actions[0])
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, who.id, first)
+        await h.env.settle()
+    assert ("activate linwood", "standing") in done, h.words(await h.panel(h.bob, number))
+    h.quiet()
+
+
 # -- old buttons, and going back ---------------------------------------------------
 
 
@@ -485,7 +522,7 @@ async def test_a_pass_counts_as_having_seen_what_happened(
         if any(x.startswith(label) for x in h.labels(panel)):
             await h.press(h.alice, panel, label)
     theirs = await h.panel(h.bob, number)
-    assert "**Since you last acted**" in h.words(theirs)
+    assert "**Since you last acted:**" in h.words(theirs)
     await h.press(h.bob, theirs, "Pass")
     assert "Since you last acted" not in h.words(await h.panel(h.bob, number))
     h.quiet()

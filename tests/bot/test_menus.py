@@ -185,6 +185,15 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     ]
 
 
+def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
+    told = "Olaf: may destroy it, takes 0 to 4"
+    one = Choice("play a", "#card", "Card: who attacks", "Sydney", told, "Sydney attacks", "olaf")
+    two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
+    page = menus.unit([one, two], "#card")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["Sydney · Olaf", "Linwood · Olaf"]
+
+
 def test_a_few_things_under_a_heading_are_told_in_full() -> None:
     long = "does something that takes many words to tell, " * 4
     cut = Choice("a", "#1", "Cards", "Card 1", "does something…", "Play.", about=long)

@@ -35,6 +35,16 @@ async def choose(h: Hall, who: Any, message: Any, start: str, label: str) -> Any
     return result.response or message
 
 
+async def test_an_amount_that_a_closed_menu_would_cut_is_read_above_it(h: Hall) -> None:
+    number = await h.begin(CLASH)
+    panel = (await h.bob.slash(h.channel, "orders", match=number)).response
+    label = next(o["label"] for o in menu(h, panel, "When…")["options"] if len(o["label"]) > 34)
+    await choose(h, h.bob, panel, "When…", label)
+    assert f"New order: {label}" in h.words(panel)
+    assert menu(h, panel, "When…")["placeholder"] == "When… ✓"
+    h.quiet()
+
+
 async def test_an_order_is_put_together_armed_and_carried_out(h: Hall) -> None:
     number = await h.begin(CLASH)
     panel = await h.panel(h.bob, number)
@@ -45,6 +55,8 @@ async def test_an_order_is_put_together_armed_and_carried_out(h: Hall) -> None:
     await choose(h, h.bob, panel, "When…", "My Keeper is attacked")
     await choose(h, h.bob, panel, "Then…", "Guardian strikes back")
     assert "Arm it" not in h.labels(panel)
+    assert "New order: My Keeper is attacked → Guardian strikes back" in h.words(panel)
+    assert menu(h, panel, "When…")["placeholder"] == "When… My Keeper is attacked"
     await choose(h, h.bob, panel, "How long…", "Once, until your next turn begins.")
     assert f"**{SENTENCE}**" in h.words(panel)
     await h.restart()  # a page from before it still works

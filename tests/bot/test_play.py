@@ -62,6 +62,7 @@ async def test_a_panel_tells_of_a_draw_offer_and_once_of_the_end(h: Hall) -> Non
     panel = await h.panel(h.alice, number)
     assert f"<@{h.bob.id}> offers a draw" in h.words(panel)
     await h.press(h.alice, panel, "Accept draw")
+    await h.press(h.alice, panel, "Yes")
     words = h.words(panel)
     assert "**Draw.**" in words
     assert words.count("draw by agreement") == 1
@@ -78,7 +79,7 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)
-    assert "**Since you last acted**" in h.words(told)
+    assert "**Since you last acted:**" in h.words(told)
     assert h.words(told).count("Blue takes 1") == 3
     await h.press(h.bob, told, "+1")
     assert "Since you" not in h.words(await h.panel(h.bob, number))
@@ -250,7 +251,9 @@ async def test_draw_by_agreement(h: Hall) -> None:
     await h.alice.slash(h.channel, "match draw", match=number)
     board = await h.board(number)
     assert "offers a draw" in h.words(board)
-    await h.press(h.bob, board, "Accept draw")
+    asked = await h.press(h.bob, board, "Accept draw")
+    assert (await h.match(number)).status == "live"  # a thumb may have slipped
+    await h.press(h.bob, asked.response, "Yes")
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", ())
     assert "Draw" in h.words(await h.board(number))

@@ -58,7 +58,7 @@ async def test_a_turn_is_prepared_shown_and_played(h: Hall) -> None:
     await h.restart()
     again = await h.panel(h.bob, number)
     assert NOTE in h.words(again)
-    assert {"Change it", "Drop it"} <= {*h.labels(again)}
+    assert {"Change it", "Drop what is prepared"} <= {*h.labels(again)}
     assert await done(h, number) == []
     await moved(h, number, "sm", "sm", "sm", "end")
     played = [text for text, source in await done(h, number) if source == "standing"]

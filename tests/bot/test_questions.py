@@ -167,5 +167,8 @@ async def test_an_accept_on_an_old_board_means_the_offer_shown_there(
     assert "moved on" in h.words(panel)
     assert (await h.match(number)).status == "live"
     await h.press(h.bob, panel, "Accept draw")
+    assert "Agree to a draw in match" in h.words(panel)
+    assert (await h.match(number)).status == "live"
+    await h.press(h.bob, panel, "Yes")
     assert (await h.match(number)).status == "over"
     h.quiet()

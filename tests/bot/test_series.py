@@ -71,6 +71,28 @@ async def test_it_ends_at_two_wins_with_seats_swapped_also_after_a_restart(h: Ha
     h.quiet()
 
 
+async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) -> None:
+    first = await series(h)
+    more = await h.press(h.bob, await h.board(first), "Call off")
+    assert "counts for neither of you" in h.said(more)
+    asked = await h.bob.slash(h.channel, "match resign", match=first)
+    assert "The other side wins this game" in h.said(asked)
+    assert f"stands <@{h.alice.id}> 1 : 0 <@{h.bob.id}> then" in h.said(asked)
+    await win(h, first, h.alice)
+    begun = await h.press(h.bob, await h.board(first), "Next game")
+    assert "Set up at once" in h.words(begun.followups[-1])
+    second = (await h.bot.matches.find(user=h.bob.id))[0].id
+    await h.alice.slash(h.channel, "match draw", match=second)
+    asked = await h.press(h.bob, await h.board(second), "Accept draw")
+    assert "counts for neither of you" in h.said(asked)
+    asked = await h.bob.slash(h.channel, "match resign", match=second)
+    assert "and the best of three with it?" in h.said(asked)
+    assert f"It ends <@{h.alice.id}> 2 : 0 <@{h.bob.id}>." in h.said(asked)
+    asked = await h.alice.slash(h.channel, "match resign", match=second)
+    assert f"stands <@{h.alice.id}> 1 : 1 <@{h.bob.id}> then" in h.said(asked)
+    h.quiet()
+
+
 async def test_a_third_game_is_not_played_after_two_wins_nor_after_a_week(h: Hall) -> None:
     first = await series(h)
     await win(h, first, h.alice)

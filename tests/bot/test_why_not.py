@@ -60,6 +60,18 @@ async def test_a_missing_goal_is_asked_for_from_the_panel(h: Hall) -> None:
     h.quiet()
 
 
+async def test_on_the_page_of_a_piece_it_is_asked_about_that_piece(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Ogre d6")
+    await h.press(h.alice, panel, "Why not …?")
+    assert "Why not …? Ogre d6" in h.words(panel)
+    await pick(h, h.alice, panel, "Move")
+    await pick(h, h.alice, panel, "d3")
+    assert "**Ogre d6: Move d3**: " in h.words(panel)
+    h.quiet()
+
+
 async def test_who_is_not_asked_does_not_wonder(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     assert "Why not …?" not in h.labels(await h.panel(h.bob, number))

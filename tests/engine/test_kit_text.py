@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.kit.text import READ, best, listed, slips, tidy
+from engine.i18n import several
+from engine.kit.text import READ, best, slips, tidy
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,7 @@ def test_readings_that_are_nearly_as_good_are_offered_the_best_first():
 
 
 def test_names_in_a_row():
-    assert [listed("ABC"[:n]) for n in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert [several("ABC"[:n]) for n in range(4)] == ["", "A", "A and B", "A, B and C"]
 
 
 def test_only_so_much_of_a_text_is_read():

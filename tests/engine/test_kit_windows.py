@@ -128,7 +128,7 @@ def say(s, *answers):
         (decision,) = RUNNER.asked(s)
         assert answer in decision.actions
         asked.append(decision.seat)
-        RUNNER.answer(s, decision.seat, answer, [])
+        RUNNER.perform(s, decision.seat, answer)
         s = again(s)
     return s, asked
 

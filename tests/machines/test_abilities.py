@@ -229,7 +229,7 @@ def test_ember_tithe(machines):
     s.plays("use offering@c3").points("A", 2 + 3 + 1).plays("use offering@e3").points("A", 7)
 
 
-@rule("MM-PASSIVE-LITANY-OF-ASH")
+@rule("MM-PASSIVE-LITANY-OF-ASH", "MM-ACT-07", "MM-MEET-10")
 def test_litany_of_ash(machines):
     s = machines("A: raise", "B: ashen litany-of-ash", "A c3: breach-sergeant",
                  "B c4: kindling-novice", turn=BATTLE)  # fmt: skip

@@ -127,13 +127,6 @@ def test_the_lead_picks_which_of_its_units_fell_first(machines):
     assert s.state.removed == ((1, "weld-mite"),)
 
 
-@rule("MM-ACT-07", "MM-MEET-10")
-def test_litany_sets_the_attacker_on_fire(machines):
-    s = machines("A: raise", "B: ashen litany-of-ash", "A c3: breach-sergeant",
-                 "B c4: kindling-novice", turn=BATTLE)  # fmt: skip
-    s.plays("c3xc4").lies("c3", "BRN 1")
-
-
 @rule("MM-ACT-03", "MM-ALLIANCE-06")
 def test_a_window_opens_whatever_the_hand_holds(machines):
     lines = ("A c3: conscript-rifle", "B c4: weld-mite")

@@ -42,6 +42,9 @@ def test_sizes_and_modes(machines):
         MACHINES.setup(1, Options(seats=2, play="alliance"))
     with pytest.raises(ValueError, match="arena, corridor"):
         MACHINES.setup(1, Options(field="crossroads"))
+    for seats in (1, 5):
+        with pytest.raises(ValueError, match="two, three or four"):
+            MACHINES.setup(1, Options(seats=seats))
     assert MACHINES.teams(Options(seats=4, play="alliance")) == (0, 1, 0, 1)
     assert machines.match(1, seats=3).state.options.field == "crossroads"
 

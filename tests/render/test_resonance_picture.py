@@ -18,6 +18,7 @@ from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
+from engine.i18n import several
 from render import resonance, themes
 from render.kit.marked import Marked
 from render.resonance import band, hues, signs, words
@@ -476,7 +477,7 @@ def test_every_end_has_words() -> None:
             assert s.outcome.why in words.WHY
             text = flat(visibility.view(s, None))
             assert words.WHY[s.outcome.why] in text
-            names = naming.several(map(naming.side, s.outcome.winners))
+            names = several(map(naming.side, s.outcome.winners))
             shared = f"{names} share first place"
             assert (f"{names} wins" if len(s.outcome.winners) == 1 else shared) in text
 

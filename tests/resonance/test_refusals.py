@@ -200,3 +200,62 @@ def test_what_a_refusal_says_before_the_match(resonance):
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
     assert verdict.why == "It is not your turn to answer, but that of Red and Green."
+
+
+@pytest.mark.parametrize(
+    ("lines", "text", "of"),
+    [
+        (("A: en 1 hand M1.7", "B1: M28.2"), "equip M1.7 B1", "RS-KW-9.2-STEALTHY"),
+        (("A: en 0 items M1.7", "B1: M28.2"), "move M1.7 A B1", "RS-KW-9.2-STEALTHY"),
+        (("A: en 0 hand M1.7", "B1: M28.2"), "equip M1.7 B1", "RS-ACT-EQUIP"),
+        (("A: items M1.7",), "move M1.7 A A", "RS-ACT-EQUIP-MOVE"),
+        (("A: hand M1.1", "A1: M22.5 tags bind", "B1: M4.4"), "area A1 B", "RS-TAG-BIND"),
+        (("A: hand M1.1,M4.2 blocks black.1",), "strike A B", "RS-ACT-CRIT"),
+        (("A: hand M1.1,M4.1 items M38.7",), "strike A B", "RS-KW-2.0-ANXIOUS"),
+        (("A1: M4.4 suppressed spent tags haste",), "haste A1", "RS-STATE-SUPP-5"),
+        (("A1: M4.4 tags haste",), "haste A1", "RS-TAG-HASTE"),
+        (("A1: M4.4 spent tags liberate",), "liberate A1", "RS-TAG-LIBERATE"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_what_alone_stands_in_the_way(resonance, lines, text, of):
+    resonance(*lines).refuses(text, because=of)
+
+
+@rule("RS-TURN-8")
+def test_a_second_haste_is_refused_by_its_own_rule(resonance):
+    s = resonance("A1: M4.4 spent tags haste", "A2: M7.5").plays("haste A1", "charge A1")
+    s.plays("support A2 A1", "on A1").tags("A1", "haste").refuses("haste A1", because="RS-TURN-8")
+
+
+@pytest.mark.parametrize(
+    ("lines", "steps", "text", "of"),
+    [
+        (("A: hand M7.1,M7.2", "A1: M4.4 items M1.8", "B1: M22.3"), "attack A1 B1", "use mark",
+         "RS-KW-7.3-INSULATED"),
+        (("A: hand M7.1,M7.2 items M29.7 blocks null.1",), "attack A B", "use aura",
+         "RS-KW-9.0-MUNDANE"),
+        (("A: hand M7.1,M7.2 blocks null.1", "B: tags obscure"), "attack A B", "use aura",
+         "RS-KWUSE-6"),
+        (("A: focus 2 hand M7.1 items M1.9 blocks green.2",), "attack A B,use aura", "use snap",
+         "RS-GOLD-6"),
+        (("A: hand M7.1", "A1: M16.3 items M1.7", "B: hand M13.1", "B1: M10.3 items M4.7"),
+         "attack A1 B1,choose M1.7 A1", "discard M13.1", "RS-KW-5.7-MATERIAL"),
+        (("A: hand M7.1", "A1: M4.4", "B: hand M13.1", "B1: M10.1 items M4.7"), "attack A1 B1",
+         "discard M13.1", "RS-KW-3.0-HESITANT"),
+        (("A: hand M7.1", "A1: M4.4", "B: hand M13.1", "B1: M10.1 items M4.7"), "attack A1 B1",
+         "discard M13.2", "RS-ROLL-10"),
+        (("A: hand M7.3", "A1: M1.5", "B: hand M13.1 blocks green.4", "B1: M4.4 items M4.7"),
+         "attack A1 B1", "sacrifice M4.7", "RS-KW-0.6-INDIRECT"),
+        (("A: hand M7.3", "A1: M4.4", "B: hand M13.1 blocks green.4", "B1: M1.4"), "attack A1 B1",
+         "sacrifice M4.7", "RS-ROLL-22"),
+        (("A: hand M7.3", "A1: M4.4", "B: hand M13.1,M13.2 blocks green.4", "B1: M1.4 items M4.7"),
+         "attack A1 B1,discard M13.1", "sacrifice M4.7", "RS-ROLL-22"),
+        (("A1: M4.4 tags mark,slow,ward locked mark.9",), "purge A1", "remove mark",
+         "RS-KW-8.7-LINGERING"),
+        (("A1: M4.4 tags mark,slow,ward locked mark.9",), "purge A1", "remove ward",
+         "RS-ACT-PURGE"),
+    ],
+)  # fmt: skip
+def test_an_answer_is_refused_by_what_takes_it_away(resonance, lines, steps, text, of):
+    """Also where the question offers nothing of its kind."""
+    resonance(*lines).open().play(*steps.split(",")).refuses(text, because=of)

@@ -329,3 +329,13 @@ def test_a_stored_reason_is_told_in_any_language() -> None:
 
 def test_the_bot_marks_the_words_of_the_engine() -> None:
     assert core.ANNULLED == ANNULLED
+
+
+def test_only_calls_mark_sentences() -> None:
+    """A variable may bear the name of what marks, and be looked into."""
+    code = b'mark = found[key]\nsay(mark[0], "none")\ntr(said[1] or "no")\ntr("a" " sentence")'
+    found = collect.extract(io.BytesIO(code), KEYWORDS, (), {})
+    assert [(line, name, texts) for line, name, texts, _ in found] == [
+        (3, "tr", (None,)),
+        (4, "tr", ("a sentence",)),
+    ]

@@ -81,6 +81,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalog]:
         return found
 
     monkeypatch.setattr(collect, "marked", collected)
+    monkeypatch.delitem(vars(german.GERMAN), "_later", raising=False)
     rulebook._book.cache_clear()
     yield more
     rulebook._book.cache_clear()

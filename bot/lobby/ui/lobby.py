@@ -153,6 +153,7 @@ class Lobby(Invites):
             )
             if new:
                 await self._start(click, match)
+                await self.on_begun(click, match)
                 return
         await say(click, tr("That game has begun already: {where}.", where=texts.where(match)))
 

@@ -277,7 +277,7 @@ class Quickplay:
         here = mine is not None and mine.game == name
         if here and mine is not None:
             said = tr(
-                "You are waiting, until {until}. I ping you.", until=texts.until(mine.expires_at)
+                "You are waiting; that ends {until}. I ping you.", until=texts.until(mine.expires_at)
             )
         else:
             said = tr("Join, and a match starts as soon as somebody fits.")
@@ -305,7 +305,8 @@ class Quickplay:
                     "-# You look for a match {counts}. Nobody chooses who goes first.",
                     counts=counts,
                 )
-                + (tr(NEAR, points=round(BANDS[0][1])) if rated else ""),
+                + (tr(NEAR, points=round(BANDS[0][1])) if rated else "")
+                + (tr(" Another game: `/play queue game`.") if len(self._matches.games) > 1 else ""),
             )
         )
 

@@ -32,6 +32,8 @@ from engine.model import HEADING
 #: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
 #: suggested ones.
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
+#: A word of so many letters leads on to the next one ("to", "with").
+LITTLE = 4
 #: Answers that end a question, wherever they are offered.
 ENDS, END = (PASS, PASS_TURN, "done"), "end"
 
@@ -152,12 +154,12 @@ def _told(moved: Sequence[Button]) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Return names in a row, as many of them as a closed menu shows."""
+    """Return names in a row, as many of them as a closed menu shows, and how many are left."""
     whole = ", ".join(names)
     for count in range(len(names) - 1, 0, -1):
         if phone.prompt(f"{whole}…"):
             break
-        whole = tr("{words} and more", words=", ".join(names[:count]))
+        whole = f"{', '.join(names[:count])} +{len(names) - count}"
     return whole
 
 
@@ -171,12 +173,19 @@ def _plain(button: Button) -> str:
 
 
 def _same(heads: Sequence[str]) -> str:
-    """Return the words all heads begin with; where there are none, those they end with."""
+    """Return the words all heads begin with, without a little word that leads on to how they
+    differ; where there are none, those they end with."""
     split = [head.split() for head in heads]
     if found := _common(split):
+        while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
+            found = found[:-1]
         return " ".join(found)
     tail = _common([words[::-1] for words in split])[::-1]
     return f"… {' '.join(tail)}" if tail else ""
+
+
+def _leads_on(word: str) -> bool:
+    return word.islower() and len(word) <= LITTLE
 
 
 def _common(lists: Sequence[Sequence[str]]) -> list[str]:

@@ -230,6 +230,10 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     more = own_buttons(player)
     if len(heads) == 1:
         group = groups[heads[0]]
+        if (alike := group[0].about) and _alike(group):
+            bare = [msgspec.structs.replace(c, about="") for c in group]
+            page = _under({heads[0]: bare}, heads, player)
+            return with_(page, notes=(f"-# {alike}", *page.notes))
         if len(by_verb(group)) <= FEW:
             return _few(group, more)
     menus: list[Menu] = []
@@ -237,6 +241,11 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
         label = groups[head][0].actor_label
         menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
+
+
+def _alike(group: Sequence[Choice]) -> bool:
+    """Say whether the same is told of all that stands under a heading: of the heading, then."""
+    return len(by_verb(group)) > 1 and len({c.about for c in group}) == 1
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
@@ -262,7 +271,8 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 def _goal(choice: Choice) -> str:
     """Return what the only goal is called on a button: its name, if that is short."""
-    return choice.target if 0 < len(choice.target) <= NEAR else choice.cell
+    name = choice.target.partition(":")[0]
+    return name if 0 < len(name) <= NEAR else choice.cell
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:

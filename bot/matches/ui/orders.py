@@ -18,6 +18,7 @@ from bot.matches.reading import not_seated
 from bot.matches.refusals import BadOrder
 from bot.matches.service import Matches
 from bot.matches.ui.menus import LABEL, MENU_LABEL
+from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
@@ -96,6 +97,7 @@ class Orders:
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
             buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
+        so_far = " → ".join(c.label for c in (when, then) if c is not None)
         listed = "\n".join(_line(o) for o in orders) or tr("No order is armed.")
         offs = [
             Button(
@@ -114,7 +116,7 @@ class Orders:
                 note,
                 listed,
                 *rows(match_id, shot.ply, offs),
-                tr("New order:"),
+                " ".join((tr("New order:"), *([] if preview else [so_far]))).strip(),
                 *menu_rows(match_id, shot.ply, menus),
                 preview,
                 *rows(match_id, shot.ply, buttons),
@@ -132,7 +134,10 @@ def _menu(
     after: Callable[[str], tuple[str, str, str]],
 ) -> Menu:
     entries = tuple(Entry(c.label[:MENU_LABEL], "order:" + SEP.join(after(c.key))) for c in clauses)
-    return Menu(f"{prompt} {now.label}" if now is not None else prompt, entries)
+    if now is None:
+        return Menu(prompt, entries)
+    chosen_now = f"{prompt} {now.label}"  # else it is read above
+    return Menu(chosen_now if phone.prompt(chosen_now) else f"{prompt} ✓", entries)
 
 
 def _line(order: Order) -> str:

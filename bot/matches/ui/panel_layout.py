@@ -37,6 +37,8 @@ DONE, SINCE = 420, 280
 #: So much of what an action did is told even where there is no room (pixels): two lines. What
 #: is said in so many words is not cut.
 LEAST, FEW = 44.0, 5
+#: So much of who is asked about stands in an id, in letters.
+NAMED = 30
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -260,12 +262,15 @@ def _within(note: str, room: float) -> str:
 
 
 def _news(lines: Sequence[Line], room: float) -> str:
-    """Return what somebody has missed as far as there is room, in pixels, the newest last."""
-    head, letters = tr("**Since you last acted**"), SINCE
-    told = texts.told(lines, letters)
-    while told and phone.words(f"{head}\n{told}") + phone.GAP > room:
-        told = told.partition("\n")[2]
-    return f"{head}\n{told}" if told else ""
+    """Return what somebody has missed as far as there is room, in pixels, the newest last; one
+    sentence after the other, as several short ones fill a line of a phone."""
+    head = tr("**Since you last acted:**")
+    said = [line.text for line in lines]
+    told = f"{SMALL}{head} {' '.join(said)}"
+    while said and (phone.words(told) + phone.GAP > room or len(told) > SINCE):
+        said = said[1:]
+        told = f"{SMALL}{head} … {' '.join(said)}"
+    return told if said else ""
 
 
 def cut(told: str) -> str:
@@ -402,16 +407,24 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button(tr("Hint"), "hint"))
-    if shot.decisions and page.back is None and _doubted(shot):
-        found.append(Button(tr("Why not …?"), "why"))
+    if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
+        about = doubtful(page.crumb) if page.back else ""
+        found.append(Button(tr("Why not …?"), "why", about))
     return found if shot.seat is None else found + edit_button(shot)
 
 
-def _doubted(shot: Snapshot) -> bool:
-    """Say whether there is anything to ask about: what is offered is not."""
+def _doubted(shot: Snapshot, page: Page) -> bool:
+    """Say whether there is anything to ask about, on the page of a piece about that piece: what
+    is offered is not."""
     if not isinstance(shot.game, HasDoubts):
         return False
-    return any(d.text not in shot.actions for d in shot.game.doubts(shot.view))
+    found = (d for d in shot.game.doubts(shot.view) if d.text not in shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in found)
+
+
+def doubtful(who: str) -> str:
+    """Return what stands for somebody or something in the ids of what is asked about."""
+    return who[:NAMED]
 
 
 def _steps(shot: Snapshot) -> list[Button]:

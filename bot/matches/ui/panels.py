@@ -194,11 +194,13 @@ class Panels:
             text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
             await self._answer(click, shot, None, text)
             return
-        seen = [e for e in acted.seen_by(*seats) if not e.echoed]
+        known = acted.seen_by(*seats)
+        seen = [e for e in known if not e.echoed]
         told = shot.game.tell(seen)
         said = " ".join(told) or acted.said
         note = f"{panel_layout.DID} {panel_layout.cut(said)}" if said else tr("✅ Done.")
-        sealed = any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting)
+        owed = any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting)
+        sealed = owed and len(seen) == len(known)
         if not told and sealed:
             note = tr("✅ Noted. The others see it when everybody has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot])
@@ -380,7 +382,9 @@ class Panels:
                 picture = await self._picture(shot, look, drawn)
             if page is not None and shot.status != "live":
                 series = await self._matches.store.series.of(shot.match.id)
-                page = msgspec.structs.replace(page, first=(afterwards(shot.match, series),))
+                first = (afterwards(shot.match, series),)
+                stands = filter(None, (texts.series(series, shot.match.id),))
+                page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")

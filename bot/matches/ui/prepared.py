@@ -80,7 +80,7 @@ class PreparedTurns:
             return Beside()
         if not have.steps:
             return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
-        drop = Button(tr("Drop it"), "predrop", "", "danger")
+        drop = Button(tr("Drop what is prepared"), "predrop", "", "danger")
         change = () if shot.decisions else (_way(tr("Change it")),)
         return Beside(last=(*change, drop), note=_listed(have))
 

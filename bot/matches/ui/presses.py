@@ -20,7 +20,7 @@ from bot.matches.access import Access
 from bot.matches.reading import not_seated
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.service import Acted, Snapshot
-from bot.matches.ui import standing_choices, texts
+from bot.matches.ui import stakes, standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
@@ -38,6 +38,7 @@ from engine.core import Choice, Event, Illegal
 
 Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
+Ends = Callable[[Click, int, int | None], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
 
 #: What a button says that was asked before.
@@ -78,6 +79,8 @@ class MatchPresses:
             "prefs": lambda click, ref: self._records.settings(click, ref.number),
             "set": lambda click, ref: self._records.choose(click, ref.number, ref.arg),
         }
+        #: What ends a match by a word, and is asked about before.
+        self._ends: dict[str, Ends] = {core.RESIGN: self.resign, core.ACCEPT: self._draw}
         self._words: dict[str, Word] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
         #: that failed, empty if they are answered.
@@ -122,8 +125,8 @@ class MatchPresses:
         if SEVERAL in ref.arg:
             await self._series(click, ref)
             return
-        if ref.arg == core.RESIGN:
-            await self.resign(click, ref.number)
+        if ref.arg in self._ends:
+            await self._ends[ref.arg](click, ref.number, ref.ply)
             return
         grave = await self._matches.reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
         if grave is None:
@@ -137,7 +140,7 @@ class MatchPresses:
         ply, events, said, acted = ref.ply, list[Event](), list[str](), None
         for action in ref.arg.split(SEVERAL):
             grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
-            if grave is not None or action == core.RESIGN:
+            if grave is not None or action in self._ends:
                 break
             acted = await self._matches.act(
                 ref.number, click.user.id, action,
@@ -154,31 +157,30 @@ class MatchPresses:
         done = {"events": tuple(events), "said": "; ".join(filter(None, said))}
         await self._panels.did(click, msgspec.structs.replace(acted, **done))
 
-    async def resign(self, click: Click, match_id: int) -> None:
-        """Ask whether somebody means to give up; works where the rules are gone, too."""
+    async def resign(self, click: Click, match_id: int, ply: int | None = None) -> None:
+        """Ask whether somebody means to give up; works where the rules are gone, too, and giving
+        up is never out of date."""
         match = await self._matches.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
         over, mates = await self._giving_up(match, click.user.id)
-        ask = tr("Give up match #{match_id}? The other side wins.", match_id=match_id)
-        if not over:
-            ask = tr(
-                "Give up match #{match_id}? It goes on without you, and you can watch.",
-                match_id=match_id,
-            )
-        if mates:
-            ask = tr(
-                "Give up match #{match_id} for your whole team? {mates} loses with you.",
-                match_id=match_id,
-                mates=mates,
-            )
+        series = await self._matches.store.series.of(match_id)
+        ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates)
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
+
+    async def _draw(self, click: Click, match_id: int, ply: int | None) -> None:
+        """Ask whether somebody means to agree to a draw. Raises Illegal, Refused."""
+        await self._matches.acting.check_draw(match_id, click.user.id, ply)
+        series = await self._matches.store.series.of(match_id)
+        ask = stakes.drawing(await self._matches.match(match_id), series)
+        await self._panels.confirm(click, match_id, core.ACCEPT, ask, version=ply)
 
     async def _call_off(self, click: Click, ref: Ref) -> None:
         """End a match without a result; it is asked before. Raises Refused."""
         if ref.arg != SURE:
             await self._matches.ending.check_call_off(ref.number, click.user.id)
-            ask = tr("Call match #{match} off? It ends without a result.", match=ref.number)
+            match = await self._matches.match(ref.number)
+            ask = stakes.calling_off(match, await self._matches.store.series.of(ref.number))
             await self._panels.confirm(click, ref.number, SURE, ask, verb="calloff")
             return
         await self._matches.ending.call_off(ref.number, click.user.id)
@@ -256,8 +258,8 @@ class MatchPresses:
             await self._panels.meant(click, match_id, found, words)
         else:
             ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
-            if found[0] == core.RESIGN:
-                await self.resign(click, match_id)
+            if found[0] in self._ends:
+                await self._ends[found[0]](click, match_id, shot.ply)
             elif ask:
                 await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
             else:

@@ -247,7 +247,8 @@ def banks(shot: Snapshot) -> str:
 def draw(shot: Snapshot) -> str:
     """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
     first, *others = (name(shot.players[s]) for s in shot.draws)
-    said = tr("🤝 {first} offers a draw.", first=first)
+    mine = shot.draws[0] == shot.seat
+    said = tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=first)
     if others:
         said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
     missing = [name(p) for p in shot.players if p.seat not in (*shot.draws, *shot.out)]

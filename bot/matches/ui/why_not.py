@@ -17,6 +17,7 @@ from bot.matches.reading import not_seated
 from bot.matches.service import Matches
 from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, in_menus
 from bot.matches.ui.pages import BOARD, Page
+from bot.matches.ui.panel_layout import doubtful
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
@@ -24,8 +25,8 @@ from bot.platform.controls import Button, Entry
 from engine.optional import Doubt, HasDoubts
 
 Click = discord.Interaction[Any]
-#: Between what has been picked, and before what is asked about; longer names are cut.
-SEP, ASK, LONG = "|", "!", 30
+#: Between what has been picked, and before what is asked about.
+SEP, ASK = "|", "!"
 
 
 class WhyNot:
@@ -64,11 +65,11 @@ class WhyNot:
 def _page(doubts: Sequence[Doubt], arg: str) -> Page:
     """Return the page on which the next thing is picked; `arg` is what has been."""
     who, _, what = arg.partition(SEP)
-    mine = [d for d in doubts if who and _key(d.who) == who]
+    mine = [d for d in doubts if who and doubtful(d.who) == who]
     verbs = list(dict.fromkeys(d.what for d in mine))
     if len(verbs) == 1:
-        what = _key(verbs[0])
-    goals = [d for d in mine if _key(d.what) == what]
+        what = doubtful(verbs[0])
+    goals = [d for d in mine if doubtful(d.what) == what]
     first = Button(tr("Back"), "why")
     if goals:
         entries = [Entry(_cut(d.goal), f"why:{ASK}{d.text}") for d in goals]
@@ -98,7 +99,7 @@ def _next(doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
     mine = [d for d in doubts if d.who == who and verb in ("", d.what)]
     if len(mine) == 1:
         return f"why:{ASK}{mine[0].text}"
-    return f"why:{_key(who)}{SEP}{_key(verb)}" if verb else f"why:{_key(who)}"
+    return f"why:{doubtful(who)}{SEP}{doubtful(verb)}" if verb else f"why:{doubtful(who)}"
 
 
 def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> Page:
@@ -108,10 +109,6 @@ def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> 
     menus = in_menus(prompt, shown) if shown else ()
     out = () if back.verb == "panel" else (Button(tr("Board"), "panel", BOARD),)
     return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(shown), last=out)
-
-
-def _key(name: str) -> str:
-    return name[:LONG]
 
 
 def _cut(text: str) -> str:

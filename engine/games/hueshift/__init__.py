@@ -78,10 +78,7 @@ class HueShift:
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
 
-    def perform(self, state: State, seat: int, action: str) -> list[Event]:
-        out: list[Event] = []
-        flow.RUNNER.answer(state, seat, action, out)
-        return out
+    perform = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win

@@ -93,13 +93,6 @@ def lasts(x: v.Lasting) -> str:
     return " ".join(filter(None, (said, until(x))))
 
 
-def several(names: list[str]) -> str:
-    """Join names: `a, b and c`."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
-
-
 def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
     kind = "miss" if f.void else ACTIONS[f.ward].ward if f.ward else ""

@@ -51,7 +51,7 @@ class Keepers:
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 3
+    rules = 4
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),
@@ -80,7 +80,7 @@ class Keepers:
     def setup(self, seed: int, options: Options) -> State:
         releases.check(options.release, self.release)
         if options.position:
-            return position.parse(options.position, options, seed)
+            return endless.opened(position.parse(options.position, options, seed))
         return setup.setup(seed, options)
 
     copy = staticmethod(twin)
@@ -94,8 +94,7 @@ class Keepers:
     rollback_floor = staticmethod(turns.rollback_floor)
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
-        out: list[Event] = []
-        frames.RUNNER.answer(state, seat, action, out)
+        out = frames.RUNNER.perform(state, seat, action)
         endless.note(state, out)
         return out
 

@@ -49,6 +49,13 @@ def note(s: State, out: Out) -> None:
             draw(s, why, out)
 
 
+def opened(s: State) -> State:
+    """Return a match that begins from a position at the beginning of a turn, which has occurred."""
+    if s.tally is not UNSET and fresh(s):
+        s.tally = progress.met(s.tally, public(s), hidden(s))
+    return s
+
+
 def is_progress(e: Event) -> bool:
     """Say whether a fact is progress; a Marker turned over, if something was under it."""
     return isinstance(e, PROGRESS) or (isinstance(e, ev.Revealed) and bool(e.pieces or e.bombs))

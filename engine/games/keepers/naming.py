@@ -90,13 +90,6 @@ def category(word: Category) -> str:
     return trc(word, CATEGORIES[word])
 
 
-def listed(names: Sequence[str]) -> str:
-    """Join names: `A`, `A and B`, `A, B and C`."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
-
-
 def either(names: Sequence[str]) -> str:
     """Join names one of which is meant: `Red or Gold`, `Red or Gold or Green`."""
     if len(names) < 2:

@@ -325,16 +325,17 @@ def bombs_laid(s: State, seat: int) -> int:
 def spawn_cells(s: State, piece: int, cells: tuple[int, ...], portals: bool) -> tuple[int, ...]:
     """Return where among `cells` a Warrior may be put (KD-MOVE-12).
 
-    Empty when only Voids are left, which never count. `portals`: a Portal whose exit
-    is legal may be chosen, too (KD-PORTAL-06).
+    Empty when only Voids are left, or Portals that lead into one, which never count.
+    `portals`: a Portal whose exit is legal may be chosen, too (KD-PORTAL-06).
     """
     legal = []
     real = False
     for cell in cells:
         if s.portals and portal_at(s, cell) != OFF:
-            if portals and portal_exit(s, piece, cell, forward(piece // PER_SEAT)) != OFF:
+            out = portal_exit(s, piece, cell, forward(piece // PER_SEAT)) if portals else OFF
+            if out != OFF:
                 legal.append(cell)
-                real = True
+                real = real or not void_at(s, out)
         elif cell != s.at[piece] and not stand_bar(s, piece, cell):
             legal.append(cell)
             real = real or not void_at(s, cell)

@@ -25,7 +25,7 @@ from engine.games.machines.reading import (
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
-from engine.i18n import language, mark, tr, trc, trn
+from engine.i18n import language, mark, several, tr, trc, trn
 from engine.optional import CardGroup, CardInfo
 
 #: Statuses by the word they are looked up by, and as they are printed.
@@ -207,11 +207,11 @@ def _shown(view: View, name: str) -> Iterator[str]:
     on = [p for p in view.pieces if name == p.card or name in view.book.cards[p.card].sigils
           or name.upper() in [x.status for x in p.statuses]]  # fmt: skip
     if on:
-        cards = naming.several(naming.piece(view, p) for p in on)
+        cards = several(naming.piece(view, p) for p in on)
         yield tr("On the Playfield: {cards}.", cards=cards)
     clouds = [naming.cell(cell) for cell, x in view.clouds if x.status == name.upper()]
     if clouds:
-        yield tr("It lies on {cells}.", cells=naming.several(clouds))
+        yield tr("It lies on {cells}.", cells=several(clouds))
     for side in view.sides:
         who = naming.side(side.seat)
         if name == side.passive:

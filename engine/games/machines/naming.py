@@ -13,7 +13,7 @@ from engine.games.machines.field import CELLS
 from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 
 SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
 #: Statuses as a card has them, and what they do.
@@ -39,14 +39,6 @@ KINDS = {
 def side(seat: int) -> str:
     """Return what a seat is called."""
     return tr(SEAT_NAMES[seat])
-
-
-def several(names: Iterable[str]) -> str:
-    """Join names: `a, b and c`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
 
 
 def sides(seats: Iterable[int]) -> str:

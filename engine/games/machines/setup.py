@@ -34,6 +34,8 @@ def checked(options: Options) -> Options:
     from msgspec.structs import replace
 
     check(options.release, RELEASE)
+    if not 2 <= options.seats <= 4:
+        raise ValueError("Of Men and Machines is played by two, three or four.")
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
     known = playfields(options.own).values()

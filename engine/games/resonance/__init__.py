@@ -136,10 +136,7 @@ class Resonance(Plain[State]):
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
 
-    def perform(self, state: State, seat: int, action: str) -> list[Event]:
-        out: list[Event] = []
-        flow.RUNNER.answer(state, seat, action, out)
-        return out
+    perform: Any = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:
         out: list[Event] = []

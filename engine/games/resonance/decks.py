@@ -22,7 +22,7 @@ from msgspec import Struct
 from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULE, MODULES, PRINTED, Module
 from engine.games.resonance.state import Options, Pool
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: Modules of a deck, colors of a codex, its cards, and those left out of the fourteen.
 SIZE, HUES, CODEX, LEFT = 4, 3, 10, 4
@@ -178,8 +178,8 @@ def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
     colors = {deck.colors[0], *(c for c, _ in deck.codex)}
     strange = [m for m in deck.modules if not matching(m, colors)]
     if len(strange) > STRANGERS[among]:
-        names = naming.several(map(naming.module, strange))
-        hues = naming.several(map(naming.color, deck.colors))
+        names = several(map(naming.module, strange))
+        hues = several(map(naming.color, deck.colors))
         said = mark("{modules}: none of its colors is in your codex ({colors}).")
         if STRANGERS[among]:
             said = mark(

@@ -32,14 +32,6 @@ def color(number: int) -> str:
     return COLORS[number]
 
 
-def several(names: Iterable[str]) -> str:
-    """Join names: `a, b and c`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
-
-
 def keyword(word: str) -> str:
     """Return the title of a keyword or tag."""
     return KEYWORDS[word].title if word in KEYWORDS else word.capitalize()

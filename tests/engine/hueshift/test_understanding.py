@@ -419,3 +419,13 @@ def test_a_mech_that_mends_itself_is_named_once() -> None:
     assert told == ["Myriad regains 1 HP."]
     told = GAME.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
     assert told == ["Olaf regains 3 HP (Second Wind)."]
+
+
+def test_a_window_tells_the_hp_that_go_first() -> None:
+    text = "A olaf: zo; A bowler: let; B sydney: blac; B linwood: d; hand B: shield-wall"
+    state = match(f"{text}; turn: A; first: B; arena: none", "activate olaf", "attack sydney")
+    view = GAME.view(state, 1)
+    target = next(u for side in view.sides for u in side.units if u.mech == "sydney")
+    assert target.buffer  # Blac's coin
+    asked = GAME.ask(view, GAME.decisions(state)[0])
+    assert f"Sydney (HP {target.hp}+{target.buffer})" in asked

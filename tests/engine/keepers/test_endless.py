@@ -46,6 +46,19 @@ def test_a_position_that_comes_back_for_the_third_time_may_be_claimed(keepers):
 
 
 @rule("KD-END-08")
+def test_a_position_a_match_begins_from_has_occurred(keepers):
+    text = KEEPERS.write(keepers(AWAY).state, None)
+    s = Scenario(KEEPERS.setup(7, Options(position=text, counting="yes")))
+    assert s.view("-").repeated == 1
+    s.play("end", "end", "end").refuses("claim draw", because="KD-END-08")
+    s.play("end").legal("claim draw")
+    s.play("end", "end", "end", "end").over(None, "repetition")
+    middle = text.replace("actions: 3", "actions: 2")
+    s = Scenario(KEEPERS.setup(7, Options(position=middle, counting="yes")))
+    assert s.view("-").repeated == 0  # a turn is under way
+
+
+@rule("KD-END-08")
 def test_only_before_anything_is_done_in_the_turn(keepers):
     s = rounds(counting(keepers(AWAY)), 2).play("d4-e4", "end").legal("claim draw")
     s.play("a5-a6")

@@ -316,3 +316,30 @@ def test_a_void_cannot_be_attacked_or_damaged(keepers):
     s.refuses("b3xc3", because="KD-ATT-16")
     s.play("b3 pound").at("c3", "V")
     assert s.view("-").voids == ("c3",)
+
+
+# --- Portals into Voids ------------------------------------------------------------------
+
+
+@rule("KD-PORTAL-06", "KD-MOVE-12", "KD-KEEP-04")
+def test_nobody_has_to_come_back_through_a_portal_into_a_void(keepers):
+    picture = """
+        7 . . {} l P1 . .
+        5 . . . . . P1 .
+        4 . . . k1 . V .
+        3 . . . M . . .
+    """
+    s = keepers(picture.format("w"), effect="mend mend").play("d3xd4").asks("B", "respawn")
+    s.legal("@c6", "@d6", "@e6", only=".*").open()
+    s = keepers(picture.format(".")).play("d3xd4").asks("B", "respawn")
+    s.legal("@c7", "@e7", only=".*").play("@e7").health("l", 5).asks("B", "respawn").play("@c7")
+
+
+@rule("KD-PORTAL-06", "KD-MOVE-12", "KD-ECON-07")
+def test_a_portal_into_a_void_does_not_keep_a_bought_minion_from_the_next_row(keepers):
+    s = keepers("""
+        5 . . . . . V .
+        4 . . . . . P1 .
+        1 K P1 W L W W W
+    """, reserves="10 0")  # fmt: skip
+    s.legal(*(f"buy mage {c}2" for c in "abcdefg"), only="buy mage .*")

@@ -22,7 +22,7 @@ from engine.games.hueshift.naming import (
     unit,
     warded,
 )
-from engine.i18n import mark, tr
+from engine.i18n import mark, tr, trc
 from engine.model import HEADING
 
 
@@ -140,7 +140,7 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
         action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
-        told, text, target, confirm, late=falls,
+        told, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 
 

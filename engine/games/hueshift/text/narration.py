@@ -15,9 +15,9 @@ from engine import core
 from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
-from engine.games.hueshift.naming import STATUSES, several, side, signed, title
+from engine.games.hueshift.naming import STATUSES, side, signed, title
 from engine.games.hueshift.text import attacks
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
-from engine.games.hueshift.naming import crew, several, side, title, unit
-from engine.i18n import mark, tr, trn
+from engine.games.hueshift.naming import crew, side, title, unit
+from engine.i18n import mark, several, tr, trn
 
 STEPS = {
     "main": mark(
@@ -34,15 +34,9 @@ def ask(view: v.View, decision: Decision) -> str:
     names = [title(word) for word in about]
     match decision.kind:
         case "arena":
-            return tr(
-                "{seat}: play in one of these Arenas, drawn by lot? "
-                "Without one only if both say so.",
-                seat=seat,
-            )
+            return tr("Play in one of these Arenas, drawn by lot? Without one only if both say so.")
         case "trade":
-            return tr(
-                "{seat}: shall units and the Monster strike back? Only if both say so.", seat=seat
-            )
+            return tr("Shall units and the Monster strike back? Only if both say so.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
@@ -188,7 +182,7 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
             "{name} attacks {other} (HP {hp}) for {coming}.",
             name=names[0],
             other=names[1],
-            hp=target.hp,
+            hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
             coming=fight.coming,
         )
     return tr("{name} was played.", name=names[0])

@@ -21,7 +21,7 @@ from engine.games.hueshift.card_types import (
     hooked,
     left,
 )
-from engine.games.hueshift.naming import STATUSES, several, side, title
+from engine.games.hueshift.naming import STATUSES, side, title
 from engine.games.hueshift.state import MONSTER, NOBODY, REMOVED, State
 from engine.games.hueshift.stats import (
     allies,
@@ -34,7 +34,7 @@ from engine.games.hueshift.stats import (
     statuses,
 )
 from engine.games.hueshift.turns import frees_too
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 Why = tuple[str, str]
 Refuse = Callable[[State, int, list[str], Decision | None], Why]

@@ -7,11 +7,11 @@ many things is counted instead.
 from __future__ import annotations
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.naming import lifeforce, listed, name, seat_word
+from engine.games.keepers.naming import lifeforce, name, seat_word
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 #: The longest sentence.
 LONGEST = 120
@@ -29,7 +29,7 @@ def edited(e: ev.Edited) -> str:
     count = len(e.cells)
     parts = [trn("{count} space", "{count} spaces", count)] if count else []
     parts += [fact(key) for key, _ in e.facts]
-    text = tr("✏️ Edited: {what}.", what=listed(parts))
+    text = tr("✏️ Edited: {what}.", what=several(parts))
     return text if len(text) <= LONGEST else tr("✏️ Edited: much of the position.")
 
 
@@ -37,7 +37,7 @@ def space(text: str, cell: int) -> str:
     """Return what stands on a space in words."""
     if text == ".":
         return tr("empty")
-    return listed([thing(part) for part in parts_of(text, cell)])
+    return several([thing(part) for part in parts_of(text, cell)])
 
 
 def thing(part: str) -> str:

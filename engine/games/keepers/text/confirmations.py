@@ -11,11 +11,11 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.card_steps import Heal
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
-from engine.games.keepers.naming import listed, title
+from engine.games.keepers.naming import title
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 #: More pieces than this are counted instead of named.
 NAMED = 3
@@ -151,7 +151,7 @@ def doomed(seen: Seen, damage: int) -> str:
     names = [kind(p) for p in lost[:NAMED]]
     if len(lost) > NAMED:
         names.append(tr("{n} more", n=len(lost) - NAMED))
-    return listed(names)
+    return several(names)
 
 
 def given_up(seen: Seen, cell: str) -> str:

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from engine.core import Choice
 from engine.games.keepers import lineups, setup, visibility
 from engine.games.keepers.lineups import KEEPER_WORD, NOBODY, LineUp, read, write
-from engine.games.keepers.naming import kind, listed
+from engine.games.keepers.naming import kind
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import KINDS, Options, place
 from engine.games.keepers.state import changed as changed_at
 from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.kit import plans
 from engine.optional import DeckInfo
 
@@ -34,7 +34,7 @@ def describe(text: str) -> DeckInfo:
     stands = [f"{column} {kind(w)}" for column, w in _columns(line)]
     told = [
         tr("Your row from a to g: {row}", row=", ".join(stands)),
-        tr("Waiting in the Assembly: {minions}", minions=listed([*map(kind, line.waiting)])),
+        tr("Waiting in the Assembly: {minions}", minions=several([*map(kind, line.waiting)])),
         *plans.lines(line.wishes, lineups.groups()),
     ]
     return DeckInfo(title, tuple(told), bent=_bent(line))

@@ -23,7 +23,6 @@ from engine.core import (
 from engine.games.keepers import events as ev
 from engine.games.keepers.naming import (
     kind,
-    listed,
     name,
     seat_word,
     spaces,
@@ -40,7 +39,7 @@ from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, 
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 from engine.kit.progress import REPETITION, STANDSTILL
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
@@ -134,7 +133,7 @@ def _revealed(e: ev.Revealed) -> str:
     found = [name(p) for p in e.pieces] + bombs
     if not found:
         return tr("The Marker on {cell} hid nothing.", cell=NAME[e.cell])
-    return tr("Under the Marker on {cell}: {found}!", cell=NAME[e.cell], found=listed(found))
+    return tr("Under the Marker on {cell}: {found}!", cell=NAME[e.cell], found=several(found))
 
 
 def _took(e: ev.Took) -> str:
@@ -255,8 +254,8 @@ def ending(outcome: Outcome) -> str:
         return tr(DRAWS.get(outcome.why, DRAWN))
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
-    won = listed([seat_word(s) for s in outcome.winners])
-    lost = listed([seat_word(s) for s in seats if s % 2 not in team])
+    won = several([seat_word(s) for s in outcome.winners])
+    lost = several([seat_word(s) for s in seats if s % 2 not in team])
     alone = len(outcome.winners) == 1
     reasons = ENDINGS if alone else TEAM_ENDINGS
     why = tr(reasons[outcome.why], lost=lost) if outcome.why in reasons else f"{outcome.why}."

@@ -26,7 +26,7 @@ from engine.games.machines.text.labels import (
 )
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 
 #: Two cells and what is done between them: `c3-d4` a move, `c3xd4` an attack, `b2>b1` an exit.
 BETWEEN = re.compile(r"([a-z]\d+)([-x>])([a-z]\d+)")
@@ -149,7 +149,7 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
     blow = reckoning.skirmish(view, party, target)
     if len(words) > 1:
         told = reckoning.prospect(view, party, target)
-        units = naming.several(naming.piece(view, q) for q in party)
+        units = several(naming.piece(view, q) for q in party)
         text = tr("Attack with {units}: {told}", units=units, told=told)
         return own(action, " + ".join(words), told, text, tip=_best(view, target) == party)
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),

@@ -14,7 +14,7 @@ from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 Say = Callable[[Event], str]
 #: A line is not made longer than this.
@@ -133,13 +133,13 @@ def _drew(event: ev.Drew, rest: Sequence[Event], say: Say) -> tuple[str, int]:
         return tr("You drew {cards}.", cards=_counted(own)), count
     if len(run) == 1:
         return say(event), count
-    cards = naming.several(naming.drawn(e.deck, e.count) for e in run)
+    cards = several(naming.drawn(e.deck, e.count) for e in run)
     return tr("{seat} draws {cards}.", seat=naming.side(event.seat), cards=cards), count
 
 
 def claimed(team: int, cells: Sequence[int]) -> str:
     """Return whose territory some cells are now; a team is called by its first seat."""
-    names = naming.several(map(naming.cell, cells))
+    names = several(map(naming.cell, cells))
     if team == NOBODY:
         return tr("Nobody's territory now: {cells}.", cells=names)
     return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
@@ -148,13 +148,13 @@ def claimed(team: int, cells: Sequence[int]) -> str:
 def _laid_out(run: Sequence[ev.Placed]) -> str:
     told = []
     for seat in dict.fromkeys(e.seat for e in run):
-        names = naming.several(naming.at(e.card, e.cell) for e in run if e.seat == seat)
+        names = several(naming.at(e.card, e.cell) for e in run if e.seat == seat)
         told.append(tr("{seat}: {cards}", seat=naming.side(seat), cards=names))
     return tr("Ready at the start: {list}.", list="; ".join(told))
 
 
 def _counted(names: Iterable[str]) -> str:
     """Return cards with how many of each: `Barricade ×2`."""
-    return naming.several(
+    return several(
         naming.title(name) + (f" ×{n}" if n > 1 else "") for name, n in Counter(names).items()
     )

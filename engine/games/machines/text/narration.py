@@ -17,7 +17,7 @@ from engine.games.machines.field import layouts
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 from engine.kit.progress import STANDSTILL
 
 
@@ -144,7 +144,7 @@ def _drew(e: ev.Drew) -> str:
 
 
 def _cards(e: ev.DrewCards) -> str:
-    return tr("You drew {cards}.", cards=naming.several(map(naming.title, e.cards)))
+    return tr("You drew {cards}.", cards=several(map(naming.title, e.cards)))
 
 
 DISCARDED = {
@@ -228,7 +228,7 @@ def _moved(e: ev.Moved) -> str:
 
 
 def _declared(e: ev.Declared) -> str:
-    names = naming.several(map(at, e.cards, e.cells))
+    names = several(map(at, e.cards, e.cells))
     said = mark("{units} attacks {target}.")
     if e.kind == "skirmish":
         said = mark("Skirmish: {units} attack {target}.")
@@ -283,7 +283,7 @@ def _status(e: ev.StatusSet) -> str:
 def _put(e: ev.Put) -> str:
     name = naming.title(e.name)
     where = f" {naming.cell(e.cell)}" if e.cell != NOBODY else ""
-    what = naming.several(map(uses.word, e.args))
+    what = several(map(uses.word, e.args))
     if what:
         return tr("{seat} uses {name}: {what}.", seat=naming.side(e.seat), name=name + where,
                   what=what)  # fmt: skip
@@ -291,7 +291,7 @@ def _put(e: ev.Put) -> str:
 
 
 def _countered(e: ev.Countered) -> str:
-    names = naming.several(map(at, e.cards, e.cells))
+    names = several(map(at, e.cards, e.cells))
     return tr("Counterattack by {units} for {damage}.", units=names, damage=e.damage)
 
 

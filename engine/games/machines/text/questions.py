@@ -16,7 +16,7 @@ from engine.games.machines.fighting import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 #: What is asked while somebody's own turn may be a Last Stand.
 OWN_TURN = ("specialist", "build", "order", "move", "battle")
@@ -95,7 +95,7 @@ def _muster(view: View, d: Decision, seat: str) -> str:
     if not party:
         return tr("Skirmish on {target}: which two or three Units does {seat} send, for {cost} ATP "
                   "together?", **values)  # fmt: skip
-    names = naming.several(naming.piece(view, p) for p in party)
+    names = several(naming.piece(view, p) for p in party)
     return tr("Skirmish on {target}: {units} so far, {damage} damage. Who else?", units=names,
               damage=reckoning.skirmish(view, party, target).damage if target else 0,
               **values)  # fmt: skip
@@ -126,7 +126,7 @@ def _attacked(view: View, d: Decision, seat: str) -> str:
         return tr("An attack is declared. Does {seat} act?", seat=seat)
     values = {
         "lead": naming.side(fight.seat), "seat": seat, "other": naming.side(target.seat),
-        "units": naming.several(naming.standing(view, c) for c in fight.cells),
+        "units": several(naming.standing(view, c) for c in fight.cells),
         "target": naming.piece(view, target),
     }  # fmt: skip
     said = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
@@ -134,12 +134,12 @@ def _attacked(view: View, d: Decision, seat: str) -> str:
 
 
 def _moved(view: View, d: Decision, seat: str) -> str:
-    names = naming.several(_about(view))
+    names = several(_about(view))
     return tr("{card} has ended a move. Does {seat} act?", card=names, seat=seat)
 
 
 def _destroyed(view: View, d: Decision, seat: str) -> str:
-    return tr("Destroyed: {cards}. Does {seat} act?", cards=naming.several(_about(view)),
+    return tr("Destroyed: {cards}. Does {seat} act?", cards=several(_about(view)),
               seat=seat)  # fmt: skip
 
 
@@ -154,7 +154,7 @@ def _about(view: View) -> list[str]:
 
 def _argued(view: View, d: Decision, seat: str) -> str:
     name = view.fight.name if view.fight is not None else ""
-    what = naming.several(map(uses.word, view.fight.args)) if view.fight is not None else ""
+    what = several(map(uses.word, view.fight.args)) if view.fight is not None else ""
     told = naming.title(name, view.book) + (f" ({what})" if what else "")
     text = abilities.does(view.book, name, "proactive")
     return tr("{lead} uses {name}: “{text}” Does {seat} act?", lead=naming.side(view.turn),
@@ -183,7 +183,7 @@ def _counter(view: View, d: Decision, seat: str) -> str:
 def _join(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
     found = window_choices.striking(view)
-    names = naming.several(naming.piece(view, p) for p in found)
+    names = several(naming.piece(view, p) for p in found)
     return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. Does "
               "{seat} send one more?", units=names, damage=sum(p.damage for p in found), most=most,
               seat=seat)  # fmt: skip

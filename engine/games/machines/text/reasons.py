@@ -33,7 +33,7 @@ from engine.games.machines.text.refusing import (
 )  # fmt: skip
 from engine.games.machines.view import View
 from engine.games.machines.visibility import determinize, view
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.kit.text import best, slips, tidy
 
 # -- whether -----------------------------------------------------------------------------------
@@ -186,14 +186,12 @@ def _faction(s: State, seat: int, decision: Decision, said: Said) -> No:
 
 
 def _passive(s: State, seat: int, decision: Decision, said: Said) -> No:
-    own = naming.several(
-        naming.title(x, s.book) for x in s.book.factions[s.sides[seat].faction].passives
-    )
+    own = several(naming.title(x, s.book) for x in s.book.factions[s.sides[seat].faction].passives)
     return No(tr("The passives of your faction are {passives}.", passives=own), "MM-SETUP-10")
 
 
 def _layout(s: State, seat: int, decision: Decision, said: Said) -> No:
-    names = naming.several(layouts())
+    names = several(layouts())
     return No(tr("The starting layouts are {layouts}.", layouts=names), "MM-SETUP-11")
 
 

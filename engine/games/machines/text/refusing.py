@@ -17,7 +17,7 @@ from engine.games.machines.cards import Card
 from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
 from engine.games.machines.stats import face_down, has
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: Verbs of the two notations that name no verb.
 MOVE, ATTACK, EXIT = "-", "x", ">"
@@ -189,4 +189,4 @@ def no_price(s: State, seat: int, price: int, rule: str) -> No | None:
 
 def seats(numbers: Sequence[int]) -> str:
     """Join seats: `Blue and Red`."""
-    return naming.several(naming.side(n) for n in sorted({*numbers}) if n < len(SEATS))
+    return several(naming.side(n) for n in sorted({*numbers}) if n < len(SEATS))

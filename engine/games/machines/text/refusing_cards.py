@@ -37,7 +37,7 @@ from engine.games.machines.text.refusing import (
 from engine.games.machines.text.refusing_pieces import no_exit
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import spent
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: What is done with a card of another sort.
 INSTEAD = {
@@ -86,7 +86,7 @@ def _spawn(s: State, seat: int, card: Card, words: tuple[str, ...], free: bool) 
     open_ = [s.field.names[c] for c in spawns if piece_at(s, s.field.names[c]) is None]
     if not open_:
         return No(tr("You have no free Spawn cell."), "MM-DEPLOY-02")
-    cells = naming.several(open_)
+    cells = several(open_)
     if not words:
         return No(tr("Say where. Free: {cells}.", cells=cells), "MM-DEPLOY-01")
     if no := no_cell(s, words[0]):
@@ -124,7 +124,7 @@ def _onward(
 def _drawn(s: State, decision: Decision, said: Said) -> No | None:
     """Return why none of the Specialists just drawn is meant, or it cannot go there."""
     drawn = dict.fromkeys(a.split()[1] for a in decision.actions)
-    names = naming.several(naming.title(x, s.book) for x in drawn)
+    names = several(naming.title(x, s.book) for x in drawn)
     if said.words[0] not in drawn:
         told = mark("Now it is about the Specialists just drawn: {cards}.")
         return No(tr(told, cards=names), "MM-DRAW-01")
@@ -339,7 +339,7 @@ def _untimely(
         return No(tr(told, name=name), "MM-UTIL-02" if rule == "MM-UTIL-03" else rule)
     phase = OPEN[decision.kind]
     if phase and ability.phases and phase not in ability.phases:
-        phases = naming.several(tr(PHASES[x]) for x in ability.phases)
+        phases = several(tr(PHASES[x]) for x in ability.phases)
         return No(tr("{name} is used in the {phases}.", name=name, phases=phases), rule)
     return None
 

@@ -31,7 +31,7 @@ from engine.games.resonance.text.labels import (
     thing,
 )
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 
 
 def choice(view: View, action: str) -> Choice:
@@ -384,8 +384,8 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
 
 def _deck(view: View, action: str, words: list[str]) -> Choice:
     deck = decks.read(action)
-    hues = naming.several(map(naming.color, deck.colors))
-    modules = naming.several(map(naming.module, deck.modules))
+    hues = several(map(naming.color, deck.colors))
+    modules = several(map(naming.module, deck.modules))
     said = f"{hues}: {modules}"
     return Choice(action, "#deck", tr("Prepared decks"), hues, "", said, about=modules)
 

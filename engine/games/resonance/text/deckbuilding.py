@@ -30,7 +30,7 @@ from engine.games.resonance.decks import (
     write,
 )  # fmt: skip
 from engine.games.resonance.state import Pool
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.optional import DeckInfo
 
 #: What a deck is for that is legal only where one family is played.
@@ -62,11 +62,11 @@ def _lines(deck: Deck) -> Iterator[str]:
         first, *others = map(naming.color, deck.colors)
         yield tr("Primary Color: {color}", color=first)
         if others:
-            yield tr("Secondary Colors: {colors}", colors=naming.several(others))
+            yield tr("Secondary Colors: {colors}", colors=several(others))
     if deck.modules:
-        yield tr("Modules: {modules}", modules=naming.several(map(naming.module, deck.modules)))
+        yield tr("Modules: {modules}", modules=several(map(naming.module, deck.modules)))
     if deck.left:
-        left = naming.several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
+        left = several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
         yield tr("Codex: the fourteen of these colors without {cards}", cards=left)
 
 

@@ -16,7 +16,7 @@ from engine.games.resonance.decks import LEFT, WORDS, eligible
 from engine.games.resonance.keyword_types import block
 from engine.games.resonance.text.labels import own
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: What leaves the whole setup to the game.
 FOR_ME = mark("Choose all for me")
@@ -79,7 +79,7 @@ def seal(view: View, action: str, words: list[str]) -> Choice:
     if view.quick:
         return own(action, tr("Seal it"), tr("(the Codex is prepared)"), tip=True)
     rest = suggest.rest(eligible(side.plan), side.left, LEFT)
-    names = naming.several(f"{naming.color(c)} {kind}" for c, kind in rest)
+    names = several(f"{naming.color(c)} {kind}" for c, kind in rest)
     if not rest:
         return own(action, tr("Seal it"), tr("(these ten)"), tip=True)
     text = tr("Seal it without {cards}", cards=names)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core import Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 Say = Callable[[Event], str]
 #: A line is not made longer than this.
@@ -46,13 +46,13 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
     if isinstance(event, ev.Discarded):
         run = [event, *_run(rest, lambda e: isinstance(e, ev.Discarded) and e.seat == event.seat)]
         if len(run) > 1:
-            cards = naming.several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
+            cards = several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
             said = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
             return said, len(run)
     elif isinstance(event, ev.Drew):
         run = [event, *_run(rest, lambda e: isinstance(e, ev.Drew) and e.count == event.count)]
         if len(run) > 1:
-            seats = naming.several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
+            seats = several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
             said = mark("{seats} draw {count} cards each.")
             if event.count == 1:
                 said = mark("{seats} draw a card each.")

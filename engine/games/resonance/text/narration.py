@@ -14,7 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -40,7 +40,7 @@ ENDS = {
 
 
 def _ended(e: core.Ended) -> str:
-    names = naming.several(naming.side(x) for x in e.outcome.winners)
+    names = several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
         return tr("{seat} wins.", seat=names)
     said = ENDS.get(e.outcome.why, mark("It is over."))
@@ -58,14 +58,14 @@ def _picked(e: ev.Picked) -> str:
 def _woven(e: ev.Woven) -> str:
     if not e.chaos:
         return tr("The main deck is woven.")
-    names = naming.several(naming.module(m) for m in e.chaos)
+    names = several(naming.module(m) for m in e.chaos)
     return tr("The main deck is woven; by lot came {modules}.", modules=names)
 
 
 def _unsealed(e: ev.Unsealed) -> str:
     return tr(
         "{seat} plays {primary} with {others}.", seat=naming.side(e.seat),
-        primary=naming.color(e.primary), others=naming.several(map(naming.color, e.secondary)),
+        primary=naming.color(e.primary), others=several(map(naming.color, e.secondary)),
     )  # fmt: skip
 
 
@@ -80,7 +80,7 @@ def _drew(e: ev.Drew) -> str:
 
 
 def _cards(e: ev.DrewCards) -> str:
-    return tr("Drawn: {cards}.", cards=naming.several(map(naming.card, e.cards)))
+    return tr("Drawn: {cards}.", cards=several(map(naming.card, e.cards)))
 
 
 def _reshuffled(e: ev.Reshuffled) -> str:
@@ -146,7 +146,7 @@ DECLARED = {
 
 
 def _declared(e: ev.Declared) -> str:
-    names = naming.several(map(who, e.targets))
+    names = several(map(who, e.targets))
     said = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
     if e.source:
         said += " " + tr("It goes through {source}.", source=who(e.source))
@@ -253,7 +253,7 @@ def _readied(e: ev.Readied) -> str:
 
 
 def _split(e: ev.Split) -> str:
-    return tr("{unit} splits into {echoes}.", unit=who(e.unit), echoes=naming.several(e.echoes))
+    return tr("{unit} splits into {echoes}.", unit=who(e.unit), echoes=several(e.echoes))
 
 
 BOUGHT = {

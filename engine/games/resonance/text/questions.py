@@ -14,7 +14,7 @@ from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
 from engine.games.resonance.view import View
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import mark, several, tr, trc, trn
 from engine.turn_end import TURN_END
 
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
@@ -106,7 +106,7 @@ def _turn(view: View, words: list[str], seat: str) -> str:
         said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
         said = mark("{seat}'s turn: only its {karma} Karma can be spent; {en} EN.")
-    told = tr(said, units=naming.several(able), **values)
+    told = tr(said, units=several(able), **values)
     if view.turn_number == 1:
         told += " " + tr("Nobody attacks in the first turn of a match.")
     fresh = any(u.player and not u.spent for u in side.units)
@@ -202,7 +202,7 @@ def _augment(view: View, words: list[str], seat: str) -> str:
 def _action(view: View, words: list[str]) -> str:
     """Return the action a subject names: `A1's attack on B2`."""
     actor, kind, *targets = [*words, "", ""][: max(len(words), 2)]
-    names = naming.several(naming.unit(view, w) for w in targets)
+    names = several(naming.unit(view, w) for w in targets)
     values = {"unit": naming.unit(view, actor), "targets": names}
     if kind in ("attack", "strike") and names:
         if kind == "strike":

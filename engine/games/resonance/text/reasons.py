@@ -26,6 +26,7 @@ from engine.games.resonance.stats import (
     deploy_cost,
     equip_cost,
     guarded,
+    innate,
     me,
     move_cost,
     roomy,
@@ -34,7 +35,7 @@ from engine.games.resonance.stats import (
 )  # fmt: skip
 from engine.games.resonance.text.refusing_answers import No, answer, possible
 from engine.games.resonance.visibility import determinize, view
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 
 def normal(text: str) -> str:
@@ -86,7 +87,7 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
     if seat in s.out:
         return No(tr("You are out of the match and look on."), "RS-MP-1")
     if mine is None:
-        who = naming.several(naming.side(d.seat) for d in asked)
+        who = several(naming.side(d.seat) for d in asked)
         return No(tr("It is not your turn to answer, but that of {seats}.", seats=who), "RS-TURN-4")
     decision = next(d for d in asked if d.seat == seat)
     if decision.kind != "turn":
@@ -154,7 +155,7 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     if tag_total(s, u, "bound"):
         return No(tr("{unit} is bound and cannot attack.", unit=word), "RS-TAG-BIND")
     for key in at_work(s, u):
-        if kind in KEYWORDS[key].forbids:
+        if kind in KEYWORDS[key].forbids and (KEYWORDS[key].flaw or key in innate(s, u)):
             said = mark("{unit} makes no Critical Strikes: it is {keyword}.")
             return No(tr(said, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
     if target is None:
@@ -192,6 +193,8 @@ def _area(s: State, seat: int, words: list[str]) -> No:
         return no
     if s.turn_number == 1:
         return No(tr("Nobody attacks in the very first turn of a match."), "RS-TURN-3")
+    if tag_total(s, s.units[words[0]], "bound"):
+        return No(tr("{unit} is bound and cannot attack.", unit=words[0]), "RS-TAG-BIND")
     return No(tr("{unit} has no Area, or nobody there to hit.", unit=words[0]), RULES["area"])
 
 
@@ -241,7 +244,7 @@ def _equip(s: State, seat: int, words: list[str]) -> No:
     card, to = NUMBERS[words[0]], words[1]
     if not printed(card).item:
         return No(tr("{card} is an Animation: deploy it.", card=name(card)), RULES["equip"])
-    return _fits(s, to) or _paid(s, seat, equip_cost(s, seat, card, to), RULES["equip"])
+    return _fits(s, to) or _paid(s, seat, to, equip_cost(s, seat, card, to), RULES["equip"])
 
 
 def _move(s: State, seat: int, words: list[str]) -> No:
@@ -252,7 +255,10 @@ def _move(s: State, seat: int, words: list[str]) -> No:
     if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
         said = mark("{unit} is no unit of yours with that Item.")
         return No(tr(said, unit=words[1]), RULES["move"])
-    return _fits(s, words[2]) or _paid(s, seat, move_cost(s, seat, words[2]), RULES["move"])
+    to = words[2]
+    if to == words[1]:
+        return No(tr("{unit} bears that Item already.", unit=to), RULES["move"])
+    return _fits(s, to) or _paid(s, seat, to, move_cost(s, seat, to), RULES["move"])
 
 
 def _fits(s: State, to: str) -> No | None:
@@ -263,8 +269,10 @@ def _fits(s: State, to: str) -> No | None:
     return None
 
 
-def _paid(s: State, seat: int, cost: int, rule: str) -> No:
+def _paid(s: State, seat: int, to: str, cost: int, rule: str) -> No:
     en = s.sides[seat].en
+    if cost - surcharge(s, seat, to) <= en:
+        return No(tr("{unit} is Stealthy: that costs 1 EN.", unit=to), "RS-KW-9.2-STEALTHY")
     return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), rule)
 
 
@@ -288,7 +296,13 @@ def _release(s: State, seat: int, tag: str, words: list[str]) -> No:
     if u is None or u.seat != seat or tag not in u.tags:
         said = mark("{unit} is no unit of yours with that Tag.")
         return No(tr(said, unit=words[0]), rule)
-    return No(tr("That Tag would do nothing now, or has been used this turn."), rule)
+    if tag == "haste" and u.suppressed:
+        said = mark("{unit} is Suppressed: no Haste Tag helps it.")
+        return No(tr(said, unit=words[0]), "RS-STATE-SUPP-5")
+    if u.spent and u.hasted == s.turn_number:
+        said = mark("A Haste Tag has readied {unit} this turn.")
+        return No(tr(said, unit=words[0]), "RS-TURN-8")
+    return No(tr("That Tag would do nothing for {unit} now.", unit=words[0]), rule)
 
 
 REASONS: dict[str, Callable[[State, int, list[str]], No]] = {

@@ -14,14 +14,17 @@ from engine.core import Decision
 from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, name, power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
+from engine.games.resonance.lasting import locked
+from engine.games.resonance.lookups import foe, has
 from engine.games.resonance.plan import blocked
-from engine.games.resonance.state import PLAYER, Action, State, Weave
+from engine.games.resonance.state import PLAYER, Action, Attack, State, Weave
 from engine.games.resonance.stats import count, focus, innate, unlocked, worn
+from engine.games.resonance.strength import bare
 from engine.games.resonance.text import choices
 from engine.games.resonance.text.questions import ask
 from engine.games.resonance.view import View
 from engine.games.resonance.visibility import view
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 #: The rule behind each kind of question; a keyword's question has the keyword's.
 ASKED = {
@@ -34,6 +37,13 @@ ASKED = {
     "survive": "RS-KW-4.1-SURVIVOR", "instead": "RS-ROLL-13", "purge": "RS-ACT-PURGE",
     "refresh": "RS-TURN-6", "cancel": "RS-TAGAPP-4", "forced": "RS-HAND-0",
     "area": "RS-KW-7.6-AREA", "tag": "RS-TAGAPP-3", "slow": "RS-TAG-SLOW",
+}  # fmt: skip
+#: Questions in which such an answer is looked into though there is none of its kind: what keeps it
+#: out is the reason then.
+LOOKED_INTO = {
+    "use": ("announce", "augment", "fuel", "extra fuel"),
+    "discard": ("defend", "cover", "brace"), "sacrifice": ("defend", "cover", "brace"),
+    "remove": ("purge",),
 }  # fmt: skip
 #: How many possible answers a refusal names.
 NAMED = 4
@@ -64,11 +74,13 @@ def answer(s: State, seat: int, decision: Decision, action: str) -> No:
     """Return why `action` is no answer to what a seat is asked."""
     rule, seen = rule_of(decision), view(s, seat)
     verb, *words = action.split() or [""]
-    if verb not in {a.split()[0] for a in decision.actions}:
+    offered = verb in {a.split()[0] for a in decision.actions}
+    find = FINDERS.get(verb) if offered or decision.kind in LOOKED_INTO.get(verb, ()) else None
+    if find is not None and words and (no := find(s, seat, decision, words)):
+        return no
+    if not offered:
         question = ask(seen, decision)
         return No(tr("First this has to be answered: {question}", question=question), rule)
-    if (find := FINDERS.get(verb)) and words and (no := find(s, seat, decision, words)):
-        return no
     said = possible(seen, decision.actions)
     return No(tr("That is not among the answers. Possible are: {answers}.", answers=said), rule)
 
@@ -102,7 +114,18 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
             if decision.kind == "brawler":
                 said = mark("{card} is not in the hand you look at.")
             return No(tr(said, card=name(NUMBERS[word])), rule)
+    f = under_way(s)
+    if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
+        if f.bare:
+            return No(tr("Material: no card is discarded for RV."), KEYWORDS["material"].rule)
+        said = mark("{unit} is Hesitant: no card is discarded for its RV.")
+        return No(tr(said, unit=f.targets[f.at]), KEYWORDS["hesitant"].rule)
     return None
+
+
+def under_way(s: State) -> Action | None:
+    """Return the action that is being carried out."""
+    return next((f for f in reversed(s.stack) if isinstance(f, Action)), None)
 
 
 def _fuel(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
@@ -122,14 +145,33 @@ def _fuel(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
 def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     if words[0] not in NUMBERS:
         return No(tr("There is no card {card}.", card=words[0]), "RS-MOD-05")
+    f = under_way(s)
+    if decision.kind != "defend" and f is not None and has(f, "reveals"):
+        return No(tr("Indirect: the revealed card is the whole answer."),
+                  KEYWORDS["indirect"].rule)  # fmt: skip
     said = mark("{card} is no Item of the unit that is attacked.")
+    if decision.kind != "defend":
+        said = mark("An Item is sacrificed in place of the first card, not besides.")
     return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
+
+
+def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """A tag that a Purge is to remove: it is there, it is a Status Tag, nothing holds it."""
+    unit, tag = decision.subject, words[0]
+    if tag in locked(s, unit):
+        said = mark(
+            "The {tag} Tag on {unit} lingers: it stays until its controller has had a turn."
+        )
+        return No(tr(said, tag=naming.keyword(tag), unit=unit), KEYWORDS["lingering"].rule)
+    if tag in s.units[unit].tags:
+        return No(tr("A Purge removes only Status Tags."), "RS-ACT-PURGE")
+    return None
 
 
 def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     """A keyword for the action under way: there is one, it fits, somebody has it, there is
     room."""
-    f = next((f for f in reversed(s.stack) if isinstance(f, Action)), None)
+    f = under_way(s)
     if words[0] not in KEYWORDS:
         return No(tr("There is no keyword {word}.", word=words[0]), "RS-KWUSE-7")
     if f is None or f.actor not in s.units:
@@ -146,10 +188,11 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
         return No(tr(said, unit=f.actor, keyword=k.title), "RS-GOLD-6")
     if k.name not in printed and (no := _room(s, f, k)):
         return no
-    if k.announced != (decision.kind == "announce"):
+    if k.announced and decision.kind != "announce":
         said = mark("{keyword} is named as the action is declared.")
-        if decision.kind == "announce":
-            said = mark("{keyword} is chosen after the fuel.")
+        return No(tr(said, keyword=k.title), "RS-KWUSE-6")
+    if not k.announced and decision.kind != "augment":
+        said = mark("{keyword} is chosen after the fuel.")
         return No(tr(said, keyword=k.title), "RS-KWUSE-6")
     return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
 
@@ -181,7 +224,7 @@ def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
 
 def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     if words[0] not in [c.lower() for c in COLORS]:
-        known = naming.several(naming.color(c) for c in range(len(COLORS)))
+        known = several(naming.color(c) for c in range(len(COLORS)))
         return No(tr("There is no color {word}: {colors}.", word=words[0], colors=known),
                   "RS-SETUP-04")  # fmt: skip
     return No(tr("You have chosen that color already."), "RS-SETUP-05")
@@ -202,5 +245,5 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
 
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
     "discard": _card, "count": _card, "fuel": _fuel, "sacrifice": _sacrifice, "use": _use,
-    "pick": _pick, "color": _color, "leave": _leave,
+    "remove": _remove, "pick": _pick, "color": _color, "leave": _leave,
 }  # fmt: skip
