@@ -342,6 +342,12 @@ async def test_byes_are_asked_for_before_the_start(tmp_path: Path) -> None:
                 await h.cups.request_bye(made.id, user, round_number)
         with pytest.raises(NotIn):
             await h.cups.request_bye(made.id, 99, 1)
+        with pytest.raises(NotIn):
+            await h.cups.request_bye(made.id, 99, 1, by=BOSS)
+        with pytest.raises(NotNow):  # a rival's
+            await h.cups.request_bye(made.id, 4, 1, by=2)
+        (told,) = await h.said(made.id, "bye given")
+        assert "a bye in round 2" in told
         await h.cups.start(made.id, BOSS)
         await h.cups.settled()
         contest = await h.cups.get(made.id)
