@@ -224,8 +224,10 @@ def describe(
         elif name in listed:
             said = extra.get(str(value))
             parts.append(tr(said) if said else f"{_words(name)}: {value}")
+        elif name == OWN:
+            parts.append(tr("own cards"))
         else:
-            parts.append(tr("own {words}", words="cards" if name == OWN else _words(name)))
+            parts.append(tr("own {words}", words=_words(name)))
     return parts
 
 

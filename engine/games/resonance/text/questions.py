@@ -27,7 +27,10 @@ PLAIN = {
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} has to discard one card more to attack with {a}: which one?"),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
-    "react": mark("{a} is attacked: does {seat} discard a card for RV at once (Reactive of {b})?"),
+    "react": mark(
+        "{a} is attacked: does {seat} discard a card for RV already (Reactive of {b})? One more "
+        "may follow."
+    ),
     "trick": mark(
         "{a} is attacked: does {seat} discard a card so that the attacker must, too, or "
         "give up (Trickster of {b})?"
