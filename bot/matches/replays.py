@@ -9,12 +9,10 @@ Nothing here changes a match.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -23,6 +21,7 @@ from bot.matches import refusals
 from bot.matches.reels import Kind, Reel, examine, run
 from bot.matches.service import Matches
 from bot.platform.budgets import IMPORT, RERUN
+from bot.platform.locks import Locks
 from bot.platform.refusals import Refused
 from bot.store.rows import Imported
 from engine.games import GAMES
@@ -75,7 +74,7 @@ class Replays:
     def __init__(self, matches: Matches, keep: int = KEPT) -> None:
         self._matches, self._keep = matches, keep
         self._reels: OrderedDict[Key, Reel] = OrderedDict()
-        self._locks: WeakValueDictionary[tuple[Kind, int], asyncio.Lock] = WeakValueDictionary()
+        self._lock = Locks[tuple[Kind, int]]()
 
     # -- getting a reel -----------------------------------------------------
 
@@ -87,7 +86,7 @@ class Replays:
         match = await self._matches.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
-        async with self._lock("match", match_id):
+        async with self._lock(("match", match_id)):
             key: Key = ("match", match_id, match.ply)
             reel = self._recall(key)
             if reel is None:
@@ -113,7 +112,7 @@ class Replays:
             raise refusals.StillRunning(match_id)
         if until < match.created_at:
             raise NotYet(match_id, match.created_at + match.unveil)
-        async with self._lock("match", match_id):
+        async with self._lock(("match", match_id)):
             record = await self._matches.reading.record(match_id, until=until)
             key: Key = ("match", match_id, -1 - len(record.actions))
             reel = self._recall(key)
@@ -130,7 +129,7 @@ class Replays:
 
         Raises NotKept, NotTaken.
         """
-        async with self._lock("record", number):
+        async with self._lock(("record", number)):
             found = await self._matches.store.records.get(number)
             if found is None or found[0].guild != guild:
                 raise NotKept
@@ -167,12 +166,6 @@ class Replays:
         return msgspec.structs.replace(reel, game=games[reel.record.game], **more)
 
     # -- memory -------------------------------------------------------------
-
-    def _lock(self, kind: Kind, number: int) -> asyncio.Lock:
-        lock = self._locks.get((kind, number))
-        if lock is None:
-            lock = self._locks[kind, number] = asyncio.Lock()
-        return lock
 
     def _recall(self, key: Key) -> Reel | None:
         reel = self._reels.get(key)

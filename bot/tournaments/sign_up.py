@@ -17,7 +17,7 @@ from bot.i18n import said, tr, trn
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
-from bot.tournaments import arenas, conduct, team_steps
+from bot.tournaments import arenas, byes, conduct, team_steps
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Base, Contest, Draft
 from bot.tournaments.computers import make_room
@@ -32,14 +32,12 @@ from bot.tournaments.entering import (
     unfit,
     unique,
 )
-from bot.tournaments.model.rules import early_bye
+from bot.tournaments.model import open_still
 from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
     PAIRED_ANEW,
     Apart,
     Asked,
     Dropped,
-    Refused,
     Substituted,
 )
 from bot.tournaments.plan import LATER, Plan
@@ -291,6 +289,11 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             mine = draft.signups.get(user)
             if mine is None or mine.state == "out":
+                if mine is not None and draft.head.status == "running":
+                    told = tr("The check-in for {name} is over.", name=draft.plan.name)
+                    if open_still(draft.state):
+                        told += " " + tr("**Join late** on its card brings you back.")
+                    raise NotNow(told)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
                 raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
@@ -356,11 +359,13 @@ class Signing(Base):
         self, tournament: int, user: int, round_number: int, *, by: int | None = None
     ) -> Contest:
         """Let somebody have a bye in a round to come (Swiss only), also before the start; `by` an
-        organiser if not by their own wish. Raises NotIn, NotNow."""
+        organiser who does not play there and not by their own wish. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
+            if by is not None:
+                byes.give(draft, user, round_number)
             if draft.head.status in team_steps.BEFORE:
-                _bye_before(draft, user, round_number)
+                byes.ask_early(draft, user, round_number)
                 return
             one = entrant_of(draft, user)
             if one is None:
@@ -390,11 +395,18 @@ class Signing(Base):
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
 
     async def keep_apart(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
-        """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
+        """Let two users not meet, or meet again if they were kept apart; nobody does that for
+        themselves. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
             going(draft)
             mine = [draft.signups.get(user) for user in (one, other)]
+            if by in (one, other) or any(
+                by in t.members and {one, other} & {*t.members} for t in draft.teams.values()
+            ):
+                raise NotNow(
+                    tr("You would be one of the two yourself; another organiser settles that.")
+                )
             if draft.plan.settings.boards:
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
@@ -432,21 +444,3 @@ class Signing(Base):
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
         found = await self.store.ratings.standings(user, server)
         return round(next((s.rating.value for s in found if s.which == which), START))
-
-
-def _bye_before(draft: Draft, user: int, round_number: int) -> None:
-    """Note a bye that is asked for before the start."""
-    plan, mine = draft.plan, draft.signups.get(user)
-    if mine is None or mine.state == "out":
-        raise NotIn(plan.name)
-    if plan.settings.format not in OPEN_ROUNDS or plan.settings.boards:
-        raise NotNow(tr("{name} has not started; ask for a round off once it has.", name=plan.name))
-    try:
-        early_bye(
-            plan.settings, mine.name, [n for p, n in plan.byes if p == mine.place], round_number
-        )
-    except Refused as refused:
-        raise NotNow(str(refused)) from None
-    draft.plan = msgspec.structs.replace(plan, byes=(*plan.byes, (mine.place, round_number)))
-    draft.set(plan=plans.written(draft.plan))
-    draft.note("plan", draft.plan)

@@ -199,6 +199,7 @@ async def test_list_and_resume(h: Hall) -> None:
     await h.alice.slash(h.channel, "play open")
     listed = await h.alice.slash(h.channel, "play list")
     assert "your move" in h.said(listed)
+    assert "Keepers Dissension" in h.said(listed)
     assert "challenges anybody" in h.said(listed)
     first = await h.board(number)
     await h.bob.slash(h.channel, "match resume", match=number)

@@ -191,6 +191,9 @@ def test_what_several_menus_hold_is_said_without_brackets() -> None:
     prompts = [menu.prompt for menu in menus.in_menus("Buy Wall (5)", entries)]
     assert prompts == ["Buy Wall: 1 · a1 … 15 · a15", "Buy Wall: 16 · a16 … 30 · a30"]
     assert all(map(phone.prompt, prompts))
+    long, short = "Llewellyn (bond Arsenal, Main tier)", "Zo (bond Fast)"
+    assert [m.prompt for m in menus.in_menus(long, entries[:3])] == ["Llewellyn…"]
+    assert [m.prompt for m in menus.in_menus(short, entries[:3])] == ["Zo (bond Fast)…"]
 
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
@@ -282,6 +285,10 @@ def test_options_in_words() -> None:
     assert told == ["Ann goes first", "own position"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
     assert told == ["first: guest", "no Walls on row 4"]
+    own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}
+    assert "own cards" in options.describe(GAMES["machines"], own)
+    with speaking("de"):
+        assert "eigene Karten" in options.describe(GAMES["machines"], own)
 
 
 @pytest.mark.parametrize("name", GAMES)

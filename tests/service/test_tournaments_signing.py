@@ -222,6 +222,10 @@ async def test_check_in(tmp_path: Path) -> None:
         assert users_of(contest, "waiting") == [5]
         assert [e.name for e in contest.state.entrants] == ["Ann", "Bob", "Cid", "Fay"]
         assert await h.said(made.id, "absent") == ["Dee did not check in and is out."]
+        with pytest.raises(NotNow, match="is over"):
+            await h.cups.check_in(made.id, 4)
+        with pytest.raises(NotNow, match="not open"):
+            await h.cups.check_in(made.id, 1)
         await h.check(made.id)
 
 
@@ -342,6 +346,12 @@ async def test_byes_are_asked_for_before_the_start(tmp_path: Path) -> None:
                 await h.cups.request_bye(made.id, user, round_number)
         with pytest.raises(NotIn):
             await h.cups.request_bye(made.id, 99, 1)
+        with pytest.raises(NotIn):
+            await h.cups.request_bye(made.id, 99, 1, by=BOSS)
+        with pytest.raises(NotNow):  # a rival's
+            await h.cups.request_bye(made.id, 4, 1, by=2)
+        (told,) = await h.said(made.id, "bye given")
+        assert "a bye in round 2" in told
         await h.cups.start(made.id, BOSS)
         await h.cups.settled()
         contest = await h.cups.get(made.id)

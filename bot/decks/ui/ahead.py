@@ -145,7 +145,9 @@ class Ahead:
         await self._done(click, ref.number)
 
     async def _done(self, click: Click, match_id: int) -> None:
-        await self._panels.planned(click, match_id, tr("✅ Done: your setup is answered."))
+        waits = await self._matches.planning.of(match_id, click.user.id) is not None
+        done = "" if waits else tr("✅ Done: your setup is answered.")  # the panel tells it then
+        await self._panels.planned(click, match_id, done)
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""

@@ -18,6 +18,7 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches.ui.pages import BOARD, BUTTONS, TRAY, Page
+from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
 from engine.model import HEADING
@@ -474,14 +475,15 @@ def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str
 
 
 def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
-    """Cut entries into menus of about the same length, each saying what it holds: of several
-    without what stands in brackets, which a closed menu has no room for."""
+    """Cut entries into menus of about the same length, each saying what it holds: without what
+    stands in brackets where a closed menu has no room for it."""
     count = -(-len(entries) // ENTRIES)
     size = -(-len(entries) // count)
     parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
-    if len(parts) == 1:
-        return (Menu(cut(f"{prompt}…", 150), parts[0]),)
     name = prompt.partition(" (")[0]
+    if len(parts) == 1:
+        prompt = prompt if phone.prompt(f"{prompt}…") else name
+        return (Menu(cut(f"{prompt}…", 150), parts[0]),)
     return tuple(
         Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
     )

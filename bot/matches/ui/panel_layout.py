@@ -40,6 +40,8 @@ DONE, SINCE = 420, 280
 LEAST, FEW = 44.0, 5
 #: So much of who is asked about stands in an id, in letters.
 NAMED = 30
+#: Help of use at once: it stands on the page though the narrowest phone breaks its row.
+WANTED = ("tray", "why")
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -319,11 +321,9 @@ def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     beside = ends if phone.narrow(b.room for b in (*found[:1], *ends)) else more
     for button in found:
         new = [*row, button, *beside]
-        # What one holds is of use at once: it may be in a second line of the narrowest phone.
-        one_line = phone.lines([b.room for b in new]) < 2
-        if len(new) > PER_ROW or not (
-            one_line if button.verb == "tray" else phone.narrow(b.room for b in new)
-        ):
+        room = [b.room for b in new]
+        fits = phone.lines(room) < 2 if button.verb in WANTED else phone.narrow(room)
+        if len(new) > PER_ROW or not fits:
             break
         row.append(button)
     return [*row, *ends]

@@ -36,7 +36,7 @@ from engine.search import LEVELS
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice, while it is of use.
-ADVISED = (HOME, "basics", "place")
+ADVISED = (HOME, "place")
 #: Entries of one menu.
 ENTRIES = 25
 
