@@ -268,7 +268,7 @@ def _say_deserted(draft: Draft) -> None:
     """Tell the organiser if it ends before its time because too few are left, and what to do if
     they only had no chance to appear."""
     t = draft.state
-    if t.settings.format not in OPEN_ROUNDS or t.draw or not t.rounds:
+    if t.settings.format not in OPEN_ROUNDS or t.draw or t.closed or not t.rounds:
         return
     if len(t.rounds) < t.total or domain.cutting(t):
         draft.tell(
