@@ -196,6 +196,14 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: numbers 2 to 3…"
 
 
+def test_a_menu_of_who_acts_and_what_else_is_not_called_by_its_first_alone() -> None:
+    heads = ("Deploy an Animation…", "Equip an Item…", "Item onto an enemy…")
+    own = (Button("Blue's Player", "unit", "a"), *(Button(x, "unit", f"#{x}") for x in heads))
+    (menu,) = fitted(Page(own, own=len(own)), 0).menus
+    assert [e.label for e in menu.entries] == [b.label for b in own]
+    assert menu.prompt == "Choose what to do…"
+
+
 def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
     goals = [Button(f"{n} · Transport Let to M{n} (+1 AP)", "do", f"move {n}") for n in range(1, 5)]
     (menu,) = fitted(Page(tuple(goals)), 0).menus

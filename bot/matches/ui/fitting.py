@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby, takewhile
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.reading import USELESS
 from bot.matches.ui.menus import (
     ENTRIES,
@@ -34,6 +34,8 @@ from engine.model import HEADING
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: A word of so many letters leads on to the next one ("to", "with").
 LITTLE = 4
+#: One who acts and what else can be done, of which a closed menu would show the one alone.
+WHAT = mark("Choose what to do")
 #: Answers that end a question, wherever they are offered; to go with what is chosen is one if
 #: there is room for it.
 ENDS, END, GO = (PASS, PASS_TURN, "done"), "end", "go"
@@ -138,6 +140,7 @@ def spared(page: Page, found: Page) -> float:
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers."""
+    alone = [_kind(b) for b in moved].count("unit") == 1
     numbers = [at[1] for b in moved if (at := NUMBER.match(_plain(b)))]
     if len(numbers) == len(moved) and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
@@ -153,7 +156,9 @@ def _told(moved: Sequence[Button]) -> str:
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
-    return _listed([*dict.fromkeys(found)])
+    names = [*dict.fromkeys(found)]
+    told = _listed(names)
+    return tr(WHAT) if alone and told.startswith(f"{names[0]} +") else told
 
 
 def _listed(names: Sequence[str]) -> str:
