@@ -283,6 +283,9 @@ def test_options_in_words() -> None:
         options.read(game, "counting: yes")
     told = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
     assert told == ["Ann goes first", "own position"]
+    with speaking("de"):
+        told = options.describe(game, {"position": "7 ..."})
+        assert told == ["eigene Stellung"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
     assert told == ["first: guest", "no Walls on row 4"]
     own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}

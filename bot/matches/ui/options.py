@@ -27,6 +27,8 @@ from engine.releases import FIRST, RELEASE, HasReleases
 HOST, GUEST = "host", "guest"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
+#: Of these only is told that somebody has written them.
+WRITTEN = {OWN: mark("own cards"), "position": mark("own position")}
 #: How an option that is on or off is typed.
 _SWITCH = {"no": False, "yes": True}
 _SIDES = {
@@ -223,8 +225,8 @@ def describe(
         elif name in listed:
             said = extra.get(str(value))
             parts.append(tr(said) if said else f"{_words(name)}: {value}")
-        elif name == OWN:
-            parts.append(tr("own cards"))
+        elif name in WRITTEN:
+            parts.append(tr(WRITTEN[name]))
         else:
             parts.append(tr("own {words}", words=_words(name)))
     return parts
