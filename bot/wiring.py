@@ -24,10 +24,11 @@ from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.access import Access
+from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
-from bot.matches.service import Limits, Matches, fresh_seed, utc_ms
+from bot.matches.service import Matches, fresh_seed, utc_ms
 from bot.matches.ui.animations import Animations
 from bot.matches.ui.boards import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup
@@ -240,7 +241,7 @@ class Wiring:
         answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
         self.router = ComponentRouter(self.panels.fresh)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ())
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)

@@ -16,7 +16,8 @@ import pytest
 from engine import core
 from engine.core import Event
 from engine.games import GAMES
-from engine.optional import HasCards, HasDecks, HasModes
+from engine.optional import HasCards, HasModes
+from engine.plans import HasDecks
 from engine.rng import fork
 from engine.search import decide
 from tests import contract
@@ -90,13 +91,13 @@ def test_a_computer_player_finds_its_way_through_every_way_to_play(name: str, wa
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_card_can_be_looked_up_and_drawn(name: str):
+def test_every_card_can_be_looked_up(name: str):
     game: Any = GAMES[name]
     if not isinstance(game, HasCards):
         pytest.skip("a game without cards")
     assert game.card_names()
-    for number, card in enumerate(game.card_names()):
-        contract.card(game, card, drawn=number % 8 == 0)
+    for card in game.card_names():
+        contract.card(game, card)
 
 
 def test_the_contract_notices_what_is_missing():

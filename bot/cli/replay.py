@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli import Fault
-from bot.matches.replays import Reel, Scene, choose, position, run, scene
+from bot.matches.reels import Reel, Scene, choose, position, run, scene
 from engine.core import HOUSE, OPEN, Game
 from engine.record import BadRecord, Record, load
 from render.animate import Film

@@ -3,7 +3,7 @@
 Decides how many decks (or line-ups, or whatever else a game's people begin with) a person has,
 what they are called, and which of them answers by itself when a match is set up: that chosen for
 it, by the road of a standing answer. What a deck is, and whether it is legal, the game says
-(`engine.optional.HasDecks`). A match keeps the plan it was given, so nothing that becomes of a
+(`engine.plans.HasDecks`). A match keeps the plan it was given, so nothing that becomes of a
 deck later changes a match.
 """
 
@@ -29,7 +29,7 @@ from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from engine.optional import DeckInfo, HasDecks
+from engine.plans import DeckInfo, HasDecks
 
 #: How many decks one person keeps, and how long a name may be (characters).
 MOST, LONGEST_NAME = 20, 40

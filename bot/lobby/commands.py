@@ -23,8 +23,8 @@ from bot.lobby.ui.rooms import Rooms
 from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options
+from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
-from bot.matches.ui.menus import MENU_LABEL, cut
 from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete
@@ -118,13 +118,19 @@ class PlayCog(
     async def _server(self, interaction: Click) -> Server:
         return await self._matches.servers.of(interaction.guild_id or 0)
 
-    async def _game(self, interaction: Click, name: str | None) -> str:
-        """Return the game somebody names, else the one usual in the server, else for them."""
+    async def _game(self, interaction: Click, name: str | None, mode: str | None = None) -> str:
+        """Return the game somebody names, else the one usual in the server, else for them; where
+        that has no such mode, the only one that has."""
         if name:
             return name
         server, user = await self._server(interaction), interaction.user.id
         played = [] if server.game else await self._matches.find(user=user, limit=1)
-        return server.usual_game(list(self._matches.games), [m.game for m in played])
+        usual = server.usual_game(list(self._matches.games), [m.game for m in played])
+        return modes.home(self._played(server), usual, mode) if mode else usual
+
+    def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
+        """Return the games a server plays."""
+        return {name: game for name, game in self._matches.games.items() if server.plays(name)}
 
     async def _level(self, user: int, game: str) -> str:
         """Return how well the computer plays for somebody who does not say: as the last time in
@@ -148,7 +154,7 @@ class PlayCog(
 
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
-        name = await self._game(interaction, game)
+        name = await self._game(interaction, game, mode)
         rules = self._matches.games.get(name)
         if rules is None:
             raise NoSuchGame(name, sorted(self._matches.games))
@@ -360,8 +366,8 @@ class PlayCog(
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
-        said = getattr(interaction.namespace, "game", None)
-        return self._matches.games.get(await self._game(interaction, said))
+        said, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
+        return self._matches.games.get(await self._game(interaction, said, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -388,11 +394,20 @@ class PlayCog(
     @practice.autocomplete("mode")
     @sandbox.autocomplete("mode")
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        rules = await self._rules(interaction)
-        found = [] if rules is None else modes.of(rules)
+        said = getattr(interaction.namespace, "game", None)
+        usual = await self._game(interaction, said)
+        games = self._matches.games
+        own = modes.of(games[usual]) if usual in games else ()
+        found = [(m.name, tr(m.title), m) for m in own]
+        if not said:  # the mode tells the game as well
+            played = self._played(await self._server(interaction))
+            found += [
+                (m.title, f"{games[name].title}: {tr(m.title)}", m)
+                for name, m in modes.elsewhere(played, usual)
+            ]
         return [
-            app_commands.Choice(name=cut(f"{tr(m.title)} · {tr(m.text)}", MENU_LABEL), value=m.name)
-            for m in found
+            app_commands.Choice(name=cut(f"{title} · {tr(m.text)}", MENU_LABEL), value=value)
+            for value, title, m in found
             if not typed.strip() or modes.described(m, typed)
         ][: autocomplete.SHOWN]
 

@@ -22,7 +22,8 @@ from bot.platform.budgets import HINT as PIECES
 from bot.platform.budgets import Budgets
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
-from engine.optional import HasOnce, HasOrders
+from engine.optional import HasOnce
+from engine.orders import HasOrders
 from engine.rng import fork
 from engine.search import best_of
 

@@ -9,14 +9,12 @@ when an action is taken, not when a match is read: one bot per file is the rule.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import GenericAlias
 from typing import Any, Self
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -28,12 +26,13 @@ from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
 from bot.matches.questions import key
 from bot.matches.store import Loaded
+from bot.platform.locks import Locks
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
-from engine.optional import HasPlans
+from engine.plans import HasPlans
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
@@ -136,7 +135,8 @@ class Tables:
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int | None], Seen] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        #: Held by whoever changes a match, by its number.
+        self.lock = Locks[int]()
         self._listeners: list[Callable[[int], None]] = [_nobody]
         self.on_challenge = self.on_due = self.on_correction = _nobody
 
@@ -159,12 +159,6 @@ class Tables:
                 hook(match_id)
             except Exception:  # nobody else's business, and what changed is stored
                 log.exception("a hook failed after match %d had changed", match_id)
-
-    def lock(self, match_id: int) -> asyncio.Lock:
-        lock = self._locks.get(match_id)
-        if lock is None:
-            lock = self._locks[match_id] = asyncio.Lock()
-        return lock
 
     async def live(self, match_id: int) -> Live:
         """Return the match, from memory or the store.

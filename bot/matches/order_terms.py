@@ -2,7 +2,7 @@
 
 Decides how an order is kept: a trigger and an answer of the game's, how often it may answer,
 until when, and the sentence its owner read when it was armed. No store and no clock here;
-the words and the meaning of triggers and answers are the game's (`engine.optional.HasOrders`).
+the words and the meaning of triggers and answers are the game's (`engine.orders.HasOrders`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from engine.core import Decision, State
-from engine.optional import Clause, HasOrders
+from engine.orders import Clause, HasOrders
 
 #: Setting under which a seat's orders are kept (scope "match").
 ORDERS = "orders"

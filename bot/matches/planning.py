@@ -21,7 +21,7 @@ from bot.matches.refusals import NothingToPlan
 from bot.store.rows import Match
 from engine import core
 from engine.core import Decision, Game, Illegal
-from engine.optional import HasPlans, ReadyPlan
+from engine.plans import HasPlans, ReadyPlan
 from engine.rng import Stream, pick
 
 

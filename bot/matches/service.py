@@ -18,24 +18,23 @@ from bot.lobby.next_games import NextGames
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
 from bot.lobby.solo import Solo
-from bot.matches.acting import Acted, Acting
+from bot.matches.acting import Acting
 from bot.matches.audit import Report, check
-from bot.matches.automatic import Automatic, Due
+from bot.matches.automatic import Automatic
 from bot.matches.beginning import Beginning, Limits
 from bot.matches.computer_players import Thinkers, Threads, Workers
 from bot.matches.editing import Editing
 from bot.matches.ending import Ending
-from bot.matches.hints import Hint, Hints
+from bot.matches.hints import Hints
 from bot.matches.live import Games, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
 from bot.matches.preparing import Preparing
-from bot.matches.reading import Reading, Snapshot
+from bot.matches.reading import Reading
 from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
 from bot.matches.stand_ins import StandIns
 from bot.matches.standing_orders import StandingOrders
-from bot.matches.telling import Line
 from bot.matches.undo import Undo
 from bot.moderation.intervening import Intervening
 from bot.moderation.rollback import Rollback
@@ -48,8 +47,6 @@ from bot.servers.service import Servers
 from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES
-
-__all__ = ["Acted", "Due", "Hint", "Limits", "Line", "Matches", "Report", "Snapshot"]
 
 #: How many touched matches stay in memory.
 KEEP = 512

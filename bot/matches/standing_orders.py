@@ -20,7 +20,7 @@ from bot.matches.course import course
 from bot.matches.live import Live, ServicePart, Tables, read_events
 from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
 from engine.core import Event, Game
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 
 #: So many recorded rows back an answer looks for what has just happened.
 LATELY = 24

@@ -21,6 +21,7 @@ from bot.tournaments.model.shape import Closed, Entrant, Reported, Rested
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.store import Sitting
+from bot.tournaments.voided import TOO_LATE
 
 #: How long (ms) people gather who can be paired, and how long games count after the end.
 GATHER, GRACE = 15_000, 5 * MINUTE
@@ -67,7 +68,7 @@ def do_due(draft: Draft) -> None:
         late = {m.id for m in domain.open_matches(t)}
         draft.do(Closed(cut=True), by=0)
         games = [s for s in draft.live() if s.match in late]
-        draft.void(games, said("The arena was over before it ended, so it does not count."))
+        draft.void(games, TOO_LATE)
         if late:
             draft.tell("late", said("{cup}: what is still being played does not count.", cup=cup))
     elif draft.now >= draft.plan.closes_at:

@@ -8,12 +8,10 @@ version does.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import isawaitable
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +21,7 @@ from bot.matches.acting import tell
 from bot.matches.service import Matches
 from bot.moderation import conflicts
 from bot.platform import refusals
+from bot.platform.locks import Locks
 from bot.store.database import Unavailable
 from bot.store.rows import Match
 from bot.tournaments import model as domain
@@ -322,7 +321,7 @@ class Base:
         self.on_table: Callable[[Match], None] = _nobody
         self.on_progress: Callable[[int, str], None] = _nobody
         self.allowed: Allowed = _anybody
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._lock = Locks[int]()
 
     def now(self) -> int:
         """Return the time in UTC ms."""
@@ -351,12 +350,6 @@ class Base:
                 if s.match == number and {*s.entrants} <= {*seats}
             ]
             await conflicts.check_deciding(self.store, games, sides, organiser)
-
-    def _lock(self, tournament: int) -> asyncio.Lock:
-        lock = self._locks.get(tournament)
-        if lock is None:
-            lock = self._locks[tournament] = asyncio.Lock()
-        return lock
 
     async def _change(
         self, tournament: int, by: int, step: Step, first: Before | None = None

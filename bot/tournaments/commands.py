@@ -136,19 +136,32 @@ class TournamentCog(
     @app_commands.describe(
         round=mark("Which round to come"),
         tournament=mark("Which one; that of this channel if you do not say"),
+        player=mark("For organisers: who has no match then"),
     )
     @answered
-    async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
+    async def bye(
+        self,
+        interaction: Click,
+        round: int,
+        tournament: int | None = None,
+        player: str | None = None,
+    ) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
-        await self._screens.service.request_bye(contest.id, interaction.user.id, round)
-        await say(
-            interaction,
-            tr(
-                "You have no match in round {round} of **{name}**.",
+        cup, service = plan_wording.escaped(contest.name), self._screens.service
+        if player is not None:
+            await self._screens.organiser.check(interaction)
+            user, by = user_of(contest, player), interaction.user.id
+            await service.request_bye(contest.id, user, round, by=by)
+            words = tr(
+                "<@{user}> has no match in round {round} of **{name}**.",
+                user=user,
                 round=round,
-                name=plan_wording.escaped(contest.name),
-            ),
-        )
+                name=cup,
+            )
+        else:
+            await service.request_bye(contest.id, interaction.user.id, round)
+            words = tr("You have no match in round {round} of **{name}**.", round=round, name=cup)
+        await say(interaction, words)
 
     @app_commands.command(description=mark("For organisers: the panel with everything"))
     @app_commands.describe(
@@ -206,6 +219,7 @@ class TournamentCog(
         ][:SHOWN]
 
     @drop.autocomplete("player")
+    @bye.autocomplete("player")
     async def _entered(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         contest = await self._chosen(interaction)
         people = [] if contest is None else [*contest.entered, *contest.queue]

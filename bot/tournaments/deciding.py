@@ -14,16 +14,18 @@ import logging
 from bot.i18n import said, tr
 from bot.moderation import conflicts
 from bot.platform import refusals
-from bot.tournaments import arenas
+from bot.tournaments import arenas, conduct
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import after_pause
 from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
-from bot.tournaments.model.shape import Paired, Proposed
+from bot.tournaments.entering import come_back
+from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.rounds import pair_next, report, say_result, tell_proposed
 from bot.tournaments.running import Running
 from bot.tournaments.store import Sitting
+from bot.tournaments.voided import ANEW, CANCELLED, TAKEN_BACK
 
 log = logging.getLogger(__name__)
 #: Tournaments of one server that are cancelled at once: more than there can be.
@@ -38,18 +40,24 @@ class Deciding(Running):
     ) -> Contest:
         """Set or correct a match: 1-0, 0-1, =, +-, -+, -- (the first in the first seat first),
         or "" to have it played anew; of a match of teams one board, or forfeit all of them. A
-        game of it that runs is ended. Raises NotNow."""
+        game of it that runs is ended. Whoever was out for not having appeared in it is in again
+        if they had, as long as the next round has not begun. Raises NotNow."""
         why = reason_of(reason)
+        missed = await conduct.missed(self.rows, await self.get(tournament))
 
         def step(draft: Draft) -> None:
-            _match(draft, match)
+            m = _match(draft, match)
             if arenas.is_arena(draft) and not outcome:
                 raise NotNow(tr("No game of an arena is played again: its two have met others."))
+            absent = missed & _absent(m)
             report(draft, match, outcome, why, board=board)
             if not outcome:
-                draft.void(_games(draft, match, board), f"The match is played anew: {why}")
+                draft.void(_games(draft, match, board), ANEW)
             who = said("the organiser")
             say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why), board)
+            m = draft.state.matches[match - 1]
+            if m.round == len(draft.state.rounds):
+                _back(draft, m, absent - _absent(m))
 
         return await self._change(tournament, by, step, self._apart(tournament, match, by))
 
@@ -122,10 +130,12 @@ class Deciding(Running):
         """Take the last pairing back, with its results; its running matches are ended.
 
         `last` is the round that is meant (0: whichever is the last), so that two who press at
-        once take one round back. The next round then waits for somebody's word, or is paired
-        anew at once (`again`). Raises NotNow.
+        once take one round back. Whoever was out for not having appeared in it is in again. The
+        next round then waits for somebody's word, or is paired anew at once (`again`). Raises
+        NotNow.
         """
         why = reason_of(reason)
+        missed = await conduct.missed(self.rows, await self.get(tournament))
 
         def step(draft: Draft) -> None:
             if draft.head.status not in ("running", "over"):
@@ -145,10 +155,10 @@ class Deciding(Running):
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
                 raise NotNow(str(refused)) from None
-            gone = [m.id for m in draft.state.matches if m.round == number]
+            gone = [m for m in draft.state.matches if m.round == number]
             draft.become(before, "undo", number, why)
-            for match in gone:
-                draft.void(_games(draft, match), f"Round {number} was taken back: {why}")
+            for m in gone:
+                draft.void(_games(draft, m.id), TAKEN_BACK)
             draft.set(status="running", ended_at=0, due_at=0, pairing=0, held=True)
             draft.tell(
                 "undone",
@@ -160,6 +170,8 @@ class Deciding(Running):
                 ),
                 round=number,
             )
+            for m in gone:
+                _back(draft, m, missed & _absent(m))
             if again:
                 pair_next(draft)
 
@@ -228,7 +240,7 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             if draft.head.status not in GOING:
                 raise NotNow(tr("{name} is over already.", name=draft.plan.name))
-            draft.void(draft.live(), f"{draft.plan.name} was cancelled: {why}")
+            draft.void(draft.live(), CANCELLED)
             draft.set(
                 status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0
             )
@@ -260,6 +272,21 @@ def _match(draft: Draft, match: int) -> domain.Match:
         return match_of(draft.state, match)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
+
+
+def _absent(m: domain.Match) -> set[int]:
+    """Return the entrants who did not appear in a match."""
+    had = domain.places(m) if m.outcome else m.seats
+    return {seat for seat, place in zip(m.seats, had, strict=True) if not place}
+
+
+def _back(draft: Draft, m: domain.Match, absent: set[int]) -> None:
+    """Let those play on who were out for a match they appeared in after all, or that is gone."""
+    t = draft.state
+    if t.settings.format in OPEN_ROUNDS and not t.draw and not m.boards:
+        for seat in sorted(absent):
+            one = t.entrants[seat - 1]
+            come_back(draft, one, int(one.people[0]))
 
 
 def _games(draft: Draft, match: int, board: int = 0) -> list[Sitting]:

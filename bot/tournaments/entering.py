@@ -68,7 +68,7 @@ def enter_late(draft: Draft, new: Signup) -> None:
     """Enter somebody after the start. Raises FieldFull, NotNow."""
     one = entrant_of(draft, new.user)
     if one is not None:
-        _come_back(draft, one, new.user)
+        come_back(draft, one, new.user)
         return
     playing = sum(not e.out and not (e.computer and not new.computer) for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
@@ -82,7 +82,8 @@ def enter_late(draft: Draft, new: Signup) -> None:
     )
 
 
-def _come_back(draft: Draft, one: domain.Entrant, by: int) -> None:
+def come_back(draft: Draft, one: domain.Entrant, by: int) -> None:
+    """Let an entrant who is out play on, or of a team the one who asks. Raises NotNow."""
     user = by if draft.plan.settings.boards else int(one.people[0])
     if draft.plan.settings.boards:
         team_steps.comes_back(draft, one, user)
@@ -157,7 +158,7 @@ def check_in_opens(draft: Draft) -> None:
     users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
     until = said("before the start")
     if start:
-        until = said("until {when}", when=f"<t:{start // 1000}:R>")
+        until = said("by {when}", when=f"<t:{start // 1000}:t> (<t:{start // 1000}:R>)")
     draft.tell(
         "checkin",
         said("Check-in is open: press **Check in** {until}, or you are out.", until=until),

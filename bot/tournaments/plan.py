@@ -67,7 +67,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     (0: plays on).
     A match that takes longer than `limit` (0: as long as it takes) is the organiser's to decide.
     `seeds` are places of sign-ups in the order of a draw by hand, `apart` pairs of them who shall
-    not meet. `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    not meet, `byes` a place and a round off that was asked for before the start. `automatic`: the
+    next round begins by itself, `rest` after the last; else by word.
     Who signs up by themselves has the role, an account of so many days, and a rating from and to
     those named by `entry_...` (0: any), and fewer than `entry_open` matches here that
     are still played (0: however many). With `review` the organiser sees a round that was worked
@@ -91,6 +92,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     absences: int = 0
     seeds: tuple[int, ...] = ()
     apart: tuple[tuple[int, int], ...] = ()
+    byes: tuple[tuple[int, int], ...] = ()
     automatic: bool = True
     rest: int = 0
     limit: int = 0

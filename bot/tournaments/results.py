@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.i18n import mark, said
+from bot.i18n import said
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import Draft
@@ -21,12 +21,7 @@ from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.rounds import listed, played, report, say_result
 from bot.tournaments.store import Ending, Sitting
-
-#: Why a game does not count whose match is not there any more.
-TAKEN_BACK = mark("Its round was taken back.")
-SETTLED = mark(
-    "It was not played to its end: the result was set in the tournament, where it counts."
-)
+from bot.tournaments.voided import SETTLED, TAKEN_BACK
 
 
 def take_in(draft: Draft, endings: Sequence[Ending]) -> None:

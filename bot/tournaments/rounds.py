@@ -24,8 +24,10 @@ from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
     PAIRED_ANEW,
     Apart,
+    Asked,
     Closed,
     Entered,
     Event,
@@ -92,6 +94,10 @@ def begin(draft: Draft, known: Field) -> None:
     try:
         for event in drawn:
             apply_event(state, event)
+        for place, n in plan.byes if plan.settings.format in OPEN_ROUNDS else ():
+            if place in number and n <= state.total and not plan.settings.boards:
+                drawn.append(Asked(number[place], n))
+                apply_event(state, drawn[-1])
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
     draft.become(state, "drawn", (plan.name, plan.settings, draft.head.seed))
@@ -217,6 +223,7 @@ def advance(draft: Draft) -> None:
         draft.tell("closing", said("Only computers are left in {cup}, so it ends.", cup=plan.name))
     if domain.over(draft.state):
         if head.status == "running":
+            _say_deserted(draft)
             finish(draft)
         elif podium(draft.state) != podium(draft.contest.state):
             say_podium(draft, "podium", said("A result of {cup} was changed.", cup=plan.name))
@@ -255,6 +262,25 @@ def advance(draft: Draft) -> None:
         )
     else:
         pair_next(draft)
+
+
+def _say_deserted(draft: Draft) -> None:
+    """Tell the organiser if it ends before its time because too few are left, and what to do if
+    they only had no chance to appear."""
+    t = draft.state
+    if t.settings.format not in OPEN_ROUNDS or t.draw or t.closed or not t.rounds:
+        return
+    if len(t.rounds) < t.total or domain.cutting(t):
+        draft.tell(
+            "closing",
+            said(
+                "Too few are left in {cup} for another round, so it ends. If they had no chance to"
+                " appear: **Undo round {number}** in `/tournament manage` brings them back.",
+                cup=draft.plan.name,
+                number=len(t.rounds),
+            ),
+            users=[draft.head.organiser],
+        )
 
 
 def finish(draft: Draft) -> None:

@@ -43,6 +43,7 @@ from bot.tournaments.rounds import (
 from bot.tournaments.rounds import report as set_outcome
 from bot.tournaments.store import Sitting
 from bot.tournaments.tables import RETRY, Tables
+from bot.tournaments.voided import FORFEITED
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -402,7 +403,7 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
     outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
-    draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
+    draft.void([sitting], FORFEITED)
     _withdraw(draft, missing, m)
 
 
@@ -417,7 +418,7 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
     outcome = domain.outcome_of([int(e not in gone) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0, board=board)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names), board)
-    draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
+    draft.void([sitting], FORFEITED)
     for team, key in missing:
         missed = [domain.teams.absences(o, team, key) for o in draft.state.matches]
         one = draft.state.entrants[team - 1]

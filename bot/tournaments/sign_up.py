@@ -17,7 +17,7 @@ from bot.i18n import said, tr, trn
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
-from bot.tournaments import arenas, conduct, team_steps
+from bot.tournaments import arenas, byes, conduct, team_steps
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Base, Contest, Draft
 from bot.tournaments.computers import make_room
@@ -32,6 +32,7 @@ from bot.tournaments.entering import (
     unfit,
     unique,
 )
+from bot.tournaments.model import open_still
 from bot.tournaments.model.shape import (
     PAIRED_ANEW,
     Apart,
@@ -50,6 +51,7 @@ from bot.tournaments.refusals import (
     NotNow,
 )
 from bot.tournaments.store import Change, Head, Logged, Signup
+from bot.tournaments.voided import REPLACED
 
 
 class Signing(Base):
@@ -287,6 +289,11 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             mine = draft.signups.get(user)
             if mine is None or mine.state == "out":
+                if mine is not None and draft.head.status == "running":
+                    told = tr("The check-in for {name} is over.", name=draft.plan.name)
+                    if open_still(draft.state):
+                        told += " " + tr("**Join late** on its card brings you back.")
+                    raise NotNow(told)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
                 raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
@@ -326,7 +333,7 @@ class Signing(Base):
                 draft.do(Substituted(one.id, called, [str(user)]), reason)
                 draft.void(
                     [s for s in draft.live() if one.id in s.entrants],
-                    f"{called} plays for {old.name} now, and the game begins anew.",
+                    REPLACED,
                 )
             else:
                 draft.note("substituted", [out, user, called], reason)
@@ -348,19 +355,27 @@ class Signing(Base):
 
         return await self._change(tournament, by, step, apart)
 
-    async def request_bye(self, tournament: int, user: int, round_number: int) -> Contest:
-        """Ask for a bye in a round to come (Swiss only). Raises NotIn, NotNow."""
+    async def request_bye(
+        self, tournament: int, user: int, round_number: int, *, by: int | None = None
+    ) -> Contest:
+        """Let somebody have a bye in a round to come (Swiss only), also before the start; `by` an
+        organiser who does not play there and not by their own wish. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
+            if by is not None:
+                byes.give(draft, user, round_number)
+            if draft.head.status in team_steps.BEFORE:
+                byes.ask_early(draft, user, round_number)
+                return
             one = entrant_of(draft, user)
             if one is None:
                 raise NotIn(draft.plan.name)
             team = team_steps.of(draft, user)
-            if team is not None and team.captain != user:
+            if team is not None and team.captain != user and by is None:
                 raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
             draft.do(Asked(one.id, round_number))
 
-        return await self._change(tournament, user, step)
+        return await self._change(tournament, user if by is None else by, step)
 
     async def seed(self, tournament: int, names: Sequence[str], *, by: int) -> Contest:
         """Settle the draw by hand: names as signed up, the best first. Whoever is not named comes
@@ -380,11 +395,18 @@ class Signing(Base):
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
 
     async def keep_apart(self, tournament: int, one: int, other: int, *, by: int) -> Contest:
-        """Let two users not meet, or meet again if they were kept apart. Raises NotIn, NotNow."""
+        """Let two users not meet, or meet again if they were kept apart; nobody does that for
+        themselves. Raises NotIn, NotNow."""
 
         def step(draft: Draft) -> None:
             going(draft)
             mine = [draft.signups.get(user) for user in (one, other)]
+            if by in (one, other) or any(
+                by in t.members and {one, other} & {*t.members} for t in draft.teams.values()
+            ):
+                raise NotNow(
+                    tr("You would be one of the two yourself; another organiser settles that.")
+                )
             if draft.plan.settings.boards:
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:

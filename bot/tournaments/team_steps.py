@@ -28,6 +28,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.refusals import FieldFull, NotIn, NotNow
 from bot.tournaments.store import Signup, Sitting, Team
+from bot.tournaments.voided import REPLACED
 
 #: Longest name of a team, longest word to join it by.
 NAME, WORD = 40, 30
@@ -260,7 +261,7 @@ def replaced(draft: Draft, one: domain.Entrant, out: int, new: Signup, reason: s
              for key, name in zip(people, names, strict=True)]  # fmt: skip
     games = [s for s in draft.live() if (out,) in draft.contest.seated(s)]
     draft.do(Substituted(one.id, one.name, people, names), reason)
-    draft.void(games, f"{new.name} plays now, and the game begins anew.")
+    draft.void(games, REPLACED)
     swapped(draft, of_entrant(draft, one.id), out, new.user)
 
 

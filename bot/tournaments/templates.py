@@ -190,7 +190,7 @@ def kept(plan: Plan) -> Plan:
     seeding = "rating" if s.seeding == "manual" else s.seeding
     settings = msgspec.structs.replace(s, seeding=seeding)
     bare = msgspec.structs.replace(plan, settings=settings, start_at=0, closes_at=0)
-    return msgspec.structs.replace(bare, seeds=(), apart=())
+    return msgspec.structs.replace(bare, seeds=(), apart=(), byes=())
 
 
 def aimed(template: Template, after: int) -> Template:

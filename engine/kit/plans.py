@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.core import Choice, Decision
 from engine.i18n import mark, tr
-from engine.optional import DeckInfo
+from engine.plans import DeckInfo
 
 BETWEEN = "; "
 #: The longest text that is read as a plan.
@@ -109,7 +109,7 @@ def changed(wishes: Sequence[str], groups: Sequence[Wishes], change: str) -> tup
 
 
 class Planner:
-    """Plans that are nothing but wishes, as `engine.optional.HasDecks` wants them; `groups` says
+    """Plans that are nothing but wishes, as `engine.plans.HasDecks` wants them; `groups` says
     what can be wished for, in the language in force."""
 
     def __init__(self, groups: Callable[[], Sequence[Wishes]]) -> None:

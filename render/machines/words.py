@@ -32,7 +32,7 @@ WHY = {
     "elimination": mark("A Captain was destroyed."),
     "attrition": mark("Nothing was left to draw."),
     "domination": mark("Nothing was left in play, and nowhere to deploy."),
-    "last stand": mark("The Last Stand did not save it."),
+    "last stand": mark("The Last Stand has changed nothing."),
     "both captains": mark("Both Captains fell in one turn."),
     "same moment": mark("Both sides have met a condition at once."),
     "resignation": mark("By resignation."),

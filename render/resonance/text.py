@@ -37,7 +37,10 @@ def _told(view: View, side: Side, u: UnitView) -> bool:
 
 def _head(view: View) -> str:
     if view.stage == "draft":
-        return tr("World Weaving: {count} modules are picked.", count=len(view.modules))
+        return trn(
+            "World Weaving: one module is picked.",
+            "World Weaving: {count} modules are picked.", len(view.modules),
+        )  # fmt: skip
     if view.stage == "weave":
         return tr("Colors and codex are chosen under seal.")
     cards = tr(

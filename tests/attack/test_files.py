@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.matches.replays import NotTaken, Reel, examine
+from bot.matches.reels import NotTaken, Reel, examine
 from bot.servers import files
 from bot.servers.service import KEYS, USUAL, Server, changed
 from engine.games import GAMES

@@ -12,7 +12,7 @@ from bot.lobby.ui import challenge_words, choosing
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
-from bot.matches.replays import run, scene
+from bot.matches.reels import run, scene
 from bot.matches.ui.replay_positions import ReplayPosition
 from bot.matches.ui.replays import _layout
 from bot.platform.component_ids import Ref

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
-from bot.matches.service import Limits
 from bot.platform import refusals
 from bot.settings import BadSettings, load
 from engine.core import Illegal

@@ -14,7 +14,7 @@ import pytest
 from bot.platform.component_ids import parse
 from bot.store.rows import Match
 from engine.games import GAMES
-from engine.optional import HasPlans
+from engine.plans import HasPlans
 from tests.bot.kit import Hall
 from tests.effort import ALL
 
@@ -175,9 +175,9 @@ async def arranged(evening: Evening, who: Any) -> None:
     """Make one at once: a step, then use it."""
     page = evening.mine[who.id]
     await evening.tap(who, page, str(evening.game.own_plan))
-    if any(label == "a Scout" for label in evening.h.labels(page)):
-        await evening.tap(who, page, "a Scout")
-        await evening.tap(who, page, "b ")
+    if any(label == "Scout a" for label in evening.h.labels(page)):
+        await evening.tap(who, page, "Scout a")
+        await evening.tap(who, page, "Ogre b")
     else:
         await evening.tap(who, page, "", "")
     await evening.tap(who, page, "Use it in ")
@@ -312,8 +312,8 @@ async def test_a_sandbox_begins_with_a_set_board(h: Hall, game: str, mode: str, 
 
 async def test_line_ups_are_personal(h: Hall) -> None:
     page = (await h.alice.slash(h.channel, "deck build", game="keepers")).response
-    await h.press(h.alice, page, "c Keeper")
-    await h.press(h.alice, page, "e Sniper")
+    await h.press(h.alice, page, "Keeper c")
+    await h.press(h.alice, page, "Sniper e")
     await h.press(h.alice, page, "Wall Effect")
     part = next(p for p in h.raw(page) if p.get("type") == 3)
     await h.alice.select(page, ["deckstep:add effect toll"], custom_id=part["custom_id"])

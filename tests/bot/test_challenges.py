@@ -6,7 +6,9 @@ import discord
 import pytest
 from simcord.backend.errors import BackendError
 
+from bot.matches.ui import modes
 from bot.settings import Settings
+from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, Hall
 
 HOUR = 3600
@@ -113,6 +115,40 @@ async def test_bad_variant_is_explained(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_mode_that_one_game_alone_has_tells_the_game(h: Hall) -> None:
+    card = (
+        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, mode="Alliance")
+    ).response
+    assert "Of Men and Machines" in h.words(card)
+    assert "Alliances, two against two" in h.words(card)
+    offered = await h.alice.autocomplete(h.channel, "play challenge", "mode", "alliances")
+    assert [c["value"] for c in offered] == ["Alliances, two against two"]
+    assert offered[0]["name"].startswith("Of Men and Machines: ")
+    assert len(await h.alice.autocomplete(h.channel, "play open", "mode", "")) > len(GAMES)
+    variants = await h.alice.autocomplete(
+        h.channel, "play challenge", "variant", "layout: ", mode="Alliance"
+    )
+    assert "layout: bare" in [c["value"] for c in variants]
+    h.quiet()
+
+
+async def test_a_mode_the_usual_game_has_stays_in_it_and_a_refusal_names_it(h: Hall) -> None:
+    card = (await h.alice.slash(h.channel, "play open", mode="quick")).response
+    assert "Keepers Dissension" in h.words(card)
+    refused = await h.alice.slash(h.channel, "play open", mode="nonsense")
+    assert "There is no mode 'nonsense' in Keepers Dissension" in h.said(refused)
+    h.quiet()
+
+
+def test_every_mode_offered_besides_the_usual_games_leads_to_its_game() -> None:
+    for usual in GAMES:
+        others = modes.elsewhere(GAMES, usual)
+        assert {name for name, _ in others} == {*GAMES} - {usual}
+        for name, mode in others:
+            assert modes.home(GAMES, usual, mode.title) == name
+            assert modes.named(GAMES[name], mode.title) == mode
+
+
 async def test_user_menu(h: Hall) -> None:
     card = await h.alice.context_menu(h.channel, "Challenge", h.bob)
     assert f"<@{h.bob.id}>" in h.words(card.response)
@@ -163,6 +199,7 @@ async def test_list_and_resume(h: Hall) -> None:
     await h.alice.slash(h.channel, "play open")
     listed = await h.alice.slash(h.channel, "play list")
     assert "your move" in h.said(listed)
+    assert "Keepers Dissension" in h.said(listed)
     assert "challenges anybody" in h.said(listed)
     first = await h.board(number)
     await h.bob.slash(h.channel, "match resume", match=number)

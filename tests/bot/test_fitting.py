@@ -63,6 +63,16 @@ def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None
     assert [m.prompt for m in found.menus] == [prompt]
 
 
+def test_going_with_what_is_chosen_stays_a_button() -> None:
+    go = Button("Attack with 2 Units (2 damage, 7 left)", "do", "go")
+    back = Button("Call it off (it costs nothing)", "do", "back")
+    page = Page((Button("Join…", "deed", "|Join"), go, back))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == [go.label]
+    assert [e.value for e in found.menus[0].entries] == ["deed:|Join", "do:back"]
+    assert labels(fitted(page, 60)) == []  # there is no room but for a menu
+
+
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
     page = Page(PIECES)
     found = fitted(page, 150)
@@ -200,7 +210,7 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
         Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")
     )
     found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
-    assert found.menus[0].prompt == "… abwerfen…"
+    assert found.menus[0].prompt == "Abwerfen…"
 
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:

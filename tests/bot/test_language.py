@@ -12,7 +12,7 @@ from bot.i18n import tr
 from tests.bot import test_hueshift as hue
 from tests.bot import test_reminders as reminders
 from tests.bot.cups import Cups, toys
-from tests.bot.kit import Hall
+from tests.bot.kit import LAST_BLOW, Hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
 
@@ -56,6 +56,14 @@ async def test_cards_boards_and_refusals_follow_the_choice(h: Hall, boss: Any) -
     await choose(h, boss, "en")
     again = (await h.alice.slash(h.channel, "play open")).response
     assert "is looking for somebody" in h.words(again)
+    h.quiet()
+
+
+async def test_what_one_holds_is_a_tap_away_though_words_are_long(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe stun tar tax penalty\nreserves: 5 0"
+    panel = await h.panel(h.alice, await h.begin(cards))
+    assert {"Meine Karten", "Mehr", "Zug beenden"} <= {*h.labels(panel)}
     h.quiet()
 
 

@@ -80,9 +80,21 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
     h.quiet()
 
 
+async def test_who_offers_a_draw_reads_it_once_as_their_own(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    asked = await h.alice.slash(h.channel, "match draw", match=number)
+    assert "🤝 You offer a draw." in h.said(asked)
+    assert "✅ Blue offers" not in h.said(asked)
+    assert "-# Blue offers" not in h.words(await h.board(number))  # the question tells it
+    assert f"🤝 <@{h.alice.id}> offers a draw." in h.words(await h.panel(h.bob, number))
+    h.quiet()
+
+
 async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=86_400_000)
-    await h.alice.slash(h.channel, "match pause", match=number)
+    asked = await h.alice.slash(h.channel, "match pause", match=number)
+    assert h.said(asked).count("pause the clocks") == 1  # the wish is read once
+    assert h.words(await h.board(number)).count("pause the clocks") == 1
     await h.press(h.alice, await h.panel(h.alice, number), "No pause after all")
     told = await h.bob.slash(h.channel, "match log", match=number)
     assert "Blue no longer asks to pause" in h.said(told)

@@ -13,6 +13,7 @@ from bot.matches.ui import panel_layout
 from bot.platform import phone
 from bot.platform.component_ids import parse
 from bot.servers.locales import Locales
+from engine.games.machines import MACHINES
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
 from tests.bot.seated import Seated
@@ -109,6 +110,21 @@ async def test_whoever_can_only_pass_reads_why(h: Hall) -> None:
     ((other, decision), *_) = await found.asked()
     assert {a.split()[0] for a in decision.actions} == {"pass"}
     assert "You can only pass" in h.words(await h.panel(other, found.number))
+    h.quiet()
+
+
+async def test_many_standing_choices_are_a_menu_and_those_made_are_buttons(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob)
+    shown = (await h.alice.slash(h.channel, "settings", match=found.number)).response
+    assert tall(h, shown) <= phone.MOST
+    (menu,) = [p for p in h.raw(shown) if p.get("options")]
+    assert len(menu["options"]) == len(MACHINES.preferences)
+    await h.alice.select(shown, ["set:standing:hold"], custom_id=menu["custom_id"])
+    assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ("hold",)
+    (menu,) = [p for p in h.raw(shown) if p.get("options")]
+    assert "set:standing:hold" not in [o["value"] for o in menu["options"]]
+    await h.press(h.alice, shown, "✓ Never strike back")
+    assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ()
     h.quiet()
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
-from bot.matches.ui import menus, modes, options
-from bot.platform import component_ids
-from bot.platform.controls import Button
+from bot.matches.ui import labels, menus, modes, options
+from bot.platform import component_ids, phone
+from bot.platform.controls import Button, Entry
 from engine.core import Choice
 from engine.games import GAMES
 
@@ -185,6 +185,17 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     ]
 
 
+def test_what_several_menus_hold_is_said_without_brackets() -> None:
+    loot = "(2 Loot)"
+    entries = [Entry(f"{n} · a{n} {loot}", f"do:buy {n}", f"a{n} {loot}") for n in range(1, 31)]
+    prompts = [menu.prompt for menu in labels.in_menus("Buy Wall (5)", entries)]
+    assert prompts == ["Buy Wall: 1 · a1 … 15 · a15", "Buy Wall: 16 · a16 … 30 · a30"]
+    assert all(map(phone.prompt, prompts))
+    long, short = "Llewellyn (bond Arsenal, Main tier)", "Zo (bond Fast)"
+    assert [m.prompt for m in labels.in_menus(long, entries[:3])] == ["Llewellyn…"]
+    assert [m.prompt for m in labels.in_menus(short, entries[:3])] == ["Zo (bond Fast)…"]
+
+
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
     told = "Olaf: may destroy it, takes 0 to 4"
     one = Choice("play a", "#card", "Card: who attacks", "Sydney", told, "Sydney attacks", "olaf")
@@ -214,6 +225,21 @@ def test_a_piece_tells_what_its_abilities_do() -> None:
     assert page.notes == ("-# Stun: Holds it.",)
 
 
+def test_what_is_told_of_every_verb_alike_is_told_once() -> None:
+    rows = [
+        Choice(f"a1-{c}{n}", "a1", "Piece", f"Move to row {n}", f"{c}{n}", "", about="1 of 7")
+        for n in "12"
+        for c in "bc"
+    ]
+    page = menus.unit(rows, "a1")
+    assert page is not None
+    assert page.notes == ("-# 1 of 7",)
+    more = Choice("a1xb1", "a1", "Piece", "Attack", "b1", "", about="free")
+    page = menus.unit([*rows, more], "a1")
+    assert page is not None
+    assert len(page.notes) == 3
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]
@@ -240,6 +266,9 @@ def test_options_in_words() -> None:
         "wall_row_owner": "none",
     }
     assert options.read(game, " ") == {}
+    assert options.read(game, "host, wall row owner: none") == options.read(
+        game, "first: host, wall row owner: none"
+    )  # only one option has such a value
     assert options.side(game, "guest") == {"first": "guest"}
     for bad in ("first", "first: me", "second: host", ":"):
         with pytest.raises(BadOptions):
@@ -256,6 +285,10 @@ def test_options_in_words() -> None:
     assert told == ["Ann goes first", "own position"]
     told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
     assert told == ["first: guest", "no Walls on row 4"]
+    own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}
+    assert "own cards" in options.describe(GAMES["machines"], own)
+    with speaking("de"):
+        assert "eigene Karten" in options.describe(GAMES["machines"], own)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -274,8 +307,9 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
 
 def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() -> None:
     modules = [
-        Choice(f"pick {n}", "#0", "Paragon", f"M{n}", "", "Pick.", about="Aura") for n in range(6)
+        Choice(f"pick {n}", "#0", "Paragon", f"M{n}", "", "Pick.", about=f"Aura {n}")
+        for n in range(6)
     ]
     page = menus.unit(modules, "#0")
     assert page is not None
-    assert {e.about for m in page.menus for e in m.entries} == {"Aura"}
+    assert [e.about for m in page.menus for e in m.entries] == [f"Aura {n}" for n in range(6)]

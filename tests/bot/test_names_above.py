@@ -22,6 +22,13 @@ def test_two_have_room_for_what_they_are_called() -> None:
     assert names([ANN, computer("rookie")]) == ["Ann", "Computer (Rookie)"]
 
 
+def test_computers_of_a_tournament_keep_their_numbers() -> None:
+    rookie = computer("rookie")
+    second = Player(2, f"{rookie.name} (2)", None, "rookie")
+    other = Player(3, "Lily (the dog)", None, "rookie")
+    assert names([ANN, rookie, second, other]) == ["Ann", "Rookie", "Rookie 2", "Lily (the dog)"]
+
+
 def test_four_are_told_apart_and_none_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     last = list(LEVELS)[-1]
     four = names([ANN, computer("rookie"), computer(last), computer(last)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.cli.measure_panels import height
 from bot.platform import phone
 from tests.bot.cups import NAMES, Cups, call_of, match_of
@@ -264,3 +266,70 @@ async def test_every_page_of_settings_fits_a_phone(cups: Cups, h: Hall) -> None:
     await cups.choose("Settings: Basics")
     assert "Discard" in h.labels(cups.panel)
     h.quiet()
+
+
+async def test_a_menu_is_never_taken_for_one_that_was_used_before(cups: Cups, h: Hall) -> None:
+    def numbers() -> set[int]:
+        return {part["id"] for part in h.raw(cups.panel) if part.get("options")}
+
+    await cups.create()
+    seen = set(numbers())
+    for label in ("Settings: Times", "Pairings: I look first", "Pairings: told at once",
+                  "Settings: Basics", "Settings: Times"):  # fmt: skip
+        await cups.choose(label)
+        assert not seen & numbers()
+        seen |= numbers()
+
+
+async def test_byes_asked_for_are_seen_by_the_organiser(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.choose("Pairings: I look first")
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:5])
+    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
+    assert "You have no match in round 1" in h.said(told)
+    ben = cups.people["ben"]
+    refused = await ben.slash(h.channel, "tournament bye", round=2, player=str(ben.id))
+    assert "no match" not in h.said(refused)
+    told = await cups.boss.slash(h.channel, "tournament bye", round=2, player=str(ben.id))
+    assert f"<@{ben.id}> has no match in round 2" in h.said(told)
+    await cups.press("Refresh")
+    await cups.press("Players")
+    assert "Byes asked for: ann in round 1; ben in round 2." in h.words(cups.panel)
+    await cups.press("Back")
+    await cups.start()
+    await cups.press("Refresh")
+    shown = h.words(cups.panel)
+    assert f"<@{cups.people['ann'].id}> has asked for a bye" in shown
+    assert "25 min each" not in shown  # what was settled stands on the pages of settings
+    await cups.press("Settings")
+    assert "25 min each" in h.words(cups.panel)
+
+
+async def test_whoever_is_out_reads_how_to_come_back(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Details")
+    await cups.choose("3 rounds")
+    await cups.press("Late, byes")
+    await cups.choose("Late: until the last round")
+    await cups.begin(*NAMES[:4])
+    match = await match_of(cups, "ann")
+    await cups.win(match.id, cups.people["ann"].id)
+    call = h.words(call_of_ended(h, match))
+    assert "This match has ended" in call
+    assert "once more" not in call
+    await h.env.advance_time(16 * MINUTE)  # nobody came to the other table
+    assert "is out of Friday Cup" in cups.said()
+    contest = await cups.contest()
+    (gone, *_) = (cups.by_id[int(e.people[0])] for e in contest.state.entrants if e.out)
+    told = h.said(await h.press(gone, await cups.message("round"), "My match"))
+    assert "**Join late** on its card brings you back" in told
+
+
+def call_of_ended(h: Hall, match: Any) -> Any:
+    """Return what is left of the call to a match that has ended."""
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    return next(m for m in thread.history() if "has ended" in h.words(m))

@@ -61,9 +61,10 @@ async def test_a_missing_goal_is_asked_for_from_the_panel(h: Hall) -> None:
 
 
 async def test_on_the_page_of_a_piece_it_is_asked_about_that_piece(h: Hall) -> None:
-    number = await h.begin(LAST_BLOW)
+    number = await h.begin(LAST_BLOW + "\ncards: chaotic\nhand A: snipe stun tar tax penalty")
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Ogre d6")
+    assert {"My cards", "Why not …?"} <= {*h.labels(panel)}
     await h.press(h.alice, panel, "Why not …?")
     assert "Why not …? Ogre d6" in h.words(panel)
     await pick(h, h.alice, panel, "Move")

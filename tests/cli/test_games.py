@@ -23,7 +23,7 @@ def test_selfplay_counts_every_game(gauntlet):
 
 def test_selfplay_repeats_with_its_seed_and_any_number_of_jobs(gauntlet):
     def figures(*more: str) -> dict[str, object]:
-        code, out, _ = gauntlet("selfplay", "keepers", "--games", "5", "--json", *more)
+        code, out, _ = gauntlet("selfplay", "keepers", "--games", "3", "--json", *more)
         assert code == 0
         return {k: v for k, v in json.loads(out).items() if "second" not in k}
 
@@ -34,7 +34,7 @@ def test_selfplay_repeats_with_its_seed_and_any_number_of_jobs(gauntlet):
 def test_selfplay_swaps_seats_and_prints_a_report(gauntlet):
     code, out, _ = gauntlet(
         "selfplay", "keepers", "--games", "2", "--policy", "greedy", "random", "--swap",
-        "--longest", "60",
+        "--longest", "20",
     )  # fmt: skip
     assert code == 0
     assert "greedy against random" in out

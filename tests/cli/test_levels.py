@@ -10,7 +10,7 @@ import pytest
 from bot.cli.levels import Pairing, count, elo, pairings, schedule, signed, tables, wilson
 from bot.cli.playing import Played, read_options
 
-SHORT = ("--games", "2", "--seed", "5", "--longest", "40")
+SHORT = ("--games", "2", "--seed", "5", "--longest", "24")
 
 
 def test_elo_of_a_score():

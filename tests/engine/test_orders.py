@@ -16,7 +16,7 @@ from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
 from engine.games.machines import MACHINES
 from engine.games.resonance import RESONANCE
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 from tests.effort import some
 from tests.engine.hueshift import play as hue
 from tests.engine.keepers.formats import FORMATS

@@ -158,7 +158,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
     assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
     assert "for 2; up to 3 cards" in question(s)
     s.plays("go").asks("A", "spread")
-    assert words(s, "deal 1 c3") == ("1 damage (1 Health left; 1 for the others)")
+    assert words(s, "deal 1 c3") == ("It takes 1 (1 Health left; 1 for the others)")
     s.open()
 
 

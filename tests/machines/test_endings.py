@@ -1,5 +1,7 @@
 """Winning and losing."""
 
+import pytest
+
 from engine.games.machines import MACHINES
 from engine.games.machines.stats import smoke
 from tests.scenarios.machines import Scenario, rule
@@ -21,6 +23,15 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
     assert asked.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
     s.plays("c4xc3").over(None, "last stand")
+
+
+@rule("MM-WIN-08", "MM-ALLIANCE-04")
+@pytest.mark.parametrize("table", [{"seats": 3}, {"seats": 4, "play": "alliance"}])
+def test_a_last_stand_of_more_than_two_promises_no_draw(machines, table):
+    turn = f"B {2 * table['seats'] + 2} battle"
+    s = machines("B e4: apex-frame", stand="B A", turn=turn, **table)
+    asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    assert asked.endswith("Red's Last Stand: it is out after this turn, with everybody it beats.")
 
 
 @rule("MM-WIN-05", "MM-WIN-15", "MM-COUNTER-07")

@@ -7,7 +7,8 @@ import pytest
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
-from engine.optional import HasAdvice, HasFactors, HasOrders
+from engine.optional import HasAdvice, HasFactors
+from engine.orders import HasOrders
 from tests.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
 

@@ -82,6 +82,12 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert len(faults(wrong)) == 3
     wrong = FACTION.replace("count = 20", "count = 21").replace("speed = 3", "speed = 0")
     assert len(faults(wrong)) == 2
+    wrong = FACTION.replace('verb = "gain_tp"', 'verb = "gain"').replace("count = 20", "count = 19")
+    wrong = wrong.replace('starters = ["dyke-hand"', 'starters = ["Dyke Hand"')
+    told = faults(wrong)  # a sigil that cannot be read hides neither the count nor the starter
+    assert len(told) == 3
+    assert any("the Soldier deck has 29 cards" in fault for fault in told)
+    assert any("Did you mean dyke-hand?" in fault for fault in told)
 
 
 @pytest.mark.parametrize(

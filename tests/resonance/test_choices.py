@@ -50,7 +50,7 @@ def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M10.4", "B1: M2.4 damage 3")
     s.play("attack A1 B1").open()
     assert words(s, "fuel M7.4") == "M7.4 4/5: EV 9, deals 0–1 of 1"
-    assert words(s, "fuel M7.1") == "M7.1 1/1: deals 0–1 of 1"  # no more than needed
+    assert words(s, "fuel M7.1") == "M7.1 1/1: EV 6, deals 0–1 of 1"  # as what stands beside it
 
 
 @rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
@@ -235,6 +235,10 @@ def test_prices_are_those_that_are_paid(resonance):
 def test_end_of_turn_and_charge_say_what_follows(resonance):
     s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
     assert words(s, "end") == "End the turn (draw 3; 2 can act)"
+    # No slip of a finger ends a turn in which there is more to do.
+    for lines, late in ((("A: en 10", "A1: M4.4"), True), (("A: tokens 2 karma 1",), False)):
+        s = resonance(*lines)
+        assert RESONANCE.choice(RESONANCE.view(s.state, 0), "end").late is late
     s = resonance("A: en 8")
     assert words(s, "charge A") == "Charge (EN 8 → 9)"
 

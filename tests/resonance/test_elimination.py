@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.resonance import RESONANCE
 from engine.games.resonance import events as ev
 from tests.scenarios.resonance import rule
 
@@ -122,3 +123,33 @@ def test_who_is_aware_answers_clockwise_from_whose_turn_it_is(resonance):
     ).play("equip M1.7 C")  # fmt: skip
     s.asks("D", "aware").play("no").asks("A", "aware").play("yes").asks("B", "aware").play("no")
     s.en("A", 9).en("B", 10).asks("C", "turn")
+
+
+@rule("RS-MP-2", "RS-ROLL-20")
+@pytest.mark.parametrize("leavers", ["B", "C", "BC"])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        ("attack A1 B",), ("attack A1 B", "use multiply C"),
+        ("attack A1 B", "use multiply C", "fuel M7.1"),
+        ("attack A1 B", "use multiply C", "fuel M7.1", "discard M7.2"),
+        ("attack A1 B", "use multiply C", "fuel M7.1", "discard M7.2", "use aura"),
+        ("attack A1 B", "use multiply C", "fuel M7.1", "discard M7.2", "done"),
+    ],
+    ids=lambda steps: str(len(steps)) + steps[-1][:4],
+)  # fmt: skip
+def test_whoever_is_attacked_may_leave_at_any_step(resonance, steps, leavers):
+    """Everybody still sees the table, and the attack comes to what is left of it."""
+    s = resonance(
+        "A: hand M7.1,M7.2,M7.3", "A1: M24.2 tags enhance items M1.9", "B: hand M4.1",
+        "C: hand M4.2", "D: blocks null.1", seats=4, deck="M10.1 M10.2 M10.3",
+    ).play(*steps)  # fmt: skip
+    for seat in leavers:
+        RESONANCE.retire(s.state, "ABCD".index(seat))
+        s.check()
+    while s.kind() != "turn":
+        s.play(s.actions()[0])
+    # What was only announced against somebody who is gone was not declared.
+    s.turn_of("A").spent("A1", int(len(steps) > 1 or leavers == "C"))
+    if leavers == "BC":
+        s.karma("A", 0)

@@ -145,6 +145,7 @@ def test_players_may_leave_at_any_time():
             if s.outcome is None and ply >= leaving:
                 leaving = ply + dice.randrange(1, 60)
                 core.apply(RESONANCE, s, dice.choice(s.playing), "resign")
+                random_matches.believed(RESONANCE, s, [ply], lambda belief, _: check(belief))
             check(s)
         assert s is not None
         assert s.outcome is not None

@@ -250,6 +250,8 @@ def test_a_second_haste_is_refused_by_its_own_rule(resonance):
          "sacrifice M4.7", "RS-ROLL-22"),
         (("A: hand M7.3", "A1: M4.4", "B: hand M13.1,M13.2 blocks green.4", "B1: M1.4 items M4.7"),
          "attack A1 B1,discard M13.1", "sacrifice M4.7", "RS-ROLL-22"),
+        (("A: focus 2 hand M7.1 items M1.9",), "attack A B", "pass", "RS-KWUSE-2"),
+        (("B1: M4.4 spent tags slow",), "end", "pay B", "RS-TAG-SLOW"),
         (("A1: M4.4 tags mark,slow,ward locked mark.9",), "purge A1", "remove mark",
          "RS-KW-8.7-LINGERING"),
         (("A1: M4.4 tags mark,slow,ward locked mark.9",), "purge A1", "remove ward",

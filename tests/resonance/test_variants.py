@@ -10,7 +10,8 @@ from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import MODULES, name, number, printed
 from engine.games.resonance.visibility import determinize, view
-from engine.optional import HasDecks, HasModes, HasSizes
+from engine.optional import HasModes, HasSizes
+from engine.plans import HasDecks
 from tests.scenarios.resonance import rule
 
 #: A deck of Red, Blue and White: two Paragon modules, one Fallen, and one of Red and Blue.

@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.matches.service import Limits, Matches
+from bot.matches.beginning import Limits
+from bot.matches.service import Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches import replays
-from bot.matches.replays import NotTaken, TooLarge
+from bot.matches import reels, replays
+from bot.matches.reels import NotTaken, TooLarge
 from bot.moderation.judges import Judges
 from bot.platform import budgets
 from bot.platform.budgets import (
@@ -274,7 +274,7 @@ async def test_a_record_runs_in_a_process_and_refusals_keep_their_words(tmp_path
         there = replays.Replays(t.matches)
         reel = await there.take_in(dump(record), "mine.json", GUILD, ANN)
         assert reel.game is GAMES["keepers"]
-        assert reel.positions == replays.run("record", 0, record).positions
+        assert reel.positions == reels.run("record", 0, record).positions
         with pytest.raises(NotTaken) as refused:
             await there.take_in(b"{}", "bad.json", GUILD, ANN)
         assert str(refused.value).count("I cannot show that file.") == 1

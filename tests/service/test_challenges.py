@@ -27,7 +27,7 @@ from bot.lobby.refusals import (
     TooManyGuesses,
 )
 from bot.matches import refusals
-from bot.matches.service import Limits
+from bot.matches.beginning import Limits
 from bot.moderation.refusals import NoReason, NoSeason, NoSuchSeat, NotCounted, SeasonRuns
 from bot.people.refusals import AlreadyAway, BadQuietHours, BadZone, NotAway, TooLittleVacation
 from bot.platform.refusals import Busy, Oneself, Refused

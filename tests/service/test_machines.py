@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from bot.matches.acting import Acted
 from bot.matches.live import Live
-from bot.matches.service import Acted
 from bot.store.rows import Player
 from engine.core import Illegal
 from engine.games.machines import MACHINES

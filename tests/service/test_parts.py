@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from bot.matches import refusals
-from bot.matches.replays import Replays, position, scene
+from bot.matches.reels import position, scene
+from bot.matches.replays import Replays
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
 from bot.store.rows import Place

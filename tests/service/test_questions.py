@@ -15,9 +15,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.matches.acting import Acted
 from bot.matches.course import course
 from bot.matches.questions import numbered, shown
-from bot.matches.service import Acted, Matches
+from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Illegal, Reason
 from tests.building_game import GAMES

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from bot.matches.beginning import Limits
 from bot.matches.calendar import DAY, QUIET, Absence, awake, bedtime, daily
 from bot.matches.deadlines import HOUR, Deadlines
-from bot.matches.service import Limits
 from bot.people import refusals
 from bot.people.reminder_store import Open, Wish
 from bot.people.reminders import Reminding, moment, steps

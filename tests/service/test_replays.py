@@ -9,20 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.matches import refusals, replays
-from bot.matches.replays import (
-    CannotReplay,
-    NotKept,
-    NotTaken,
-    Reel,
-    Replays,
-    Turn,
-    choose,
-    options_at,
-    position,
-    run,
-    scene,
-)
+from bot.matches import reels, refusals, replays
+from bot.matches.reels import NotTaken, Reel, Turn, choose, options_at, position, run, scene
+from bot.matches.replays import CannotReplay, NotKept, Replays
 from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL
@@ -136,14 +125,14 @@ async def test_records_from_outside(t: Table) -> None:
     assert (await fresh.of_record(reel.number, GUILD)).positions == reel.positions
     with pytest.raises(NotKept):
         await fresh.of_record(reel.number, GUILD + 1)
-    for bad in (b"", data[:-9], data.replace(b"take 3", b"take 2"), b"x" * (replays.LARGEST + 1)):
+    for bad in (b"", data[:-9], data.replace(b"take 3", b"take 2"), b"x" * (reels.LARGEST + 1)):
         with pytest.raises(NotTaken):
             await there.take_in(bad, "bad.json", GUILD, ANN)
     assert await t.matches.find(status=None) == []
 
 
 async def test_too_long_a_record_is_not_run(t: Table, monkeypatch: Any) -> None:
-    monkeypatch.setattr(replays, "LONGEST", 2)
+    monkeypatch.setattr(reels, "LONGEST", 2)
     actions = [(n % 2, "take 1") for n in range(3)]
     data = dump(record_of(DARE, 5, DARE.options_type(9), actions))
     with pytest.raises(NotTaken, match="3 actions; I take at most 2"):
@@ -157,7 +146,7 @@ def test_a_game_that_fails_in_an_unforeseen_way_is_the_files_fault() -> None:
 
     data = dump(record_of(DARE, 5, DARE.options_type(9), []))
     with pytest.raises(NotTaken, match="Running it again failed"):
-        replays.examine(data, {"dare": Broken()})
+        reels.examine(data, {"dare": Broken()})
 
 
 def test_the_seats_are_those_of_the_edition() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.lobby.refusals import TooFewSeats
 from bot.matches import refusals
-from bot.matches.service import Limits
+from bot.matches.beginning import Limits
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.refusals import NoSuchSeat

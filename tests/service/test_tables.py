@@ -15,10 +15,9 @@ from hypothesis import strategies as st
 from bot.lobby import refusals
 from bot.lobby.queue import gather, go_together, wishes_of
 from bot.lobby.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
-from bot.matches.beginning import NEVER_NEW
+from bot.matches.beginning import NEVER_NEW, Limits
 from bot.matches.refusals import BadOptions, NoSuchPolicy, TooMany
 from bot.matches.seats import parties, seats
-from bot.matches.service import Limits
 from bot.platform.refusals import Oneself
 from bot.store.rows import ANYBODY, Place, Player, Queued
 from tests.four_game import FOUR, Options

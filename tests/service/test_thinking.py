@@ -18,6 +18,7 @@ from bot.platform.workers import ATTEMPTS, NICE, Polite, Stuck, Worker
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
+from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes
 from tests.service.kit import ANN, table
 from tests.waiting import until_now
 
@@ -34,49 +35,6 @@ async def workers(**more: Any) -> AsyncIterator[Workers]:
         yield opened
     finally:
         await opened.close()
-
-
-# What workers run in these tests; `game` is the path of a folder to leave notes in.
-
-
-def _note(folder: str) -> int:
-    """Note this process in the folder; return how many notes there were before."""
-    calls = len(notes(folder))
-    (Path(folder) / "new").write_text(str(os.getpid()))
-    (Path(folder) / "new").rename(Path(folder) / str(calls))
-    return calls
-
-
-def notes(folder: str | Path) -> list[int]:
-    """Return the processes that were asked, in order."""
-    return [int(p.read_text()) for p in sorted(Path(folder).glob("[0-9]*"))]
-
-
-def note_and_die(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-    """Die the first `seat` times, then answer with the process's id."""
-    calls = _note(game)
-    if calls < seat:
-        os._exit(1)
-    return str(os.getpid())
-
-
-def note_and_hang(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-    """Hang the first time, then answer."""
-    calls = _note(game)
-    time.sleep(0 if calls else 60)
-    return level
-
-
-def fail(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-    if level == "bad":
-        raise ZeroDivisionError(level)
-    return str(os.getpid())
-
-
-def gated(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-    """Answer when a file is there, which only a loop that goes on can write."""
-    until_now(Path(game).exists, "the file")
-    return level
 
 
 async def test_another_process_gives_the_answer_this_one_would() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
-from bot.matches.service import Limits
 from bot.matches.telling import LOST
 from bot.matches.timeouts import NOT_BEGUN, missed
 from bot.time_controls import DAY, MINUTE

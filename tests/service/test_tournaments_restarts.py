@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,9 +18,10 @@ from bot.tournaments.checking import check
 from bot.tournaments.reading import tables
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
+from tests.service.asked import dies, patient
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
-from tests.waiting import until, until_now
+from tests.waiting import until
 
 HOUR = 60 * MINUTE
 
@@ -209,16 +209,6 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
 
 
 # -- working rounds out ---------------------------------------------------------
-
-
-def patient(work: dict[str, Any]) -> dict[str, Any]:
-    """Wait for the file the test names, which only a loop that runs on can write."""
-    until_now(Path(os.environ["GATE"]).exists, "the gate")
-    return domain.solve(work)
-
-
-def dies(work: dict[str, Any]) -> dict[str, Any]:
-    os._exit(1)
 
 
 async def test_the_loop_runs_on_while_a_round_is_paired(

@@ -178,6 +178,51 @@ async def test_a_corrected_game_of_three(tmp_path: Path) -> None:
 # -- people who do not appear ---------------------------------------------------
 
 
+async def test_who_was_there_after_all_plays_on(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await h.begin(6, "swiss", noshow=15, absences=1, rounds=3, rest=60)
+        for match_id in (await h.open_ids(number))[1:]:
+            await h.win(match_id, 0)
+        await h.wait(15)
+        contest = await h.cups.get(number)
+        match = next(m for m in contest.state.matches if m.outcome == "--")
+        assert [e for e in match.seats if contest.state.entrants[e - 1].out] == list(match.seats)
+        left = next(e.id for e in contest.state.entrants if not e.out)
+        (user,) = contest.users(left)
+        await h.cups.leave(number, user, by=user)  # who goes is not brought back by it
+        await h.cups.set_result(number, match.id, "1-0", by=BOSS, reason="they had played")
+        contest = await h.cups.get(number)
+        assert [e.id for e in contest.state.entrants if e.out] == [left]
+        assert sum("is back in" in said for said in await h.said(number, "late")) == 2
+        mine = next(m for m in contest.state.matches if left in m.seats)
+        await h.cups.set_result(number, mine.id, "=", by=BOSS, reason="both say so")
+        assert [e.id for e in (await h.cups.get(number)).state.entrants if e.out] == [left]
+        await h.wait(61)
+        met = {seat for m in (await h.cups.get(number)).state.matches[3:] for seat in m.seats}
+        assert {*match.seats} & met
+        assert left not in met
+        await h.check(number)
+
+
+async def test_a_round_nobody_could_come_to_is_played_after_all(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await h.begin(4, "swiss", noshow=15, absences=1, rounds=3, late_until=99)
+        await h.play_round(number)
+        await h.wait(15)  # to the second round nobody came
+        contest = await h.cups.get(number)
+        assert (contest.status, len(contest.state.rounds)) == ("over", 2)
+        (told,) = await h.said(number, "closing")
+        assert "Undo round 2" in told
+        await h.cups.undo_round(number, by=BOSS, reason="the server was down")
+        assert not any(e.out for e in (await h.cups.get(number)).state.entrants)
+        await h.cups.pair(number, BOSS)
+        await h.cups.settled()
+        assert len(await h.open_ids(number)) == 2
+        assert (await h.play_out(number)).status == "over"
+        assert len(await h.said(number, "closing")) == 1
+        await h.check(number)
+
+
 async def test_nobody_appears(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "robin", noshow=15)

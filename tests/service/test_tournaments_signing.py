@@ -222,6 +222,10 @@ async def test_check_in(tmp_path: Path) -> None:
         assert users_of(contest, "waiting") == [5]
         assert [e.name for e in contest.state.entrants] == ["Ann", "Bob", "Cid", "Fay"]
         assert await h.said(made.id, "absent") == ["Dee did not check in and is out."]
+        with pytest.raises(NotNow, match="is over"):
+            await h.cups.check_in(made.id, 4)
+        with pytest.raises(NotNow, match="not open"):
+            await h.cups.check_in(made.id, 1)
         await h.check(made.id)
 
 
@@ -330,6 +334,34 @@ async def test_byes_are_asked_for(tmp_path: Path) -> None:
         await h.play_round(number)
         contest = await h.cups.get(number)
         assert "asked for a bye" in domain.why_bye(contest.state, 1, 2)[0]
+
+
+async def test_byes_are_asked_for_before_the_start(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        made = await h.made(4, "swiss", rounds=3)
+        await h.cups.request_bye(made.id, 1, 1)
+        await h.cups.request_bye(made.id, 3, 2, by=BOSS)
+        for user, round_number in ((1, 2), (2, 0), (2, 4)):  # one each, and in a round there is
+            with pytest.raises(NotNow):
+                await h.cups.request_bye(made.id, user, round_number)
+        with pytest.raises(NotIn):
+            await h.cups.request_bye(made.id, 99, 1)
+        with pytest.raises(NotIn):
+            await h.cups.request_bye(made.id, 99, 1, by=BOSS)
+        with pytest.raises(NotNow):  # a rival's
+            await h.cups.request_bye(made.id, 4, 1, by=2)
+        (told,) = await h.said(made.id, "bye given")
+        assert "a bye in round 2" in told
+        await h.cups.start(made.id, BOSS)
+        await h.cups.settled()
+        contest = await h.cups.get(made.id)
+        asked = {(contest.users(q.entrant)[0], q.round) for q in contest.state.requests}
+        assert asked == {(1, 1), (3, 2)}
+        one = contest.entrant(1)
+        assert "asked for a bye" in domain.why_bye(contest.state, one.id, 1)[0]
+        assert (await h.cups.get(made.id)).plan.byes
+        await h.play_out(made.id)
+        await h.check(made.id)
 
 
 async def test_seeds_follow_the_ratings_of_the_game(tmp_path: Path) -> None:

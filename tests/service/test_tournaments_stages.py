@@ -61,6 +61,8 @@ async def test_a_round_is_looked_at_exchanged_and_told(tmp_path: Path) -> None:
         made = await h.made(6, "swiss", rounds=3, review=True)
         await h.cups.seed(made.id, ["Fay", "eve"], by=BOSS)
         await h.cups.keep_apart(made.id, 1, 6, by=BOSS)
+        with pytest.raises(NotNow):  # nobody spares themselves a rival
+            await h.cups.keep_apart(made.id, 1, 6, by=6)
         with pytest.raises(NotIn):
             await h.cups.keep_apart(made.id, 1, 44, by=BOSS)
         await h.cups.start(made.id, BOSS)

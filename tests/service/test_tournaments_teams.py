@@ -312,6 +312,8 @@ async def test_places_seeds_and_teams_kept_apart(tmp_path: Path) -> None:
         number = await made(h, 4, 2, "swiss", cap=3, rounds=1, seeding="order")
         contest = await h.cups.seed(number, ["C", "B"], by=BOSS)
         await h.cups.keep_apart(number, 1, 6, by=BOSS)
+        with pytest.raises(NotNow):  # nor their team
+            await h.cups.keep_apart(number, 1, 6, by=2)
         with pytest.raises(NotNow, match="one team"):
             await h.cups.keep_apart(number, 1, 2, by=BOSS)
         with pytest.raises(NotNow, match="Nobody here is called e"):

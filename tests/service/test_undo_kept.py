@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.matches import refusals
+from bot.matches.acting import Acted
 from bot.matches.course import ASK, BACK
-from bot.matches.service import Acted
 from engine.core import Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, Table, table, warm

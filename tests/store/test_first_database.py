@@ -16,7 +16,8 @@ import msgspec
 import pytest
 
 from bot.matches import refusals
-from bot.matches.replays import Replays, scene
+from bot.matches.reels import scene
+from bot.matches.replays import Replays
 from bot.store.database import MIGRATIONS
 from engine.core import OPEN, decode
 from engine.games.keepers import KEEPERS

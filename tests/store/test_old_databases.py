@@ -15,7 +15,8 @@ import pytest
 
 from bot.matches import refusals
 from bot.matches.course import ASK, course
-from bot.matches.replays import Replays, scene
+from bot.matches.reels import scene
+from bot.matches.replays import Replays
 from bot.matches.service import Matches
 from bot.store.store import Store
 from bot.tournaments.checking import check as check_tournaments

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.matches.beginning import Limits
 from bot.matches.reading import Snapshot
-from bot.matches.service import Limits
 from bot.matches.ui.drawing import Studio
 from bot.store.rows import Match, Place, Player
 from engine import core, search

@@ -248,7 +248,8 @@ def test_accelerated_rounds_pair_the_upper_half_as_if_it_had_more():
     assert {virtual(t, 83, n) for n in range(1, 10)} == {0}
     plain = begun(Settings("swiss", rounds=9), 161)
     assert {virtual(plain, 1, n) for n in range(1, 10)} == {0}
-    late = events.enter(events.pair(t), "Late", (), 3000)
+    few = events.pair(begun(Settings("swiss", rounds=5, accelerated=True), 8))
+    late = events.enter(few, "Late", (), 3000)
     assert virtual(late, late.entrants[-1].seed, 2) == 0
 
 

@@ -22,7 +22,7 @@ from bot.matches.beginning import read_options
 from bot.matches.reading import Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, TIP
+from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
@@ -32,7 +32,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mail import ERRORS
 from bot.store.rows import Challenge, Match
 from engine.core import Game
-from engine.optional import HasDecks, HasPlans
+from engine.plans import HasDecks, HasPlans
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -145,7 +145,9 @@ class Ahead:
         await self._done(click, ref.number)
 
     async def _done(self, click: Click, match_id: int) -> None:
-        await self._panels.planned(click, match_id, tr("✅ Done: your setup is answered."))
+        waits = await self._matches.planning.of(match_id, click.user.id) is not None
+        done = "" if waits else tr("✅ Done: your setup is answered.")  # the panel tells it then
+        await self._panels.planned(click, match_id, done)
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Unpack
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -26,6 +25,7 @@ from bot.platform.answers import say
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.locks import Locks
 from bot.platform.mail import ERRORS, NoWay
 from bot.platform.message_sync import MessageSync, Sleep
 from bot.platform.refusals import Refused
@@ -63,7 +63,7 @@ class Invites(MatchThreads):
             store=self._matches.store,
         )
         #: One at a time: answers to one card, and rematches of one match.
-        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self._lock = Locks[tuple[str, int]]()
         #: Called when somebody waits at a table, and when they have begun a match by their yes.
         self.on_waiting: Callable[[Click, Challenge], Awaitable[None]] = _nothing
         self.on_begun: Callable[[Click, Match], Awaitable[None]] = _nothing
@@ -71,12 +71,6 @@ class Invites(MatchThreads):
         self.on_declined: Declined | None = None
         #: Challenges whose card is just being answered by a press on it.
         self._answering: set[int] = set()
-
-    def _lock(self, kind: str, number: int) -> asyncio.Lock:
-        lock = self._locks.get((kind, number))
-        if lock is None:
-            lock = self._locks[kind, number] = asyncio.Lock()
-        return lock
 
     # -- asking -------------------------------------------------------------
 
@@ -165,7 +159,7 @@ class Invites(MatchThreads):
     async def take(self, click: Click, challenge_id: int) -> None:
         """Take a seat, and with the last one start the match. Raises Refused."""
         self.check_place(click)
-        async with self._lock("challenge", challenge_id):
+        async with self._lock(("challenge", challenge_id)):
             self._answering.add(challenge_id)
             try:
                 await self._take(click, challenge_id)
@@ -229,7 +223,7 @@ class Invites(MatchThreads):
         await self._close(click, challenge_id, self._matches.challenges.withdraw)
 
     async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
-        async with self._lock("challenge", challenge_id):
+        async with self._lock(("challenge", challenge_id)):
             self._answering.add(challenge_id)
             try:
                 closed = await how(challenge_id, click.user.id)

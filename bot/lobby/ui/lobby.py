@@ -84,7 +84,7 @@ class Lobby(Invites):
 
     async def rematch(self, click: Click, match_id: int) -> None:
         """Offer the same match again, sides swapped, or take such an offer. Raises Refused."""
-        async with self._lock("rematch", match_id):
+        async with self._lock(("rematch", match_id)):
             await self._rematch(click, match_id)
 
     async def _rematch(self, click: Click, match_id: int) -> None:
@@ -144,7 +144,7 @@ class Lobby(Invites):
 
     async def next_game(self, click: Click, match_id: int) -> None:
         """Begin the next game of a best of three, once. Raises Refused."""
-        async with self._lock("rematch", match_id):
+        async with self._lock(("rematch", match_id)):
             self.check_place(click)
             place = place_of(click)
             server = await self._matches.servers.of(place.guild)
@@ -168,7 +168,7 @@ class Lobby(Invites):
     async def _take_elsewhere(self, click: Click, challenge: Challenge) -> None:
         """Accept a challenge without a press on its card; the card follows by itself."""
         self.check_place(click)
-        async with self._lock("challenge", challenge.id):
+        async with self._lock(("challenge", challenge.id)):
             match = await self._matches.challenges.accept(
                 challenge.id, click.user.id, called(click.user)
             )

@@ -36,6 +36,8 @@ class Overview:
         mine, others = [], []
         for match in await self._matches.find(user=user, guild=click.guild_id):
             line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+            if (game := self._matches.games.get(match.game)) is not None:
+                line += f" · {game.title}"
             line += f" {texts.where(match)}"
             try:
                 shot = await self._matches.snapshot(match.id, user)
@@ -60,7 +62,7 @@ class Overview:
             lines.append(_open_one(challenge))
         queued = await self._matches.queue.waiting(click.guild_id or 0)
         lines += [
-            tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
+            tr("⚡ You wait for a quick match; that ends {until}", until=texts.until(q.expires_at))
             for q in queued
             if q.user == user
         ]

@@ -276,9 +276,8 @@ class Quickplay:
         game = self._matches.games[name]
         here = mine is not None and mine.game == name
         if here and mine is not None:
-            said = tr(
-                "You are waiting; that ends {until}. I ping you.", until=texts.until(mine.expires_at)
-            )
+            until = texts.until(mine.expires_at)
+            said = tr("You are waiting; that ends {until}. I ping you.", until=until)
         else:
             said = tr("Join, and a match starts as soon as somebody fits.")
             if mine is not None:
@@ -306,7 +305,7 @@ class Quickplay:
                     counts=counts,
                 )
                 + (tr(NEAR, points=round(BANDS[0][1])) if rated else "")
-                + (tr(" Another game: `/play queue game`.") if len(self._matches.games) > 1 else ""),
+                + tr(" Another game: `/play queue game`."),
             )
         )
 

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.replays import Reel
+from bot.matches.reels import Reel
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import Cut, Movie, ReplayFrames
 from bot.matches.ui.replay_positions import (

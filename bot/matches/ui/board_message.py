@@ -12,9 +12,9 @@ import discord
 
 from bot.i18n import and_list, tr
 from bot.matches.editing import may_edit
+from bot.matches.reading import Snapshot
 from bot.matches.series import Series
-from bot.matches.service import Line, Snapshot
-from bot.matches.telling import looked
+from bot.matches.telling import Line, looked
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass

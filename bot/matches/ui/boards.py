@@ -21,8 +21,9 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.service import Line, Matches, Snapshot
-from bot.matches.telling import looked
+from bot.matches.reading import Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pings import Asked
@@ -231,7 +232,8 @@ class Boards:
             told = [line for line in lines if line.text not in map(looked, looks)]
             return picture, board_message.final(shot, picture, news(told), steps, looks, series)
         quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
-        return picture, board_message.live(shot, picture, news(lines), quick, series, off)
+        told = [line for line in news(lines) if not (line.talk and texts.wished(shot, line.text))]
+        return picture, board_message.live(shot, picture, told, quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         drawing = self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))

@@ -21,8 +21,8 @@ from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
-from bot.matches.service import Snapshot
-from bot.matches.ui.menus import space_of
+from bot.matches.reading import Snapshot
+from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
@@ -251,16 +251,23 @@ def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
 
 def names(players: Sequence[Player]) -> list[str]:
     """Return names for one line: where several are cut, computer players by what tells them
-    apart, their levels, numbered where two are alike."""
+    apart, their levels, numbered where two are alike (in a tournament as they are there)."""
     found = [p.name for p in players]
-    levels = [
-        LEVELS[p.policy].title
-        if len(players) > FEW and p.policy in LEVELS and p.name == computer(p.policy).name
-        else ""
-        for p in players
-    ]
+    levels = [_level(p) if len(players) > FEW else "" for p in players]
     for at, level in enumerate(levels):
         if level:
             number = levels[: at + 1].count(level) if levels.count(level) > 1 else ""
             found[at] = f"{level} {number}".rstrip()
     return found
+
+
+def _level(player: Player) -> str:
+    """Return what tells a computer player apart that bears its usual name, `Rookie` or, where a
+    tournament has several, `Rookie 2`; empty for anybody else."""
+    if player.policy not in LEVELS:
+        return ""
+    usual, title = computer(player.policy).name, LEVELS[player.policy].title
+    number = player.name.removeprefix(f"{usual} (").removesuffix(")")
+    if player.name == usual:
+        return title
+    return f"{title} {number}" if number.isdigit() else ""

@@ -17,12 +17,12 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
+from bot.matches.acting import Acted
 from bot.matches.refusals import TooLong
-from bot.matches.service import Acted
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
+from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.match_finder import meant
-from bot.matches.ui.menus import SPLIT
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import acknowledge, say

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches.service import Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.ui.pages import Page
 from bot.platform.controls import Button, Entry, Menu
 from engine.games import GAMES

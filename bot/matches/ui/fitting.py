@@ -11,18 +11,8 @@ from itertools import groupby, takewhile
 
 from bot.i18n import tr
 from bot.matches.reading import USELESS
-from bot.matches.ui.menus import (
-    ENTRIES,
-    MENU_LABEL,
-    NUMBER,
-    PASS,
-    TIP,
-    WHO,
-    cut,
-    in_menus,
-    is_heading,
-    with_,
-)
+from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, TIP, cut, in_menus, is_heading
+from bot.matches.ui.menus import WHO, with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
@@ -34,8 +24,9 @@ from engine.model import HEADING
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: A word of so many letters leads on to the next one ("to", "with").
 LITTLE = 4
-#: Answers that end a question, wherever they are offered.
-ENDS, END = (PASS, PASS_TURN, "done"), "end"
+#: Answers that end a question, wherever they are offered; to go with what is chosen is one if
+#: there is room for it.
+ENDS, END, GO = (PASS, PASS_TURN, "done"), "end", "go"
 
 
 def fitted(page: Page, room: float) -> Page:
@@ -45,24 +36,26 @@ def fitted(page: Page, room: float) -> Page:
     few as need be, those alike together, with what was told of them. What is suggested, what
     hurts, what ends the question, the last own button (but of two menus, or of several headings)
     and cards that are pictured stay buttons; of what is suggested fewer, if nothing else helps."""
-    for kept in range(KEPT, -1, -1):
-        found = _fitted(page, room, kept)
-        if height(found) <= room + spared(page, found):
-            break
+    for ends in ((*ENDS, GO), ENDS):
+        for kept in range(KEPT, -1, -1):
+            found = _fitted(page, room, kept, ends)
+            if height(found) <= room + spared(page, found):
+                return found
     return found
 
 
-def _fitted(page: Page, room: float, kept: int) -> Page:
-    """Return a page made as low as that, with so many suggestions as buttons at least."""
+def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
+    """Return a page made as low as that, with so many suggestions as buttons at least, and what
+    ends the question."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
     tips = [b for b in pieces if b.weight == "main"][:kept]
     shown = page.scene == CARDS
-    may = (b for b in pieces if _may_be_listed(b) and b.arg != END and not shown)
+    may = (b for b in pieces if _may_be_listed(b, ends) and b.arg != END and not shown)
     listed = [b for b in may if b not in tips]
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
     plain = {"", "main"} if kept < KEPT else {""}
-    every = [b for b in own if _may_be_listed(b) and (hurts or b.weight in plain)]
+    every = [b for b in own if _may_be_listed(b, ends) and (hurts or b.weight in plain)]
     deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
@@ -91,8 +84,8 @@ def _fitted(page: Page, room: float, kept: int) -> Page:
     return found
 
 
-def _may_be_listed(button: Button) -> bool:
-    return button.verb in CHOSEN and button.arg not in ENDS
+def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
+    return button.verb in CHOSEN and button.arg not in ends
 
 
 def _kind(button: Button) -> str:
@@ -180,8 +173,8 @@ def _same(heads: Sequence[str]) -> str:
         while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
             found = found[:-1]
         return " ".join(found)
-    tail = _common([words[::-1] for words in split])[::-1]
-    return f"… {' '.join(tail)}" if tail else ""
+    tail = " ".join(_common([words[::-1] for words in split])[::-1])
+    return tail[:1].upper() + tail[1:]
 
 
 def _leads_on(word: str) -> bool:

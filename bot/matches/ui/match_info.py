@@ -17,18 +17,21 @@ import discord
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
+from bot.matches.reading import Snapshot
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Line, Matches, Snapshot
+from bot.matches.service import Matches
+from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
+from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT
-from bot.platform.components import layout, rows
-from bot.platform.controls import Button
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.refusals import Refused
 from engine import core, rulebook
-from engine.optional import HasOrders
+from engine.orders import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]
@@ -36,6 +39,8 @@ Click = discord.Interaction[Any]
 LONGEST = 3600
 #: How much of a log is shown: about two screens of a phone; a longer one is in a file, too.
 LOG = 1500
+#: More standing choices than this are a menu, with a button for each that is on.
+FEW = 5
 
 
 class NoRulebook(Refused):
@@ -295,12 +300,23 @@ class MatchInfo:
         if not offers or shot.status != "live":
             return []
         on = await self._matches.automatic.preferences(match_id, click.user.id)
+        many = len(offers) > FEW
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
-        buttons += [_toggle(tr(p.label), f"standing:{p.key}", p.key in on) for p in offers]
+        buttons += [
+            _toggle(tr(p.label), f"standing:{p.key}", p.key in on)
+            for p in offers
+            if p.key in on or not many
+        ]
         if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
             buttons.append(Button(tr("Orders…"), "orders"))
+        entries = tuple(
+            Entry(cut(tr(p.label), MENU_LABEL), f"set:standing:{p.key}")
+            for p in offers
+            if many and p.key not in on
+        )
+        menus = (Menu(tr("Choose one more…"), entries),) if entries else ()
         head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)
-        return [head, *rows(match_id, 0, buttons)]
+        return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons)]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
         """Change one setting and show them again. Raises Refused."""

@@ -22,13 +22,13 @@ MODE = "mode"
 
 
 class NoSuchMode(Refused):
-    def __init__(self, said: str, known: tuple[Mode, ...]) -> None:
+    def __init__(self, said: str, game: str, known: tuple[Mode, ...]) -> None:
         offered = ", ".join(tr(m.title) for m in known) or tr("only one, so none has to be named")
         super().__init__(
             tr(
-                "There is no mode {said!r} in this game, so nothing was started. There "
-                "is: {offered}.",
+                "There is no mode {said!r} in {game}, so nothing was started. There is: {offered}.",
                 said=said[:40],
+                game=game,
                 offered=offered,
             )
         )
@@ -41,13 +41,35 @@ def of(game: Game[Any, Any]) -> tuple[Mode, ...]:
 
 def named(game: Game[Any, Any], said: str) -> Mode:
     """Return the mode a word or title means. Raises NoSuchMode."""
+    if (mode := _meant(game, said)) is None:
+        raise NoSuchMode(said, game.title, of(game))
+    return mode
+
+
+def _meant(game: Game[Any, Any], said: str) -> Mode | None:
     word = " ".join(said.lower().split())
     for mode in of(game):
         if word in (mode.name, mode.title.lower(), tr(mode.title).lower()):
             return mode
-    if len(meant := [mode for mode in of(game) if described(mode, said)]) == 1:
-        return meant[0]
-    raise NoSuchMode(said, of(game))
+    meant = [mode for mode in of(game) if described(mode, said)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def home(games: Mapping[str, Game[Any, Any]], usual: str, said: str) -> str:
+    """Return which game a mode is of where none was named: the `usual` one if it has it, else the
+    only one that has; the usual one if that does not settle it."""
+    found = [name for name, game in games.items() if _meant(game, said)]
+    return found[0] if len(found) == 1 and usual not in found else usual
+
+
+def elsewhere(games: Mapping[str, Game[Any, Any]], usual: str) -> list[tuple[str, Mode]]:
+    """Return the modes of the other games that their title alone tells, each with its game."""
+    return [
+        (name, mode)
+        for name, game in games.items()
+        for mode in of(game)
+        if name != usual and home(games, usual, mode.title) == name
+    ]
 
 
 def described(mode: Mode, said: str) -> bool:

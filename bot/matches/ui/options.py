@@ -21,11 +21,10 @@ from bot.i18n import mark, tr
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
 from engine.core import Game
+from engine.own_cards import OWN
 from engine.releases import FIRST, RELEASE, HasReleases
 
 HOST, GUEST = "host", "guest"
-#: The option that holds cards a host has added (`engine.own_cards`).
-OWN = "own"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
 #: How an option that is on or off is typed.
@@ -130,12 +129,16 @@ def value_of(game: Game[Any, Any], name: str, value: str) -> object:
 
 
 def read(game: Game[Any, Any], text: str) -> dict[str, object]:
-    """Return options typed as `name: value, name: value`. Raises BadOptions."""
+    """Return options typed as `name: value, name: value`; the name may be left out where only one
+    option has such a value. Raises BadOptions."""
     known = fields(game.options_type)
     given: dict[str, object] = {}
     for part in filter(None, (p.strip() for p in text.split(","))):
         said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
         name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
+        alone = [n for n, values in known.items() if said in values]
+        if not colon and name is None and len(alone) == 1:
+            name, colon, value = alone[0], ":", said
         if name is None or not colon:
             offer = ", ".join(map(_words, known)) or tr("nothing to choose")
             like = next(
@@ -220,8 +223,10 @@ def describe(
         elif name in listed:
             said = extra.get(str(value))
             parts.append(tr(said) if said else f"{_words(name)}: {value}")
+        elif name == OWN:
+            parts.append(tr("own cards"))
         else:
-            parts.append(tr("own {words}", words="cards" if name == OWN else _words(name)))
+            parts.append(tr("own {words}", words=_words(name)))
     return parts
 
 

@@ -15,11 +15,12 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.service import Line, Snapshot
+from bot.matches.reading import Snapshot
+from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.menus import TIP
+from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
@@ -39,6 +40,8 @@ DONE, SINCE = 420, 280
 LEAST, FEW = 44.0, 5
 #: So much of who is asked about stands in an id, in letters.
 NAMED = 30
+#: Help of use at once: it stands on the page though the narrowest phone breaks its row.
+WANTED = ("tray", "why")
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -305,17 +308,22 @@ def help_page(shot: Snapshot, page: Page) -> Page:
 
 def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     """Return the row below what can be done: the way back, as much help as there is room for on
-    one line, the way to the rest, and what nobody means first."""
+    one line, the way to the rest, and what nobody means first, below it if need be."""
     found = _ways(shot, page, as_text=as_text)
     if page is None:
         return found
     row = [] if page.back is None else [page.back]
     if page.helps:
         return row
-    ends = [*page.last] if row else [Button(tr("More"), "panel", MORE), *page.last]
+    more = [] if row else [Button(tr("More"), "panel", MORE)]
+    ends = [*more, *page.last]
+    # What has too many words to stand beside help stands below it.
+    beside = ends if phone.narrow(b.room for b in (*found[:1], *ends)) else more
     for button in found:
-        new = [*row, button, *ends]
-        if len(new) > PER_ROW or not phone.narrow(b.room for b in new):
+        new = [*row, button, *beside]
+        room = [b.room for b in new]
+        fits = phone.lines(room) < 2 if button.verb in WANTED else phone.narrow(room)
+        if len(new) > PER_ROW or not fits:
             break
         row.append(button)
     return [*row, *ends]

@@ -17,8 +17,8 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.reading import not_seated
-from bot.matches.service import Matches, Snapshot
+from bot.matches.reading import Snapshot, not_seated
+from bot.matches.service import Matches
 from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page

@@ -17,9 +17,9 @@ import msgspec
 
 from bot.i18n import and_list, tr
 from bot.matches.access import Access
-from bot.matches.reading import not_seated
+from bot.matches.acting import Acted
+from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import Finished, Unplayable
-from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import stakes, standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.card_pages import portion_of

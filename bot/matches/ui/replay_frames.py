@@ -17,7 +17,7 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import language, tr
-from bot.matches.replays import Reel, Scene, choose, scene
+from bot.matches.reels import Reel, Scene, choose, scene
 from bot.matches.ui.drawing import FENCE
 from bot.platform.budgets import FILM
 from bot.platform.heavy import Heavy

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.i18n.durations import length
-from bot.matches.replays import Kind, Reel, Scene
+from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.refusals import Refused

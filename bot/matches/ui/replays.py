@@ -18,19 +18,18 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.replays import (
+from bot.matches.reels import (
     LARGEST,
     Kind,
-    NotKept,
     NotTaken,
     Reel,
-    Replays,
     Scene,
     TooLarge,
     options_at,
     position,
     scene,
 )
+from bot.matches.replays import NotKept, Replays
 from bot.matches.ui import options, texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import ReplayFrames, table

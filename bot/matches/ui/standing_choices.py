@@ -8,10 +8,10 @@ until the turn ends, as an order.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
-from bot.matches.service import Snapshot
-from bot.matches.ui.menus import LABEL
+from bot.matches.reading import Snapshot
+from bot.matches.ui.labels import LABEL
 from bot.platform.controls import Button
-from engine.optional import HasPartings, Parting
+from engine.orders import HasPartings, Parting
 
 #: More would bury the question.
 MOST = 2

@@ -14,9 +14,10 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
+from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
-from bot.matches.service import Line, Snapshot
+from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
 from bot.ratings.standings import Step
@@ -272,12 +273,18 @@ def wish(shot: Snapshot) -> str:
     return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
 
 
+def wished(shot: Snapshot, said: str) -> bool:
+    """Say whether what was said across the table is a wish that is still told, by its sign."""
+    stands = (wish(shot), pause(shot), stand_in(shot))
+    return any(told.split()[:1] == said.split()[:1] for told in stands if told)
+
+
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("**Ended without a result.** {why}", why=tr(match.why))
+            return tr("**Not played to its end.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=tr(match.why))
     ended = match.outcome or Outcome((), match.why)
     told = " ".join(shot.game.tell([Ended(outcome=ended)]))

@@ -17,9 +17,9 @@ import msgspec
 
 from bot.i18n import mark, tr, trn
 from bot.matches.deadlines import read_clock
+from bot.matches.reading import Snapshot
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
-from bot.matches.service import Snapshot
 from bot.matches.ui import places, texts
 from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.preferences import Preferences

@@ -7,7 +7,7 @@ everybody may know of the match.
 from __future__ import annotations
 
 from bot.i18n import tr
-from bot.matches.service import Snapshot
+from bot.matches.reading import Snapshot
 from bot.matches.ui import texts
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
@@ -39,7 +39,7 @@ def ends(match: Match) -> str:
         return tr("It is running.")
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("It ended without a result. {why}", why=tr(match.why))
+            return tr("It was not played to its end. {why}", why=tr(match.why))
         return tr("It ended without a result ({why}).", why=tr(match.why))
     return tr(
         "It ended with {seats} ({why}).",

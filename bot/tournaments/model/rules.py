@@ -6,6 +6,7 @@ Decides every refusal that is about time or numbers, in words for the person who
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from bot.tournaments.model import arena, heats, knockout, league
 from bot.tournaments.model.shape import (
@@ -299,7 +300,6 @@ def late_entry(t: Tournament) -> None:
 def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
     """Refuse a bye that cannot be asked for."""
     s = t.settings
-    mine = [q for q in t.requests if q.entrant == one.id]
     if s.format not in OPEN_ROUNDS:
         raise Refused(
             tr("Byes can be asked for in a Swiss tournament only; others need every match.")
@@ -312,13 +312,20 @@ def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
         )
     if t.total and round_number > t.total:
         raise Refused(tr("There is no such round; it has {count} in all.", count=t.total))
-    if any(q.round == round_number for q in mine):
+    early_bye(s, one.name, [q.round for q in t.requests if q.entrant == one.id], round_number)
+
+
+def early_bye(s: Settings, name: str, mine: Sequence[int], round_number: int) -> None:
+    """Refuse a bye that cannot be asked for besides those somebody has already (`mine`)."""
+    if round_number < 1 or (s.rounds and round_number > s.rounds):
+        raise Refused(tr("There is no such round."))
+    if round_number in mine:
         raise Refused(
-            tr("{name} has a bye in round {round} already.", name=one.name, round=round_number)
+            tr("{name} has a bye in round {round} already.", name=name, round=round_number)
         )
     if len(mine) >= s.requests:
         raise Refused(
-            tr("{name} had all the byes one may ask for: {count}.", name=one.name, count=s.requests)
+            tr("{name} had all the byes one may ask for: {count}.", name=name, count=s.requests)
         )
 
 

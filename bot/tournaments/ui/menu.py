@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
-from zlib import crc32
 
 import discord
 
@@ -13,6 +13,17 @@ from bot.platform.components import Control, Row
 
 #: An entry: its value, its label, what it means.
 Entry = tuple[str, str, str]
+
+_drawn = count()
+
+
+def fresh() -> int:
+    """Return a number for a menu as it is drawn now.
+
+    A client keeps what was chosen by the number of a component: with one it has seen before, it
+    would show what somebody chose from the menu last instead of what holds.
+    """
+    return 1000 + next(_drawn) % 100_000
 
 
 def menu(
@@ -24,14 +35,9 @@ def menu(
     hint: str = "",
     verb: str = "tset",
 ) -> Row:
-    """Return one menu; entries are (value, label, description), and `verb` is what they ask for.
-
-    It has a number of its own by page, name and what holds: a client that keeps what was chosen
-    by the number of a component must not take one page's choice for another's, nor miss that
-    another choice has changed this one.
-    """
+    """Return one menu; entries are (value, label, description), and `verb` is what they ask for."""
     select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"{page} {name} {now}".encode()) % 100_000,
+        id=fresh(),
         custom_id=str(Ref(number, 0, "pick", name[:40])),
         placeholder=hint or None,
         options=[

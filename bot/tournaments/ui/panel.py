@@ -36,7 +36,7 @@ from engine.search import LEVELS
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice, while it is of use.
-ADVISED = (HOME, "basics", "place")
+ADVISED = (HOME, "place")
 #: Entries of one menu.
 ENTRIES = 25
 
@@ -64,8 +64,7 @@ def view(
     return layout(
         note,
         _head(contest),
-        plan_wording.terms(contest.plan, games),
-        _where(contest),
+        *([] if contest.status == "running" else _terms(contest, games)),
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         calls or None,
@@ -265,11 +264,10 @@ def _settings(
     return layout(
         note,
         _head(contest),
-        plan_wording.terms(contest.plan, games),
-        _where(contest),
+        *_terms(contest, games),
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
-        wording.next_step(contest) if contest.status == "draft" else None,
+        wording.next_step(contest) if contest.status == "draft" and page == pages[0] else None,
         advice,
         *rows(contest.id, 0, [*last, *typed]),
         settings_menu.turning(contest, page),
@@ -294,6 +292,7 @@ def _people(contest: Contest, note: str) -> Any:
         _head(contest),
         wording.people(contest) or tr("Nobody has joined yet."),
     ]
+    parts += [told] if (told := wording.byes(contest)) else []
     if contest.of_teams:
         parts += team_views.organiser(contest)
     elif not running:
@@ -376,6 +375,12 @@ def _head(contest: Contest) -> str:
     if contest.status in ("open", "checkin", "running"):
         said += f" · {wording.places(contest).replace('*', '')}"
     return said
+
+
+def _terms(contest: Contest, games: Games) -> list[str]:
+    """Return what was settled. Once it runs, only the pages of settings say so: the panel has the
+    round to show, and the card what was settled."""
+    return [plan_wording.terms(contest.plan, games), _where(contest)]
 
 
 def _where(contest: Contest) -> str:

@@ -251,10 +251,10 @@ class PlayerActions:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            await say(
-                click,
-                tr("You are not in **{name}** any more.", name=escaped(contest.name)),
-            )
+            told = tr("You are not in **{name}** any more.", name=escaped(contest.name))
+            if contest.status == "running" and domain.open_still(contest.state):
+                told += " " + tr("**Join late** on its card brings you back.")
+            await say(click, told)
             return
         for table in self._open(contest):
             if any(user in users for users in table.users):

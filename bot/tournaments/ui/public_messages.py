@@ -247,7 +247,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         if match.best_of > 1
         else ""
     )
-    if match.best_of == 1 and match.games:
+    if match.best_of == 1 and not match.boards and sitting.game_no > 1:
         game = tr(" · once more after a draw")
     about = tr(
         "-# {name} · round {round} · {place}{game}",

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
-from zlib import crc32
 
 import discord
 
@@ -24,7 +23,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.plan import Plan
 from bot.tournaments.ui import format_menus, plan_wording, team_menus
-from bot.tournaments.ui.menu import menu
+from bot.tournaments.ui.menu import fresh, menu
 
 #: The pages of settings, as the menu that turns them calls them.
 PAGES = {
@@ -66,7 +65,7 @@ def pages(contest: Contest) -> tuple[str, ...]:
 def turning(contest: Contest, page: str) -> Row:
     """Return the menu that turns the pages; nine buttons would take three lines of a phone."""
     select: discord.ui.Select[Any] = discord.ui.Select(
-        id=1000 + crc32(f"page {page}".encode()) % 100_000,
+        id=fresh(),
         custom_id=str(Ref(contest.id, 0, "pick", "tpage")),
         options=[
             discord.SelectOption(
@@ -128,7 +127,7 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         (
             str(n),
             tr("Accounts of {age}", age=plan_wording.days(n)) if n else tr("Accounts of any age"),
-            tr("Or older."),
+            tr("Or older.") if n else "",
         )
         for n in dict.fromkeys((*AGES, plan.entry_days))
     ]

@@ -90,7 +90,32 @@ def proposed(contest: Contest) -> str:
         f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
         for one in filter(None, (paired.bye, *paired.byes))
     ]
+    number = len(contest.state.rounds) + 1
+    lines += [
+        tr("-# {who} has asked for a bye", who=who(contest, q.entrant))
+        for q in contest.state.requests
+        if q.round == number and not contest.state.entrants[q.entrant - 1].out
+    ]
     return cut([*lines, f"-# {escaped(noted(paired))}"] if paired.note else lines)
+
+
+def byes(contest: Contest) -> str:
+    """Return who has asked for a bye in a round to come, "" if nobody has."""
+    t = contest.state
+    known = {s.place: s.name for s in contest.entered}
+    asked = [(known[place], n) for place, n in contest.plan.byes if place in known]
+    if t.started:
+        asked = [
+            (t.entrants[q.entrant - 1].name, q.round)
+            for q in t.requests
+            if q.round > len(t.rounds) and not t.entrants[q.entrant - 1].out
+        ]
+    if not asked:
+        return ""
+    listed = "; ".join(
+        tr("{name} in round {round}", name=escaped(name), round=n) for name, n in asked
+    )
+    return tr("-# Byes asked for: {list}.", list=listed)
 
 
 def waiting(count: int) -> str:
@@ -372,7 +397,11 @@ def next_step(contest: Contest) -> str:
         if contest.status == "checkin":
             absent = [s for s in contest.entered if not s.checked_at]
             if absent:
-                said += tr(" {count} have not checked in and would be dropped.", count=len(absent))
+                said += trn(
+                    " {count} has not checked in and would be dropped.",
+                    " {count} have not checked in and would be dropped.",
+                    len(absent),
+                )
         if contest.of_teams and (lack := team_wording.lacking(contest)):
             said += f" {lack}"
         return said + (f" {waiting(waits)}" if waits else "")

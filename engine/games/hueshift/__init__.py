@@ -51,7 +51,7 @@ class HueShift:
 
     name = "hueshift"
     title = "HueShift"
-    rules = 3
+    rules = 4
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State

@@ -137,17 +137,21 @@ def deal(s: State, f: Attack, out: Out) -> Step | None:
     first = strikes_first(s, f)
     answered = not first and answers(s, f)
     back = s.dealt
-    _strike(s, f, out)
+    stopped = _strike(s, f, out)
     if first:
         f.step += 1
         check(s, (f.target,))
+    if stopped:  # what Armor cures is gone before that check
+        scour(s, f.target)
+    if first:
         return None
     if answered:
         _strike_back(s, f, out, back)
     return marks
 
 
-def _strike(s: State, f: Attack, out: Out) -> None:
+def _strike(s: State, f: Attack, out: Out) -> bool:
+    """Deal the attack's damage; return whether Armor has stopped some of it."""
     raw = force(s, f) - f.gush
     stopped, plates = reduction(s, f)
     doubled = s.units[f.by].grit
@@ -165,8 +169,7 @@ def _strike(s: State, f: Attack, out: Out) -> None:
     hurt(s, out, f.target, f.damage, "attack", f.by, min(raw, stopped), f, doubled and f.damage > 0)
     if f.gush:
         drain(s, out, f.target, f.gush, "gusher", f)
-    if raw > 0 and plates > 0:
-        scour(s, f.target)
+    return raw > 0 and plates > 0
 
 
 def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:

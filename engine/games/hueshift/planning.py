@@ -21,7 +21,7 @@ from engine.games.hueshift.state import Build, Choose, State
 from engine.games.hueshift.view import View
 from engine.i18n import mark, tr
 from engine.kit.plans import BETWEEN, Planner, Wishes, granted, write
-from engine.optional import ReadyPlan
+from engine.plans import ReadyPlan
 from engine.releases import known
 
 #: The wish to build the roster oneself.

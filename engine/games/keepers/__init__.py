@@ -43,7 +43,8 @@ from engine.games.keepers.text import explain as reasons
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
-from engine.optional import Mode, ReadyPlan
+from engine.optional import Mode
+from engine.plans import ReadyPlan
 
 
 class Keepers:

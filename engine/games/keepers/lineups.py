@@ -34,7 +34,7 @@ from engine.i18n import mark, tr, trc
 from engine.kit.plans import Wishes, granted
 from engine.kit.plans import read as read_wishes
 from engine.kit.plans import write as write_wishes
-from engine.optional import ReadyPlan
+from engine.plans import ReadyPlan
 
 NOBODY = "-"
 KEEPER_WORD = KINDS[0]

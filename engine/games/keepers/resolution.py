@@ -1,7 +1,7 @@
 """How one event is worked off, in the order everybody can rely on (KD-PRIO-07).
 
-Decides what comes first: Damage, Warriors stepping aside, Attacks after their reveals,
-falling Walls, Vision, explosions, the end of the game, Keepers coming back, Deliver,
+Decides what comes first: what Vision sees, Damage, Warriors stepping aside, Attacks after
+their reveals, falling Walls, explosions, the end of the game, Keepers coming back, Deliver,
 Responses, the end of the turn. `run` always takes the first of these that is due, so
 whatever a later step sets off is worked off before that step goes on.
 """
@@ -54,6 +54,8 @@ from engine.rng import shuffle
 
 def run(s: State, flow: Flow, out: Out) -> None:
     """Do the next due step of an event; the frame leaves the stack when nothing is left."""
+    if s.marks and not flow.dying and look(s, out, flow):
+        return  # before anything else happens to whoever sees (KD-MOVE-04)
     if flow.hits:
         wave(s, flow, out)
     elif flow.pushes:
@@ -70,8 +72,6 @@ def run(s: State, flow: Flow, out: Out) -> None:
         strike(s, flow, out)
     elif flow.falls:
         fall(s, flow, out)
-    elif s.marks and look(s, out, flow):
-        return
     elif flow.booms:
         booms, flow.booms = flow.booms, ()
         laid, flow.shown = s.marks, ()

@@ -13,7 +13,7 @@ from engine.games.machines.reading import core
 from engine.games.machines.state import Found, Options, State
 from engine.i18n import mark
 from engine.kit.plans import Planner, Wishes, granted
-from engine.optional import ReadyPlan
+from engine.plans import ReadyPlan
 
 KINDS = ("faction", "passive", "layout")
 

@@ -70,7 +70,7 @@ def joined(
     if then:
         _as_it_was([data["captain"], *data["soldiers"], *data["specialists"]], then)
     rows = _rows(data, where, faults, new)
-    if rows is None or faults:
+    if rows is None:
         raise BadCards(faults)
     sigils = {slug(row.title): row for row in rows.sigil}
     faults += [
@@ -97,11 +97,12 @@ LISTS: tuple[tuple[str, type[Any], str], ...] = (
 
 def _rows(data: dict[str, Any], where: str, faults: list[str], new: bool) -> FactionRow | None:
     """Return a faction as it is written; what does not have the shape of one goes to `faults`, and
-    of a `new` one what nobody could carry out.
+    of a `new` one what nobody could carry out. A sigil or passive that cannot be read keeps its
+    title and does nothing, so that the rest can be looked at; None where the rest cannot be.
 
     Row by row, so that one fault hides no other.
     """
-    rest = dict(data)
+    rest, whole = dict(data), True
     for key, kind, called in LISTS:
         rows = data.get(key)
         if not isinstance(rows, list):
@@ -110,16 +111,22 @@ def _rows(data: dict[str, Any], where: str, faults: list[str], new: bool) -> Fac
         for number, row in enumerate(rows, 1):
             here = f"{where}, {called} {_title(row) or number}"
             found = read(row, kind, here, faults)
+            if found is not None:
+                rest[key].append(row)
+            elif kind is UnitRow:
+                whole = False
+            else:
+                rest[key].append({"title": _title(row) or f"{called} {number}", "abilities": []})
             if new and isinstance(found, Sigil | Passive):
                 owner: Literal["sigil", "passive"] = "sigil" if kind is Sigil else "passive"
                 for n, ability in enumerate(found.abilities):
                     written = row["abilities"][n]
                     faults += ability_faults(ability, written, f"{here}, ability {n + 1}", owner)
-    if isinstance(data.get("captain"), dict):
-        rest["captain"] = {"title": "Captain", "health": 1, "damage": 0}
-        read(data["captain"], CaptainRow, f"{where}, Captain", faults)
-    read(rest, FactionRow, where, faults)
-    return None if faults else msgspec.convert(data, FactionRow)
+    captain = data.get("captain")
+    if isinstance(captain, dict) and not read(captain, CaptainRow, f"{where}, Captain", faults):
+        whole, rest["captain"] = False, {"title": "Captain", "health": 1, "damage": 0}
+    faction = read(rest, FactionRow, where, faults)
+    return faction if whole else None
 
 
 def _as_it_was(rows: Iterable[dict[str, Any]], then: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.games.resonance.keyword_types import TAGS
-from engine.games.resonance.state import PLAYER, TOKENS, State
+from engine.games.resonance.state import HAND, PLAYER, TOKENS, State
 from engine.games.resonance.stats import focus, me, out_of_reach, power, threshold, units_of
 from engine.kit.weights import read, standing, summed
 
@@ -52,8 +52,10 @@ def features(s: State, seat: int) -> tuple[float, ...]:
             guarded = guarded or not u.suppressed
             body += max(power(s, word) - u.damage, 0)
             reach += focus(s, word)
+    # Whoever has the turn ends it with so many: what is spent or drawn before counts half.
+    cards = (len(side.hand) + HAND) / 2 if s.turn == seat else len(side.hand)
     return (
-        left, max(0, BRINK - left), body, reach, guarded, items, ready, len(side.hand), side.en,
+        left, max(0, BRINK - left), body, reach, guarded, items, ready, cards, side.en,
         side.karma, len(side.blocks), side.focus, boosts, statuses, suppressed, s.turn == seat,
     )  # fmt: skip
 

@@ -42,6 +42,8 @@ def forecasts(s: State, seat: int) -> tuple[Forecast, ...]:
     f = t.stack[-2] if len(t.stack) > 1 else None
     if not isinstance(f, Attack) or top.kind not in (*OWN, *THEIRS):
         return ()
+    if f.area < 0 and t.units.keys().isdisjoint(f.targets):
+        return ()  # whoever was attacked has left the match meanwhile
     if top.kind in THEIRS:
         return tuple(_answered(t, f, a) for a in top.actions)
     return tuple(found for a in top.actions for found in _continued(t, f, a, top.kind))
@@ -107,7 +109,8 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False) -> Forec
         least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
         return Forecast(action, (least, 1), len(words), area=True)
     g = shallow(f)
-    g.at, g.cover, g.reactions = 0, 0, f.reactions or ((),) * len(f.targets)
+    g.at = next((n for n, word in enumerate(f.targets) if word in s.units), 0)
+    g.cover, g.reactions = 0, f.reactions or ((),) * len(f.targets)
     g.active = tuple(n for n in g.active if n not in _beaten(g))
     side = s.sides[s.units[g.actor].seat]
     gained = side.gained

@@ -14,7 +14,7 @@ from engine.games.resonance.setup import DECK, LOT, SEAL
 from engine.games.resonance.state import Options, State, Weave
 from engine.i18n import mark, tr
 from engine.kit.plans import granted
-from engine.optional import ReadyPlan
+from engine.plans import ReadyPlan
 
 #: What there is to plan: everything, without modules, or in Quick Start colors alone.
 ALL, SEALED, COLORS = (

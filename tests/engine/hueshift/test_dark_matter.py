@@ -218,6 +218,14 @@ def test_a_follow_up_is_not_redirected_with_the_main_attack(hueshift):
     s.legal("attack cassidy", "pass", only=".*").play("pass")
 
 
+@rule("HS-DM-POSSESSION-4", "HS-WILD-SABOTAGE")
+def test_the_opponent_plays_nothing_on_the_target_it_has_chosen(hueshift):
+    s = hueshift("A cassidy: -", "A olaf: -", "A lasereater: -", "B bowler: -", **POSSESSED,
+                 hand_B="sabotage")  # fmt: skip
+    s.attacks("cassidy", "bowler", "redirect olaf").asks("B", "join")
+    s.legal("play sabotage lasereater", only="play.*").open()
+
+
 @rule("HS-DM-POSSESSION-4")
 def test_against_ones_own_side_there_is_no_shield_wall_but_the_rest(hueshift):
     s = hueshift(

@@ -59,6 +59,13 @@ def test_zo_rallies_and_once_saves_another_unit(hueshift):
     s.attacks("linwood", "olaf").fell("olaf").reserve("B", "zo")
 
 
+@rule("HS-CHAR-ZO", "HS-DM-SHADOW", "HS-STAT-3")
+def test_nobody_is_saved_beyond_its_maximum(hueshift):
+    s = hueshift("A leadfoot: -", "B linwood: -", "B cassidy: zo",
+                 corrupt="zo my-shadow possession, linwood dark-energy fragile-core")  # fmt: skip
+    s.max_hp("linwood", 1).attacks("leadfoot", "linwood").hp("linwood", 1)
+
+
 @rule("HS-CHAR-ZO", "HS-IT-53")
 def test_zos_line_for_others_works_once_also_in_the_graveyard(hueshift):
     s = hueshift("A linwood: -", "B olaf: zo", "B cassidy: - hp 1", "B leadfoot: - hp 1",

@@ -110,6 +110,18 @@ def test_gigatears_cure_comes_before_the_statuses_of_the_hit(hueshift):
     s.attacks("leadfoot", "gigatear").happened(ev.Afflicted, status="leak", amount=1)
 
 
+@rule("HS-MECH-GIGATEAR", "HS-ATT-20", "HS-WILD-LASTSTAND", "HS-STATUS-FREEZE")
+@pytest.mark.parametrize("mech", ["sydney", "olaf"])
+def test_what_gigatears_armor_cures_is_gone_when_it_would_fall(hueshift, mech):
+    s = hueshift(f"A {mech}: d +let", "B gigatear: - hp 2 frozen 1", "B cassidy: -",
+                 hand_B="last-stand", coins="T")  # fmt: skip
+    s.attacks(mech, "gigatear").fell("gigatear").ends()  # D leaves it no Armor to speak of
+    s = hueshift(f"A {mech}: -", "A leadfoot: -", "B gigatear: - hp 1 frozen 1", "B cassidy: -",
+                 hand_B="last-stand")  # fmt: skip
+    s.attacks(mech, "gigatear").happened(ev.Cured, unit="gigatear", status="freeze")
+    s.asks("B", "rescue").legal("play last-stand gigatear leadfoot").open()
+
+
 @rule("HS-MECH-CIDERMAYER", "HS-MECH-SYDNEY", "HS-MECH-LINWOOD")
 @pytest.mark.parametrize("mech", ["cidermayer", "linwood", "sydney"])
 def test_fast_mechs_strike_first(hueshift, mech):

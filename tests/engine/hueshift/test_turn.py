@@ -101,6 +101,13 @@ def test_a_side_that_is_frozen_may_transport_and_then_thaws(hueshift):
     s = hueshift("A olaf: - frozen 1", "B cassidy: -", turns="1 0").turn_of("B").status("olaf")
 
 
+@rule("HS-TURN-11", "HS-WIN-2")
+def test_where_nobody_is_activated_there_is_no_window_for_it(hueshift):
+    s = hueshift("A olaf: - +d frozen 1", "A leadfoot: - frozen 1", "B cassidy: -", turns="1 0",
+                 hand_B="overclock", hand_A="second-wind")  # fmt: skip
+    s.asks("A", "free").play("skip").turn_of("B")
+
+
 @rule("HS-TURN-12", "HS-WILD-OVERCLOCK", "HS-WILD-SABOTAGE")
 def test_what_lasts_to_the_end_of_the_turn_ends_after_the_last_window(hueshift):
     s = hueshift("A leadfoot: -", "A olaf: -", "B cassidy: -", hand_A="overclock true-grit",

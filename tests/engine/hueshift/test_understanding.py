@@ -429,3 +429,13 @@ def test_a_window_tells_the_hp_that_go_first() -> None:
     assert target.buffer  # Blac's coin
     asked = GAME.ask(view, GAME.decisions(state)[0])
     assert f"Sydney (HP {target.hp}+{target.buffer})" in asked
+
+
+def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
+    state = match("A olaf: d hp 1; monster: ervomeny hp 1 trade; turn: A")
+    view = GAME.view(state, 0)
+    told = GAME.choice(view, "attack ervomeny")
+    assert told.target == "Ervomeny: both fall"
+    assert told.confirm == ""
+    state = match("A olaf: d hp 1; monster: ervomeny hp 40 trade; turn: A")
+    assert GAME.choice(GAME.view(state, 0), "attack ervomeny").confirm

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import GAMES
 from engine.games.keepers import Options
-from engine.record import load, replay
+from engine.record import load
 from tests import kept
 from tests.engine.keepers import play
 
@@ -26,8 +25,6 @@ def test_a_recorded_match_runs_again_to_the_same_digests(file):
     record = kept.again(file.read_bytes())
     later = {"counting", "release", "turn_end"}  # what the first records do not say
     assert record.options.keys() | later == {*Options.__struct_fields__}
-    steps = list(replay(record, GAMES))
-    assert len(steps) == len(record.actions) + 1
 
 
 @pytest.mark.parametrize("number", range(len(play.WAYS)), ids=map("-".join, play.WAYS))

@@ -148,3 +148,53 @@ def test_a_card_lies_in_the_row_until_the_responses_it_caused_are_over(keepers):
     s.has(row=[("!critical-hit",), ("veto",)], cooling=[(), ()])
     s = keepers("4 . . . K k . .", row_A="critical-hit").play("play critical-hit e4", "pass")
     s.has(row=[(), ()], cooling=[("critical-hit",), ()])
+
+
+@rule("KD-CARD-ARMOR", "KD-KEEP-06")
+def test_a_keeper_that_comes_back_has_not_its_armor_back_in_the_same_turn(keepers):
+    s = keepers("7 . . . l . . .\n4 . . . k1 O . .", row_B="armor", armor="k")
+    s.play("e4xd4", "@c7").health("k", 5)
+    s = keepers("7 . . k l . . .\n6 . . M . . . .", row_B="armor", armor="k")
+    s.play("c6xc7").health("k", 4).play("pass", "end", "end").play("c6xc7").health("k", 4).open()
+
+
+@rule("KD-WALL-08", "KD-CARD-COLLAPSE", "KD-KEEP-07")
+def test_exhaust_ends_the_turn_of_a_keeper_that_collapse_kills(keepers):
+    s = keepers("4 . . . w . . .\n3 . . . K1 . . .", row_B="collapse", effect="mend exhaust")
+    s.play("d3xd4w").health("L", 10).play("@c1").happened(ev.TurnCut, seat=0).asks("B", "turn")
+
+
+@rule("KD-CARD-CALL-TO-ARMS", "KD-ULT-04")
+def test_call_to_arms_goes_with_whoever_commands(keepers):
+    picture = "{} . . . . . .\n5 . . . m k . .\n4 . . . K . . ."
+    facts = {"free": "A B", "lasting": "command m A end A 1"}
+    s = keepers(picture.format("6 g"), row_A="call-to-arms", **facts).play("d5xe5").health("k", 3)
+    s.open()
+    s = keepers(picture.format("6 G"), row_B="call-to-arms", **facts).play("d5xe5").health("k", 4)
+    s.open()
+
+
+@rule("KD-ECON-07", "KD-RESP-08")
+def test_a_minion_bought_in_a_response_does_not_act_in_that_turn(keepers):
+    s = keepers("7 . . . l k . .\n6 . . . T M . .", reserves="0 10")
+    s.play("e6xe7", "buy blockader c7").play("d6xc7").at("c7", "d").asks("A", "turn")
+    s.play("end", "end").play("d6xc7").asks("B", "respond").open()
+
+
+@rule("KD-RESP-06", "KD-RESP-01", "KD-MARK-14")
+def test_who_is_delivered_from_the_bomb_it_hid_on_does_not_respond(keepers):
+    s = keepers(
+        "5 . . . M . . .\n4 . . . ?1?2 . . ?2\n3 . . . ?1 . . .",
+        group_1="B n d4",
+        group_2="A bomb d4",
+        lasting="deliver n B start B 1",
+    )
+    s.play("d5-d4").gone("M").asks("B", "deliver").play("@a7").stands("n", "a7").asks("A", "turn")
+
+
+@rule("KU-LOOT-01", "KU-LOOT-02", "KD-CARD-FORFEIT", "KD-MINION-BOMBER-EXPLODE")
+def test_boxed_loot_goes_to_the_owner_of_what_killed(keepers):
+    s = keepers("4 . . . M . . .", edition="boxed", row_A="forfeit").play("play forfeit d4")
+    s.has(reserves=[6, 0])
+    s = keepers("6 . . D . M . .\n5 . . m b . . .\n4 . . . O . . .", edition="boxed").play("d4xd5")
+    s.gone("b", "m", "M", "O", "D").has(reserves=[2, 8])

@@ -236,3 +236,19 @@ def test_a_chained_guardian_can_be_exiled_within_its_chain(keepers):
         effect="- exile",
     )
     s.play("d2xd3w").legal("@c1", "@e1", only=".*").play("@e1").stands("G", "e1").health("G", 10)
+
+
+@rule("KD-CARD-VISION", "KD-CARD-COLLAPSE", "KD-WALL-05")
+@pytest.mark.parametrize(("effect", "answers"), [("shove", ()), ("exile", ("@b1",))])
+def test_a_scout_sees_where_a_wall_has_moved_it_before_collapse_hits_it(keepers, effect, answers):
+    s = keepers(
+        """
+        4 . . . w . . .
+        3 . . . T . . .
+        1 . . ?1 L . K ?1
+    """,
+        group_1="B bomb c1",
+        row_B="collapse",
+        effect=f"mend {effect}",
+    )
+    s.play("d3xd4w", *answers).gone("T").at("c1", "q").at("g1", ".")

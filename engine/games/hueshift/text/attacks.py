@@ -82,9 +82,11 @@ def attack(view: v.View, action: str, words: list[str]) -> Choice:
 def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     f = blow(view, by, target)
     confirm = ""
-    if f is not None and f.risk:
+    # Where the Monster falls all have won, whoever falls with it.
+    won = f is not None and f.kills and not f.ward and view.boss is not None
+    if f is not None and f.risk and not won:
         confirm = tr("The answer may destroy {by}. Attack anyway?", by=title(by))
-    if f is not None and f.dies:
+    if f is not None and f.dies and not won:
         confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
         if f.costs < 0:
             confirm = tr(

@@ -19,7 +19,7 @@ from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
 from engine.i18n import tr
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import Clause
+from engine.orders import Clause
 
 #: Damage of attacks on offer.
 DAMAGES = (3, 5, 8)

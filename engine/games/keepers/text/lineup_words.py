@@ -22,7 +22,7 @@ from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
 from engine.i18n import mark, several, tr
 from engine.kit import plans
-from engine.optional import DeckInfo
+from engine.plans import DeckInfo
 
 SWAP = "swap"
 
@@ -58,7 +58,7 @@ def _columns(line: LineUp) -> list[tuple[str, str]]:
 def changes(text: str) -> Mapping[str, Sequence[Choice]]:
     """Return how a line-up can be changed, by heading."""
     line = read(text)
-    where = {word: f"{column} {kind(word)}" for column, word in _columns(line)}
+    where = {word: f"{kind(word)} {column}" for column, word in _columns(line)}
     head = tr("Change places…")
     found = [_swap(where, one, other) for one in where for other in where if one != other]
     found += [

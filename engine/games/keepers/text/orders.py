@@ -21,7 +21,7 @@ from engine.games.keepers.state import KINDS, State
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece, View
 from engine.i18n import mark, tr
-from engine.optional import Clause
+from engine.orders import Clause
 
 #: Where a Warrior is that can be ordered about, and one an order on it has lost.
 HERE, LOST = ("board", "hidden"), ("graveyard", "gone")

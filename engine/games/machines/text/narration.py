@@ -119,8 +119,8 @@ def _placed(e: ev.Placed) -> str:
 
 def _turn(e: ev.TurnBegan) -> str:
     if e.stand:
-        return tr("Turn {number}: {seat}'s Last Stand. It loses unless it wins in this turn, which "
-                  "draws.", number=e.number, seat=naming.side(e.seat))  # fmt: skip
+        return tr("Turn {number}: {seat}'s Last Stand, its last turn.", number=e.number,
+                  seat=naming.side(e.seat))  # fmt: skip
     return tr("Turn {number}: {seat} attacks.", number=e.number, seat=naming.side(e.seat))
 
 
@@ -300,7 +300,7 @@ def _claimed(e: ev.Claimed) -> str:
 
 
 def _last_stand(e: ev.LastStand) -> str:
-    return tr("{seat} has lost the Captain: its next turn is a Last Stand, for a draw at most.",
+    return tr("{seat} has lost the Captain: its next turn is its last, a Last Stand.",
               seat=naming.side(e.seat))  # fmt: skip
 
 

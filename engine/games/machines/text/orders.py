@@ -28,7 +28,7 @@ from engine.games.machines.turns import LEAD, STEPS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import Clause, Parting
+from engine.orders import Clause, Parting
 
 #: Most things there are to choose from.
 MOST = 25

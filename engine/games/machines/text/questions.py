@@ -27,8 +27,16 @@ def ask(view: View, decision: Decision) -> str:
     said = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
     if view.stand is None or decision.kind not in OWN_TURN:
         return said
-    return " ".join((said, tr("{lead}'s Last Stand: a victory this turn draws, anything else "
-                               "loses.", lead=naming.side(view.turn))))  # fmt: skip
+    return f"{said} {_stake(view)}"
+
+
+def _stake(view: View) -> str:
+    """Say what a Last Stand is about: the match where two are left, else who is out with it."""
+    if len(view.sides) - len(view.out) == 2:
+        said = mark("{lead}'s Last Stand: a victory this turn draws, anything else loses.")
+    else:
+        said = mark("{lead}'s Last Stand: it is out after this turn, with everybody it beats.")
+    return tr(said, lead=naming.side(view.turn))
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:

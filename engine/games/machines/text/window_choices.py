@@ -110,8 +110,9 @@ def deal(view: View, action: str, words: list[str]) -> Choice:
         told = reckoning.told(reckoning.Blow(0, p.health, shield=True))
     if rest:
         told += "; " + tr("{rest} for the others", rest=rest)
-    verb, card = tr("{amount} damage", amount=amount), naming.piece(view, p)
-    return own(action, verb, f"({told})", f"{verb}, {card}: {told}", cell=words[1])
+    dealt, card = tr("{amount} damage", amount=amount), naming.piece(view, p)
+    verb = tr("It takes {amount}", amount=amount)  # a menu of these bears what they begin with
+    return own(action, verb, f"({told})", f"{dealt}, {card}: {told}", cell=words[1])
 
 
 # -- what is triggered -------------------------------------------------------------------------

@@ -239,7 +239,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
         told.append(tr("{count} can act", count=len(idle)))
     elif idle:
         told.append(tr("{unit} can act", unit=idle[0]))
-    return own(action, tr("End the turn"), f"({'; '.join(told)})" if told else "")
+    verb = tr("End the turn") + (f" ({'; '.join(told)})" if told else "")
+    return own(action, verb, late=bool(idle))
 
 
 def _release(view: View, action: str, words: list[str]) -> Choice:

@@ -31,7 +31,7 @@ from engine.games.resonance.decks import (
 )  # fmt: skip
 from engine.games.resonance.state import Pool
 from engine.i18n import mark, several, tr
-from engine.optional import DeckInfo
+from engine.plans import DeckInfo
 
 #: What a deck is for that is legal only where one family is played.
 ONLY: dict[Pool, str] = {

@@ -11,17 +11,18 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import number
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.plan import ATTACKS
 from engine.games.resonance.state import SEATS
-from engine.games.resonance.view import View
+from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr
 
 
 def own(
     action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False,
+    confirm: str = "", tip: bool = False, late: bool = False,
 ) -> Choice:  # fmt: skip
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, late)
 
 
 def by(
@@ -42,13 +43,26 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         return comes_to(view, action)
     low, high = (min(n, found.left) for n in found.damage)
     said = mark("deals {damage} of {left}")
-    if not defends and low < high < found.damage[1]:  # no more than there is: EV tells them apart
+    if not defends and any(map(_capped, _beside(view, action))):  # EV tells them apart
         said = mark("EV {ev}, deals {damage} of {left}")
     if defends:
         said = mark("takes {damage} of {left}") if high else mark("no damage")
         fallen = mark("your Player falls") if falls(view) else mark("is destroyed")
         said = fallen if low >= found.left else said
     return tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
+
+
+def _beside(view: View, action: str) -> list[Forecast]:
+    """Return the forecasts of the answers one reads beside an answer in an attack; whom an attack
+    is aimed at makes no other EV."""
+    verb = action.split()[0]
+    return [f for f in view.forecasts if verb not in ATTACKS and f.action.split()[0] == verb]
+
+
+def _capped(found: Forecast) -> bool:
+    """Say whether more damage might be dealt than there is room for, and less."""
+    low, high = (min(n, found.left) for n in found.damage)
+    return low < high < found.damage[1]
 
 
 def span(values: tuple[int, int]) -> str:

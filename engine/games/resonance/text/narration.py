@@ -200,8 +200,9 @@ def _warded(e: ev.Warded) -> str:
 
 def _mended(e: ev.Mended) -> str:
     return trn(
-        "{unit} loses a marker ({now} left).", "{unit} loses {count} markers ({now} left).",
-        e.amount, unit=who(e.unit), now=e.now,
+        "{unit} loses a marker: damage {was} → {now}.",
+        "{unit} loses {count} markers: damage {was} → {now}.",
+        e.amount, unit=who(e.unit), was=e.now + e.amount, now=e.now,
     )  # fmt: skip
 
 
@@ -236,8 +237,16 @@ def _untagged(e: ev.Untagged) -> str:
     return tr("{unit} loses {tag}.", unit=who(e.unit), tag=naming.keyword(e.tag))
 
 
+#: Why a tag does not take hold, where the reason is not another tag that goes with it.
+REFUSED = {
+    "double": mark("{unit} has {tag} already."),
+    "immune": mark("{unit} is immune to {tag}."),
+}
+
+
 def _refused(e: ev.Refused) -> str:
-    return tr("{tag} does not take hold of {unit}.", tag=naming.keyword(e.tag), unit=who(e.unit))
+    said = REFUSED.get(e.why, mark("{tag} does not take hold of {unit}."))
+    return tr(said, tag=naming.keyword(e.tag), unit=who(e.unit))
 
 
 def _suppressed(e: ev.Suppressed) -> str:

@@ -20,7 +20,7 @@ from engine.games.resonance.state import SEATS, State
 from engine.games.resonance.view import View
 from engine.i18n import tr
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import Clause
+from engine.orders import Clause
 
 #: Questions after the declaration of an attack and before its fuel.
 EARLY = ("react", "trick")

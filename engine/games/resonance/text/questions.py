@@ -27,7 +27,10 @@ PLAIN = {
     "process": mark("{a}: which of its keywords resolves the attack?"),
     "toll": mark("{seat} has to discard one card more to attack with {a}: which one?"),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
-    "react": mark("{a} is attacked: does {seat} discard a card for RV at once (Reactive of {b})?"),
+    "react": mark(
+        "{a} is attacked: does {seat} discard a card for RV already (Reactive of {b})? One more "
+        "may follow."
+    ),
     "trick": mark(
         "{a} is attacked: does {seat} discard a card so that the attacker must, too, or "
         "give up (Trickster of {b})?"
@@ -84,10 +87,10 @@ def _plan(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
-#: What newcomers have to know of the numbers.
-SIGNS = mark(
-    "EN buys Animations (as many as your Player's Focus) and Items. 4/5: Power (damage that "
-    "destroys it), Focus (strength in a fight)."
+#: What newcomers have to know of the numbers, in place of the numbers themselves.
+FIRST = mark(
+    "{seat}'s first turn, two actions. EN buys Animations (as many as your Focus) and Items. "
+    "4/5: Power (damage that destroys it), Focus (strength)."
 )
 
 
@@ -106,12 +109,12 @@ def _turn(view: View, words: list[str], seat: str) -> str:
         said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
         said = mark("{seat}'s turn: only its {karma} Karma can be spent; {en} EN.")
+    fresh = any(u.player and not u.spent for u in side.units)
+    if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
+        said = FIRST
     told = tr(said, units=several(able), **values)
     if view.turn_number == 1:
         told += " " + tr("Nobody attacks in the first turn of a match.")
-    fresh = any(u.player and not u.spent for u in side.units)
-    if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
-        told += f" {tr(SIGNS)}"
     return told
 
 

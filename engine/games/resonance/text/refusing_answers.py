@@ -90,7 +90,9 @@ def rule_of(decision: Decision) -> str:
     kind = decision.kind
     if kind == "settle":  # the unit and the keyword that comes into play
         kind = decision.subject.split()[1]
-    return KEYWORDS[kind].rule if kind in KEYWORDS else ASKED.get(kind, ASKED["turn"])
+    if kind in ASKED:  # of those that are called like a keyword, too
+        return ASKED[kind]
+    return KEYWORDS[kind].rule if kind in KEYWORDS else ASKED["turn"]
 
 
 def possible(seen: View, actions: Sequence[str]) -> str:

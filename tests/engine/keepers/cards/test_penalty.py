@@ -118,3 +118,15 @@ def test_of_two_no_enemy_is_named(keepers):
     s = keepers(row_A="penalty")
     s.legal("play penalty", only="play .*").refuses("play penalty d4", because="KD-CSYS-15")
     s.refuses("play penalty blue", because="KU-MODE-COOP")
+
+
+@rule("KD-MOVE-04", "KD-CARD-VISION", "KD-CARD-PENALTY")
+def test_a_keeper_sees_what_is_around_it_before_penalty_hurts(keepers):
+    s = keepers(
+        "5 . . . k1 . . .\n3 . . ?1 . . . ?1",
+        group_1="A bomb c3",
+        row_B="vision",
+        lasting=RUNS,
+        turn="B",
+    )
+    s.play("d5-d4").at("c3", "Q").at("g3", ".").health("l", 10).asks("B", "respawn").play("@c7")
