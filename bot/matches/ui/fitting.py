@@ -11,18 +11,8 @@ from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
 from bot.matches.reading import USELESS
-from bot.matches.ui.menus import (
-    ENTRIES,
-    MENU_LABEL,
-    NUMBER,
-    PASS,
-    TIP,
-    WHO,
-    cut,
-    in_menus,
-    is_heading,
-    with_,
-)
+from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, TIP, cut, in_menus, is_heading
+from bot.matches.ui.menus import WHO, with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
