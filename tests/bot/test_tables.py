@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.matches.ui import texts
+from engine.model import Outcome
 from tests import four_game
 from tests.bot.kit import Hall
 
@@ -328,3 +331,10 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
         assert "not here any more" in h.said(told) or "do not know" in h.said(told)
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
     h.quiet()
+
+
+def test_a_place_stays_with_who_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "apart", lambda shot, who: f"🤖 {who}")
+    shot: Any = SimpleNamespace(teams=(0, 1, 2), players=("Ann", "Bo", "Cy"))
+    told = texts.ranks(shot, Outcome((0,), "over", placed=(1, 2, 3)))
+    assert told == "-# 2.\N{NO-BREAK SPACE}🤖 Bo · 3.\N{NO-BREAK SPACE}🤖 Cy"

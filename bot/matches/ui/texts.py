@@ -329,7 +329,11 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
     rows: dict[int, list[str]] = {}
     for player, place in zip(shot.players, ended.places(shot.teams), strict=True):
         rows.setdefault(place, []).append(apart(shot, player))
-    behind = [f"{place}. {and_list(who)}" for place, who in sorted(rows.items()) if place > 1]
+    behind = [
+        f"{place}.\N{NO-BREAK SPACE}{and_list(who)}"
+        for place, who in sorted(rows.items())
+        if place > 1
+    ]
     return f"-# {' · '.join(behind)}"
 
 
