@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.matches.ui import menus
 from bot.matches.ui.fitting import fitted, height, spared
 from bot.matches.ui.pages import CARDS, Page
@@ -194,6 +196,15 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: numbers 2 to 3…"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "prompt"),
+    [("2323", "Deploy: numbers 2 to 3…"), ("23123", "Deploy: numbers 1 to 3…"), ("13", "Deploy…")],
+)
+def test_goals_two_cards_share_are_counted_once(numbers: str, prompt: str) -> None:
+    goals = [Button(f"{n} · Deploy on c{n}", "do", f"deploy {at}") for at, n in enumerate(numbers)]
+    assert fitted(Page(tuple(goals)), 0).menus[0].prompt == prompt
 
 
 def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
