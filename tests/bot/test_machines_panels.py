@@ -52,6 +52,7 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     await h.press(who, panel, "Construct")
     assert {"Mine Cluster…", "Watch Turret…"} <= {*h.labels(panel)}
     assert "Conscript Rifle" not in " ".join(h.labels(panel))
+    assert "Mine Cluster: Act" in h.words(panel)  # the picture described
     assert tall(h, panel) <= phone.MOST
     await h.press(who, panel, "Watch Turret")
     assert prompts(h, panel)[0].startswith("Watch Turret: 1 · a1 … ")  # two menus, row by row
