@@ -209,8 +209,9 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
     h.quiet()
 
 
-async def test_one_card_with_many_goals_is_a_menu(h: Hall) -> None:
-    foes = "".join(f"B {cell}: conscript-rifle; " for cell in ("b3", "d3", "b4", "c4", "d4"))
+@pytest.mark.parametrize("cells", [("b3", "d3", "b4"), ("b3", "d3", "b4", "c4", "d4")])
+async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, ...]) -> None:
+    foes = "".join(f"B {cell}: conscript-rifle; " for cell in cells)
     position = f"A: hand repulsor-blast,smoke-screen; A c3: trench-digger; {foes}turn: A 5 build"
     _, panel = await table(h, position)
     await on(h, panel, "unit", "play", who=h.alice)
