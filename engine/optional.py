@@ -225,6 +225,25 @@ class HasCourtesy(Protocol):
 
 
 @runtime_checkable
+class HasIndifference(Protocol):
+    """What a game offers besides `Game` that can tell of questions that matter to nobody;
+    optional.
+
+    Nobody is asked them: the bot gives the answer of the clock, as it gives those of standing
+    choices.
+    """
+
+    def indifferent(self, state: Any, decision: Decision) -> bool:
+        """Say whether it comes to the same whatever the open decision is answered."""
+        ...
+
+
+def indifferent(game: Any, state: Any, decision: Decision) -> bool:
+    """Say so of a question of any game."""
+    return isinstance(game, HasIndifference) and game.indifferent(state, decision)
+
+
+@runtime_checkable
 class HasDeadEnds(Protocol):
     """What a game offers besides `Game` in which it can happen that nobody can win; optional."""
 

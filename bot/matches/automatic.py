@@ -31,7 +31,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
-from engine.optional import dead_end
+from engine.optional import dead_end, indifferent
 from engine.rng import fork
 from engine.turn_end import END, TURN_END
 
@@ -389,12 +389,14 @@ def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
 
 
 def _standing_answer(live: Live) -> tuple[int, str, None] | None:
+    """Return what a standing choice answers, or the clock where that matters to nobody."""
     for decision in live.decisions:
         keys = live.standing.get(decision.seat)
-        if keys:
-            text = live.game.prefer(decision, keys)
-            if text is not None:
-                return decision.seat, text, None
+        text = live.game.prefer(decision, keys) if keys else None
+        if text is None and indifferent(live.game, live.state, decision):
+            text = live.game.default(live.state, decision)
+        if text is not None:
+            return decision.seat, text, None
     return None
 
 

@@ -19,7 +19,7 @@ from render.kit.sheet import Sheet
 from render.machines import band, board, pool, rows, sides, words
 from render.machines.card import card_picture
 from render.machines.emojis import emoji, emojis
-from render.machines.legend import legend
+from render.machines.legend import legend, match_legend
 from render.machines.offers import held, offer, offer_picture, offered
 from render.machines.palette import palette
 from render.machines.text import alt, table
@@ -27,8 +27,9 @@ from render.machines.tray import tray, tray_alt, tray_first, tray_text
 from render.themes import Theme
 
 __all__ = [
-    "alt", "card_picture", "close_picture", "emoji", "emojis", "held", "legend", "offer",
-    "offer_picture", "offered", "picture", "table", "tray", "tray_alt", "tray_first", "tray_text",
+    "alt", "card_picture", "close_picture", "emoji", "emojis", "held", "legend",
+    "match_legend", "offer", "offer_picture", "offered", "picture", "table", "tray", "tray_alt",
+    "tray_first", "tray_text",
 ]  # fmt: skip
 
 _GAP = 4.0

@@ -6,11 +6,14 @@ side has.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.games.machines import naming
+from engine.games.machines.cards import Book
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
 from engine.games.machines.reading import present
+from engine.games.machines.view import View
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering
 from render.kit import ground
@@ -23,23 +26,34 @@ from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all signs as PNG bytes."""
-    return _legend(theme, language())
+    return _legend(theme, language(), _signs(present()))
+
+
+def match_legend(view: View, theme: str = "dark") -> bytes:
+    """Return the names of the signs there are in a match as PNG bytes: of what a host adds, its
+    own cards' alone."""
+    return _legend(theme, language(), _signs(view.book))
+
+
+def _signs(book: Book) -> tuple[tuple[str, str], ...]:
+    """Return the sigils of a book: the sign and the name of each."""
+    return tuple((signs.ability(x.abilities[0]), x.title) for x in book.sigils.values())
 
 
 @cache
-def _legend(theme: str, _: str) -> bytes:
+def _legend(theme: str, _: str, sigils: tuple[tuple[str, str], ...]) -> bytes:
     colors = (*THEMES[theme].seats, *BADGES, DARK, PALE, HEAL, HURT, BLACK)
-    return picture(sections(THEMES[theme]), theme, colors)
+    return picture(_sections(THEMES[theme], sigils), theme, colors)
 
 
-def sections(t: Theme) -> tuple[Section, ...]:
+def _sections(t: Theme, sigils: Iterable[tuple[str, str]]) -> tuple[Section, ...]:
     """Return what the legend shows."""
     return (
         Section(tr("Cells"), _cells(t), 40.0),
         Section(tr("Cards"), _cards(t), 40.0),
         Section(tr("On a card"), _on()),
         Section(tr("Statuses"), _statuses()),
-        Section(tr("Sigils"), _sigils(t)),
+        Section(tr("Sigils"), [Sign(signs.sign(sign, 15, t.ink), name) for sign, name in sigils]),
         Section(tr("What a side has"), _side(t)),
         Section(
             tr("Seats"), [Sign(emblem(t.name, seat, 9), naming.side(seat)) for seat in range(4)]
@@ -120,13 +134,6 @@ def _statuses() -> list[Sign]:
         said = naming.status("FRT" if word == "braced" else word)
         found.append(Sign(signs.badge(word, 17), said[0].upper() + said[1:]))
     return found
-
-
-def _sigils(t: Theme) -> list[Sign]:
-    return [
-        Sign(signs.sign(signs.ability(x.abilities[0]), 15, t.ink), x.title)
-        for x in present().sigils.values()
-    ]
 
 
 def _side(t: Theme) -> list[Sign]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.matches.ui import menus
 from bot.matches.ui.fitting import fitted, height, spared
 from bot.matches.ui.pages import CARDS, Page
@@ -202,6 +204,15 @@ def test_a_menu_of_who_acts_and_what_else_is_not_called_by_its_first_alone() -> 
     (menu,) = fitted(Page(own, own=len(own)), 0).menus
     assert [e.label for e in menu.entries] == [b.label for b in own]
     assert menu.prompt == "Choose what to do…"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "prompt"),
+    [("2323", "Deploy: numbers 2 to 3…"), ("23123", "Deploy: numbers 1 to 3…"), ("13", "Deploy…")],
+)
+def test_goals_two_cards_share_are_counted_once(numbers: str, prompt: str) -> None:
+    goals = [Button(f"{n} · Deploy on c{n}", "do", f"deploy {at}") for at, n in enumerate(numbers)]
+    assert fitted(Page(tuple(goals)), 0).menus[0].prompt == prompt
 
 
 def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:

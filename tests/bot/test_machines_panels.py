@@ -52,6 +52,7 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     await h.press(who, panel, "Construct")
     assert {"Mine Cluster…", "Watch Turret…"} <= {*h.labels(panel)}
     assert "Conscript Rifle" not in " ".join(h.labels(panel))
+    assert "Mine Cluster: Act" in h.words(panel)  # the picture described
     assert tall(h, panel) <= phone.MOST
     await h.press(who, panel, "Watch Turret")
     assert prompts(h, panel)[0].startswith("Watch Turret: 1 · a1 … ")  # two menus, row by row
@@ -208,8 +209,9 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
     h.quiet()
 
 
-async def test_one_card_with_many_goals_is_a_menu(h: Hall) -> None:
-    foes = "".join(f"B {cell}: conscript-rifle; " for cell in ("b3", "d3", "b4", "c4", "d4"))
+@pytest.mark.parametrize("cells", [("b3", "d3", "b4"), ("b3", "d3", "b4", "c4", "d4")])
+async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, ...]) -> None:
+    foes = "".join(f"B {cell}: conscript-rifle; " for cell in cells)
     position = f"A: hand repulsor-blast,smoke-screen; A c3: trench-digger; {foes}turn: A 5 build"
     _, panel = await table(h, position)
     await on(h, panel, "unit", "play", who=h.alice)

@@ -20,6 +20,7 @@ from engine.games.machines.state import Options
 from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
+from render.machines import match_legend
 from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"
@@ -207,3 +208,11 @@ def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     assert MACHINES.added == (FACTION, FIELD)
     assert with_added(MACHINES, Options()).own == (FACTION, FIELD)
     assert with_added(MACHINES, Options(own=(FIELD,))).own == (FIELD,)
+
+
+def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    views = [MACHINES.view(begin(MACHINES, 5, Options(own=own)), None) for own in ((), (FACTION,))]
+    plain, with_own = (match_legend(view) for view in views)
+    assert plain != with_own
+    monkeypatch.setattr(MACHINES, "added", (FACTION,))
+    assert [match_legend(view) for view in views] == [plain, with_own]

@@ -96,7 +96,11 @@ class Scenario(base.Scenario):
 
     def to_build(self) -> Self:
         """Go on to the next Build Phase; everybody does as little as can be."""
-        while self._kind() != "build":
+        return self.to("build")
+
+    def to(self, kind: str) -> Self:
+        """Go on to the next question of a kind; everybody does as little as can be."""
+        while self._kind() != kind:
             self.play(self._least())
         return self
 

@@ -57,6 +57,24 @@ async def test_standing_choices_outlive_a_restart(tmp_path: Path) -> None:
         assert (await t.matches.match(match.id)).ply == 2
 
 
+class _Even(Dare):
+    """There it does not matter whether a dare is called."""
+
+    name = "even"
+
+    def indifferent(self, state: ToyState, decision: Decision) -> bool:
+        return decision.kind == "answer"
+
+
+async def test_nobody_is_asked_what_matters_to_nobody(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db", {"even": _Even()}) as t:
+        match = await t.begin(game="even")
+        await t.matches.act(match.id, ANN, "dare")
+        done = await t.store.matches.actions(match.id)
+        assert [(d.text, d.seat, d.source) for d in done][1:] == [("pass", 1, "standing")]
+        assert (await t.matches.check()).sound
+
+
 # -- computer players -----------------------------------------------------------
 
 

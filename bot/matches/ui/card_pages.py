@@ -22,8 +22,9 @@ from bot.platform.component_router import FORGED
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
-#: More cards than this are asked for by heading, where there are headings.
-MANY = 18
+#: More cards than this are asked for by heading, where there are headings; with more goals than
+#: this a card is a menu, since each goal takes a row beside the cards.
+MANY, GOALS = 18, 2
 #: Longest way back to a page in an id, beside the number of a portion.
 _LONGEST = 60
 #: So much is told of the first card of the next portion, in letters.
@@ -98,7 +99,7 @@ def _portion(
         left_out=0,
     )  # fmt: skip
     for ways in (found.get(name, ()) for name in shown):
-        if len(ways) > menus.FEW:  # one card, and whom to use it on
+        if len(ways) > GOALS:  # one card, and whom to use it on
             changed = fitting.as_menu(changed, ways)
     return changed, shown
 

@@ -161,12 +161,15 @@ def scene_of(shot: Snapshot) -> str:
     return TRAY if first is not None and first(shot.view) else BOARD
 
 
-def legend(game: str, theme: str) -> Picture | None:
-    """Return the picture that names a game's signs, None if it has none. Draws on this thread."""
-    draw = getattr(importlib.import_module(f"render.{game}"), "legend", None)
+def legend(game: str, theme: str, shot: Snapshot | None = None) -> Picture | None:
+    """Return the picture that names a game's signs, or those of a match where they are others,
+    None if it has none. Draws on this thread."""
+    module = importlib.import_module(f"render.{game}")
+    draw, of_match = (getattr(module, name, None) for name in ("legend", "match_legend"))
     if draw is None:
         return None
-    return Picture(draw(theme), tr("The signs on the board and their names."), f"{game}-signs.png")
+    png = of_match(shot.view, theme) if shot and of_match else draw(theme)
+    return Picture(png, tr("The signs on the board and their names."), f"{game}-signs.png")
 
 
 def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
@@ -213,9 +216,10 @@ def _draw(
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS:
         shown = [renderer.offer(name, theme) for name in targets]
-        told = " ".join(f"{one.title}: {one.facts} {one.text}" for one in shown)
+        parts = (x for one in shown for x in (f"{one.title}:", one.facts, one.text) if x)
+        told = " ".join(parts)
         return Picture(renderer.offer_picture(shown, theme=theme), told[:ALT_LIMIT], name)
-    signs = legend(shot.match.game, theme) if scene == SIGNS else None
+    signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs
     trail: Trail = shot.trail

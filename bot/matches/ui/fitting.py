@@ -129,12 +129,14 @@ def spared(page: Page, found: Page) -> float:
 
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
-    with, or how each begins, suggestions last; of what is numbered in the picture the numbers."""
+    with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
+    none is left out."""
     alone = [_kind(b) for b in moved].count("unit") == 1
-    numbers = [at[1] for b in moved if (at := NUMBER.match(_plain(b)))]
-    if len(numbers) == len(moved) and (same := _same(_heads(moved))):
-        return tr("{words}: numbers {first} to {last}", words=same, first=numbers[0],
-                  last=numbers[-1])  # fmt: skip
+    numbers = [int(at[1]) for b in moved if (at := NUMBER.match(_plain(b)))]
+    first, last = min(numbers, default=0), max(numbers, default=0)
+    whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
+    if whole and (same := _same(_heads(moved))):
+        return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
     found: list[str] = []
     for kind, some in groupby(moved, _kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))

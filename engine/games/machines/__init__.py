@@ -70,6 +70,7 @@ class Machines(Plain[State]):
 
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
+    indifferent = staticmethod(flow.indifferent)
     advice = staticmethod(advice.advice)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)

@@ -96,6 +96,32 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
     return found
 
 
+def indifferent(s: State, decision: Decision) -> bool:
+    """Say whether what is triggered comes to the same in any order, or who fills a Reserve will
+    never take it up."""
+    if decision.kind == "reserve":
+        return _last(s, decision.seat)
+    frame = s.stack[-2] if decision.kind == "sequence" else None
+    return type(frame) is Passing and all(_heals_all(s, x) for x, _ in frame.queue)
+
+
+def _last(s: State, seat: int) -> bool:
+    """Say whether a seat leads no more turn: the Last Stander, or whoever is left with its end."""
+    if s.stand is None:
+        return False
+    hero = s.stand[0]
+    return seat == hero or len({s.teams[x] for x in s.playing if x != hero}) == 1
+
+
+def _heals_all(s: State, source: Source) -> bool:
+    """Say whether an ability does nothing of weight but heal everybody it reaches."""
+    return all(
+        e.verb == "heal" and e.target is not None and e.target.pick in ("all", "all_matching")
+        for e in ability_of(s, source).effects
+        if e.verb in WEIGHTY
+    )
+
+
 def offered(s: State, f: Offer, out: Out) -> None:
     """Ask the player of a triggered ability whom it is for; it may be nobody."""
     reply = take(s)

@@ -22,7 +22,7 @@ MODES = (
     ),
     Mode(
         "corridor", mark("Duel in the Corridor"),
-        mark("Two players, two Objectives and a hole between them: the shorter match."),
+        mark("Two players, two Objectives and a hole between them: the narrower field."),
         {"seats": 2, "play": "ffa", "field": "corridor"},
     ),
     Mode(

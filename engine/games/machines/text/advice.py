@@ -85,6 +85,9 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
     now, then = _prey(view, p, p.cell), _prey(view, p, cell)
     if len(then) > len(now):
         killed = sum(reckoning.combat(p, q).kills for q in then)
+        if not killed:
+            return trn("{count} enemy is in its reach from there.",
+                       "{count} enemies are in its reach from there.", len(then))  # fmt: skip
         return trn("{count} enemy is in its reach from there, of whom it destroys {killed}.",
                    "{count} enemies are in its reach from there, of whom it destroys {killed}.",
                    len(then), killed=killed)  # fmt: skip
