@@ -13,6 +13,8 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 import msgspec
 
 T = TypeVar("T")
+#: The option that holds the texts of the files.
+OWN = "own"
 
 
 @runtime_checkable
@@ -47,6 +49,6 @@ def add(game: HasOwnCards, files: Mapping[str, str]) -> dict[str, list[str]]:
 def with_added(game: object, options: T) -> T:
     """Return the options of a new match: with what is added, unless they say something else."""
     if isinstance(game, HasOwnCards) and game.added and not getattr(options, "own", ()):
-        changed: Any = {"own": game.added}
+        changed: Any = {OWN: game.added}
         options = msgspec.structs.replace(options, **changed)  # type: ignore[type-var]
     return options

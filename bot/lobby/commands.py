@@ -23,8 +23,8 @@ from bot.lobby.ui.rooms import Rooms
 from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options
+from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
-from bot.matches.ui.menus import MENU_LABEL, cut
 from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete

@@ -20,12 +20,14 @@ from bot.store.rows import Done, Guest, Place, Player
 from engine import core
 from engine.core import Game
 from engine.optional import HasModes
+from engine.own_cards import OWN
 
 #: So often each side must have acted.
 TWICE = 2
 #: Why a match is casual whatever was wished.
-COMPUTERS, ONE_SIDE, OWN_POSITION = (
+COMPUTERS, ONE_SIDE, OWN_POSITION, OWN_CARDS = (
     mark("a computer plays along"), mark("all play on one side"), mark("a position of its own"),
+    mark("cards of its own"),
 )  # fmt: skip
 _NO_ACTS = (core.RESIGN, core.OFFER, core.ACCEPT, core.DECLINE)
 
@@ -43,7 +45,8 @@ def why_casual(game: Game[Any, Any], options: Any, people: Iterable[Player | Gue
         return COMPUTERS
     if len(game.teams(options)) < 2:
         return ONE_SIDE
-    return OWN_POSITION if own_texts(game, options) else ""
+    texts = own_texts(game, options)
+    return OWN_CARDS if texts == [OWN] else OWN_POSITION if texts else ""
 
 
 def own_texts(game: Game[Any, Any], options: Any) -> list[str]:

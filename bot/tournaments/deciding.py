@@ -49,17 +49,15 @@ class Deciding(Running):
             m = _match(draft, match)
             if arenas.is_arena(draft) and not outcome:
                 raise NotNow(tr("No game of an arena is played again: its two have met others."))
-            absent = missed & {
-                seat
-                for seat, place in zip(m.seats, domain.places(m) if m.outcome else (), strict=False)
-                if not place
-            }
+            absent = missed & _absent(m)
             report(draft, match, outcome, why, board=board)
             if not outcome:
                 draft.void(_games(draft, match, board), ANEW)
             who = said("the organiser")
             say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why), board)
-            _back(draft, draft.state.matches[match - 1], absent)
+            m = draft.state.matches[match - 1]
+            if m.round == len(draft.state.rounds):
+                _back(draft, m, absent - _absent(m))
 
         return await self._change(tournament, by, step, self._apart(tournament, match, by))
 
@@ -132,10 +130,12 @@ class Deciding(Running):
         """Take the last pairing back, with its results; its running matches are ended.
 
         `last` is the round that is meant (0: whichever is the last), so that two who press at
-        once take one round back. The next round then waits for somebody's word, or is paired
-        anew at once (`again`). Raises NotNow.
+        once take one round back. Whoever was out for not having appeared in it is in again. The
+        next round then waits for somebody's word, or is paired anew at once (`again`). Raises
+        NotNow.
         """
         why = reason_of(reason)
+        missed = await conduct.missed(self.rows, await self.get(tournament))
 
         def step(draft: Draft) -> None:
             if draft.head.status not in ("running", "over"):
@@ -155,10 +155,10 @@ class Deciding(Running):
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
                 raise NotNow(str(refused)) from None
-            gone = [m.id for m in draft.state.matches if m.round == number]
+            gone = [m for m in draft.state.matches if m.round == number]
             draft.become(before, "undo", number, why)
-            for match in gone:
-                draft.void(_games(draft, match), TAKEN_BACK)
+            for m in gone:
+                draft.void(_games(draft, m.id), TAKEN_BACK)
             draft.set(status="running", ended_at=0, due_at=0, pairing=0, held=True)
             draft.tell(
                 "undone",
@@ -170,6 +170,8 @@ class Deciding(Running):
                 ),
                 round=number,
             )
+            for m in gone:
+                _back(draft, m, missed & _absent(m))
             if again:
                 pair_next(draft)
 
@@ -272,14 +274,18 @@ def _match(draft: Draft, match: int) -> domain.Match:
         raise NotNow(str(refused)) from None
 
 
+def _absent(m: domain.Match) -> set[int]:
+    """Return the entrants who did not appear in a match."""
+    had = domain.places(m) if m.outcome else m.seats
+    return {seat for seat, place in zip(m.seats, had, strict=True) if not place}
+
+
 def _back(draft: Draft, m: domain.Match, absent: set[int]) -> None:
-    """Let those play on who were out for a match of the last round they appeared in after all."""
+    """Let those play on who were out for a match they appeared in after all, or that is gone."""
     t = draft.state
-    if m.round < len(t.rounds) or t.settings.format not in OPEN_ROUNDS or t.draw or m.boards:
-        return
-    for seat, place in zip(m.seats, domain.places(m) if m.outcome else m.seats, strict=True):
-        one = t.entrants[seat - 1]
-        if seat in absent and place:
+    if t.settings.format in OPEN_ROUNDS and not t.draw and not m.boards:
+        for seat in sorted(absent):
+            one = t.entrants[seat - 1]
             come_back(draft, one, int(one.people[0]))
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from bot.tournaments import conduct
 from bot.tournaments import model as domain
 from bot.tournaments.base import GOING, Base, Contest
+from bot.tournaments.model.exports import sheet
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.store import Logged, Sitting, Status
 
@@ -88,14 +89,14 @@ class Reading(Base):
                 state = msgspec.structs.replace(state, seed=0, rng=0)
             return domain.to_json(state)
         if kind == "csv":
-            return domain.standings_csv(state).encode()
+            return sheet(domain.standings_csv(state))
         write = {
             "cross": domain.crosstable_csv,
             "boards": domain.boards_csv,
             "knockout": domain.knockout_csv,
         }
         try:
-            return write.get(kind, domain.trf)(state).encode()
+            return sheet(write[kind](state)) if kind in write else domain.trf(state).encode()
         except domain.Refused as refused:
             raise NotNow(str(refused)) from None
 

@@ -223,6 +223,7 @@ def advance(draft: Draft) -> None:
         draft.tell("closing", said("Only computers are left in {cup}, so it ends.", cup=plan.name))
     if domain.over(draft.state):
         if head.status == "running":
+            _say_deserted(draft)
             finish(draft)
         elif podium(draft.state) != podium(draft.contest.state):
             say_podium(draft, "podium", said("A result of {cup} was changed.", cup=plan.name))
@@ -261,6 +262,25 @@ def advance(draft: Draft) -> None:
         )
     else:
         pair_next(draft)
+
+
+def _say_deserted(draft: Draft) -> None:
+    """Tell the organiser if it ends before its time because too few are left, and what to do if
+    they only had no chance to appear."""
+    t = draft.state
+    if t.settings.format not in OPEN_ROUNDS or t.draw or t.closed or not t.rounds:
+        return
+    if len(t.rounds) < t.total or domain.cutting(t):
+        draft.tell(
+            "closing",
+            said(
+                "Too few are left in {cup} for another round, so it ends. If they had no chance to"
+                " appear: **Undo round {number}** in `/tournament manage` brings them back.",
+                cup=draft.plan.name,
+                number=len(t.rounds),
+            ),
+            users=[draft.head.organiser],
+        )
 
 
 def finish(draft: Draft) -> None:

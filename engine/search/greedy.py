@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game, encode, first_asked
+from engine.core import Decision, Game, encode, first_asked, perform
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -171,24 +171,26 @@ class Greedy:
     ) -> _Line:
         """Return what comes of `action` in `world` once everything it asks is answered."""
         seat, state = decision.seat, game.copy(world)
-        take(game, state, seat, action)
+        events = perform(game, state, seat, action)
+        state.ply += 1
         left[0] -= 1
-        sure, going = True, None
+        sure, going, undone = True, None, False
         # Asking for the protocol `HasMainQuestions` would take a twentieth of the time of a plan.
         main: Collection[str] = getattr(game, "main_questions", ())
-        for _ in range(FOLLOW):
+        for followed in range(FOLLOW):
             asked = first_asked(game, state)
             if asked is None:
                 break
             if asked.kind == decision.kind or asked.kind in main:
-                # A plan for what is asked inside an action ends with it: else whoever can take
-                # the action back would, to begin it again in thought, and never come to its end.
+                # A plan for what is asked inside an action ends with it, and never takes it back,
+                # which nothing comes of: it would be begun again in thought, without end.
                 inside = asked.kind != decision.kind and decision.kind not in main
+                undone = inside and not followed and not events
                 going = asked if asked.seat == seat and not inside else None
                 break
             sure = sure and asked.seat == seat
             take(game, state, asked.seat, self._reply(game, state, asked, stream, left))
-        value = value_of(game, state, seat)
+        value = -SURE if undone else value_of(game, state, seat)
         if not sure:  # another seat may answer otherwise than assumed
             value = max(-SURE, min(SURE, value))
         return _Line(first, state, value - EFFORT * length, going)

@@ -14,7 +14,7 @@ from bot.matches.live import Seen, await_answers
 from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
 from bot.matches.telling import Line
-from bot.matches.ui import board_message, menus, panel_layout, quick_buttons, texts
+from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Place, Player
@@ -147,7 +147,7 @@ def check_all(state: Any) -> None:
 def _check_panels(shot: Snapshot) -> None:
     choices = shot.choices
     actors = dict.fromkeys(c.actor for c in choices if c.actor)
-    deeds = dict.fromkeys(f"{c.actor}{menus.SPLIT}{c.verb}" for c in choices)
+    deeds = dict.fromkeys(f"{c.actor}{labels.SPLIT}{c.verb}" for c in choices)
     pages = [None, menus.entrance(choices), *(menus.unit(choices, a) for a in actors)]
     pages += [menus.deed(choices, d) for d in deeds]
     note = "✅ " + "A" * 900 + "\n" + "B" * 500

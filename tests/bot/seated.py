@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.matches.reading import USELESS
-from bot.matches.ui.menus import SPLIT
+from bot.matches.ui.labels import SPLIT
 from bot.platform.component_ids import parse
 from bot.store.rows import Place, Player
 from engine import core

@@ -210,7 +210,7 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
         Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")
     )
     found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
-    assert found.menus[0].prompt == "… abwerfen…"
+    assert found.menus[0].prompt == "Abwerfen…"
 
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:

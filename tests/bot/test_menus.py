@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
-from bot.matches.ui import menus, modes, options
+from bot.matches.ui import labels, menus, modes, options
 from bot.platform import component_ids, phone
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
@@ -188,12 +188,12 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
 def test_what_several_menus_hold_is_said_without_brackets() -> None:
     loot = "(2 Loot)"
     entries = [Entry(f"{n} · a{n} {loot}", f"do:buy {n}", f"a{n} {loot}") for n in range(1, 31)]
-    prompts = [menu.prompt for menu in menus.in_menus("Buy Wall (5)", entries)]
+    prompts = [menu.prompt for menu in labels.in_menus("Buy Wall (5)", entries)]
     assert prompts == ["Buy Wall: 1 · a1 … 15 · a15", "Buy Wall: 16 · a16 … 30 · a30"]
     assert all(map(phone.prompt, prompts))
     long, short = "Llewellyn (bond Arsenal, Main tier)", "Zo (bond Fast)"
-    assert [m.prompt for m in menus.in_menus(long, entries[:3])] == ["Llewellyn…"]
-    assert [m.prompt for m in menus.in_menus(short, entries[:3])] == ["Zo (bond Fast)…"]
+    assert [m.prompt for m in labels.in_menus(long, entries[:3])] == ["Llewellyn…"]
+    assert [m.prompt for m in labels.in_menus(short, entries[:3])] == ["Zo (bond Fast)…"]
 
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:

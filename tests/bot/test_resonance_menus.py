@@ -137,3 +137,13 @@ async def test_who_was_away_for_long_reads_what_came_of_it(
     said = h.words(await h.panel(h.bob, number))
     assert "Red takes" in said
     assert "overclocks" not in said
+
+
+async def test_the_end_of_a_turn_is_no_slip_of_a_finger_away(h: Hall) -> None:
+    """While somebody can act it stands below the help, which keeps its line, and on no board."""
+    number = await begin(h, ATTACK.format(hand=HANDS[0]))
+    assert not [x for x in h.labels(await h.board(number)) if x.startswith("End the turn")]
+    labels = h.labels(await h.panel(h.alice, number))
+    assert labels[-1].startswith("End the turn (draw 3; ")
+    assert "My cards" in labels[:-1]
+    h.quiet()

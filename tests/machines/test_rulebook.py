@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.i18n import speaking
 from engine import rulebook
 from engine.games.machines import library
 from engine.games.machines.cards import ATP, DTP
@@ -103,6 +104,23 @@ def test_every_rule_behind_a_question_is_in_the_rulebook():
 )  # fmt: skip
 def test_questions_find_their_rule(query: str, id: str):
     assert id in [s.id for s in rulebook.search("machines", query)][:3]
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "id"),
+    [
+        ("en", "strike back", "COUNTER-01"), ("en", "counter attack", "COUNTER-01"),
+        ("en", "last chance", "WIN-06"), ("en", "tie", "WIN-07"),
+        ("de", "Gegenangriff", "COUNTER-01"), ("de", "Konterangriff", "COUNTER-01"),
+        ("de", "Nachziehstapel", "SETUP-03"), ("de", "Handlimit", "TURN-17"),
+        ("de", "letzte Chance", "WIN-06"),
+    ],
+)  # fmt: skip
+def test_the_words_people_have_from_other_games_lead_to_the_rule(
+    language: str, query: str, id: str
+):
+    with speaking(language):
+        assert rulebook.search("machines", query)[0].id == f"MM-{id}"
 
 
 def test_how_to_win_is_answered_by_the_ways_to_win():

@@ -204,6 +204,25 @@ async def test_who_was_there_after_all_plays_on(tmp_path: Path) -> None:
         await h.check(number)
 
 
+async def test_a_round_nobody_could_come_to_is_played_after_all(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await h.begin(4, "swiss", noshow=15, absences=1, rounds=3, late_until=99)
+        await h.play_round(number)
+        await h.wait(15)  # to the second round nobody came
+        contest = await h.cups.get(number)
+        assert (contest.status, len(contest.state.rounds)) == ("over", 2)
+        (told,) = await h.said(number, "closing")
+        assert "Undo round 2" in told
+        await h.cups.undo_round(number, by=BOSS, reason="the server was down")
+        assert not any(e.out for e in (await h.cups.get(number)).state.entrants)
+        await h.cups.pair(number, BOSS)
+        await h.cups.settled()
+        assert len(await h.open_ids(number)) == 2
+        assert (await h.play_out(number)).status == "over"
+        assert len(await h.said(number, "closing")) == 1
+        await h.check(number)
+
+
 async def test_nobody_appears(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "robin", noshow=15)

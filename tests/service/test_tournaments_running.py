@@ -35,7 +35,9 @@ async def test_a_round_is_taken_back(tmp_path: Path, form: str) -> None:
         assert after.head.held
         assert await h.open_ids(number) == []
         assert "live" not in [(await h.matches.match(i)).status for i in running]
-        assert "wrong people" in (await h.matches.match(running[-1])).why or len(running) == 1
+        whys = {(await h.matches.match(i)).why for i in running}
+        assert whys <= {"resigned", "Its round was taken back."}
+        assert "wrong people" in (await h.said(number, "undone"))[0]
         assert len(await h.cups.log(number)) > rows  # nothing is taken out of the log
         await h.wait(1000)
         assert len((await h.cups.get(number)).state.rounds) == 1  # it waits for a word
@@ -172,7 +174,7 @@ async def test_what_people_ask(tmp_path: Path) -> None:
         assert [(u,) for u in await users(h, table.match_id)] == [*table.users]
         await h.play_out(number)
         assert domain.from_json(await h.cups.export(number, "json")).name == "Cup"
-        assert (await h.cups.export(number, "csv")).startswith(b"rank,name")
+        assert (await h.cups.export(number, "csv")).decode("utf-8-sig").startswith("rank,name")
         assert b"Ann" in await h.cups.export(number, "trf")
         other = await h.begin(2, "single")
         with pytest.raises(NotNow):

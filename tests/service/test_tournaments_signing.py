@@ -222,6 +222,10 @@ async def test_check_in(tmp_path: Path) -> None:
         assert users_of(contest, "waiting") == [5]
         assert [e.name for e in contest.state.entrants] == ["Ann", "Bob", "Cid", "Fay"]
         assert await h.said(made.id, "absent") == ["Dee did not check in and is out."]
+        with pytest.raises(NotNow, match="is over"):
+            await h.cups.check_in(made.id, 4)
+        with pytest.raises(NotNow, match="not open"):
+            await h.cups.check_in(made.id, 1)
         await h.check(made.id)
 
 

@@ -81,7 +81,7 @@ def test_a_win_by_forfeit_is_a_win_and_what_does_not_count_breaks_no_streak():
     assert points(t)["Ann"] == 2
     t = won(events.pair(t), 1)
     assert points(t)["Ann"] == 4
-    assert events.why_place(t, 1)[1].startswith("Points 4: 2 beat Bob by forfeit; Cid did not")
+    assert events.why_place(t, 1)[1].startswith("Points 4: 2 beat Bob by forfeit; the game")
     t = won(events.pair(t), 1)
     assert points(t)["Ann"] == 8
     row = events.standings(t)[0]

@@ -1,4 +1,4 @@
-"""Many small tournaments with everything that goes wrong in them; every check in each."""
+"""Thousands of small tournaments with everything that goes wrong in them; every check in each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
-from tests.effort import some
 from tests.tournaments import invariants
 from tests.tournaments.kit import begun
 
@@ -75,8 +74,7 @@ ANEW = {"came back", "came late", "asked for a bye", "kept apart", "looked at", 
 @pytest.mark.parametrize("name", EVENTS)
 def test_every_check_holds(name):
     happened, count = Counter[str](), 0
-    for number, (kind, more, sizes, all_) in enumerate(EVENTS[name]):
-        many = some(all_ // 2, of=all_)
+    for number, (kind, more, sizes, many) in enumerate(EVENTS[name]):
         middle = (sizes[0] + sizes[-1]) / 2
         for size in sizes:
             # Small fields more often than large ones: as much happens, in less time.
@@ -95,7 +93,7 @@ def test_every_check_holds(name):
                 assert result.problems + invariants.check(t) == [], (kind, more, size, n)
                 happened += result.happened
                 count += 1
-    assert count >= some(450, of=1000)
+    assert count >= 1000
     assert {*happened} >= ALWAYS | (ANEW if name in ("swiss", "tables", "stages") else set())
 
 

@@ -22,7 +22,7 @@ from bot.matches.beginning import read_options
 from bot.matches.reading import Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, TIP
+from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref

@@ -21,7 +21,7 @@ from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
 from bot.matches.ui.drawing import deck_picture
-from bot.matches.ui.menus import ENTRIES, LABEL, MENU_LABEL, by_actor
+from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
 from bot.platform.answers import acknowledge
 from bot.platform.budgets import DECK

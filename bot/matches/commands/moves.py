@@ -17,9 +17,9 @@ from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.service import Matches
 from bot.matches.ui.card_lookup import CardLookup
+from bot.matches.ui.labels import LABEL
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.menus import LABEL
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses

@@ -13,9 +13,9 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
-from bot.matches.ui import fitting, menus
+from bot.matches.ui import fitting, labels, menus
 from bot.matches.ui.drawing import held, offered, portions, scene_of, titles
-from bot.matches.ui.menus import SPLIT
+from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
@@ -43,7 +43,7 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
         return msgspec.structs.replace(page, buttons=(*page.buttons, *own)), ()
     found: dict[str, list[Button]] = {}
     rest: list[Button] = []
-    alone = scene_of(shot) == TRAY or menus.is_heading(way.partition(":")[2])
+    alone = scene_of(shot) == TRAY or labels.is_heading(way.partition(":")[2])
     for button in _things(page):
         name, apart = _card(shot, choices, button)
         if name in found and not apart and {b.verb for b in (*found[name], button)} == {"do"}:
@@ -89,7 +89,7 @@ def _portion(
     buttons = [button for name in shown for button in found.get(name, ())]
     if len(parts) > 1:
         after = (part + 1) % len(parts)
-        first = menus.cut(titles(shot, parts[after])[0], _NAME)
+        first = labels.cut(titles(shot, parts[after])[0], _NAME)
         more = tr("More: {name} … ({n} of {all})", name=first, n=after + 1, all=len(parts))
         own = [Button(more, "portion", f"{after}:{way}"), *own]
     notes = tuple(note for note in page.notes if not note.startswith("**"))
@@ -119,7 +119,7 @@ def _things(page: Page) -> list[Button]:
     entries = [e for m in page.menus if m.most == 1 for e in m.entries]
     return [
         *page.buttons,
-        *(Button(e.label[: menus.LABEL], *_aim(e.value)) for e in entries),
+        *(Button(e.label[: labels.LABEL], *_aim(e.value)) for e in entries),
     ]
 
 
@@ -144,4 +144,4 @@ def _card(shot: Snapshot, choices: Sequence[Choice], button: Button) -> tuple[st
     one = next(iter(known), None)
     if one is None:
         return "", False
-    return offered(shot, one.action), menus.is_heading(one.actor)
+    return offered(shot, one.action), labels.is_heading(one.actor)

@@ -22,7 +22,7 @@ from typing import Any
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
-from bot.matches.ui.menus import space_of
+from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player

@@ -21,8 +21,8 @@ from bot.matches.acting import Acted
 from bot.matches.refusals import TooLong
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
+from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.match_finder import meant
-from bot.matches.ui.menus import SPLIT
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import acknowledge, say

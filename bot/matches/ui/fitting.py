@@ -11,18 +11,8 @@ from itertools import groupby, takewhile
 
 from bot.i18n import tr
 from bot.matches.reading import USELESS
-from bot.matches.ui.menus import (
-    ENTRIES,
-    MENU_LABEL,
-    NUMBER,
-    PASS,
-    TIP,
-    WHO,
-    cut,
-    in_menus,
-    is_heading,
-    with_,
-)
+from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, TIP, cut, in_menus, is_heading
+from bot.matches.ui.menus import WHO, with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
@@ -183,8 +173,8 @@ def _same(heads: Sequence[str]) -> str:
         while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
             found = found[:-1]
         return " ".join(found)
-    tail = _common([words[::-1] for words in split])[::-1]
-    return f"… {' '.join(tail)}" if tail else ""
+    tail = " ".join(_common([words[::-1] for words in split])[::-1])
+    return tail[:1].upper() + tail[1:]
 
 
 def _leads_on(word: str) -> bool:

@@ -23,7 +23,7 @@ from bot.matches.service import Matches
 from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
-from bot.matches.ui.menus import MENU_LABEL, cut
+from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT

@@ -11,64 +11,55 @@ in words only, no rule.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from bot.i18n import mark, tr
+from bot.matches.ui.labels import (
+    ENTRIES,
+    MENU_LABEL,
+    PASS,
+    SPLIT,
+    TIP,
+    Groups,
+    bare,
+    by_actor,
+    by_verb,
+    cells_of,
+    cut,
+    do_button,
+    entry_of,
+    goal_name,
+    head_button,
+    hurts,
+    in_menus,
+    is_heading,
+    labelled,
+    own_buttons,
+    piece_button,
+    space_of,
+    told_of,
+)
 from bot.matches.ui.pages import BOARD, BUTTONS, TRAY, Page
-from bot.platform import phone
 from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
-from engine.model import HEADING
 
-#: Entries of one menu, menus on one page, and menus of things under headings.
-ENTRIES, MENUS, HEADS = 25, 4, 9
-LABEL = 80
+#: Menus on one page, and menus of things under headings.
+MENUS, HEADS = 4, 9
 #: What a phone shows of a button's label, and what a button is wider than its label.
 FITS, EDGE = 38, 5
 #: More lines of buttons, or of words above them, than are read on a phone.
 WALL, WORDS = 8, 20
-MENU_LABEL = 100
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
-#: So long a name of a goal stands on a button.
-NEAR = 14
 #: Of so many that may be chosen at once each is a button.
 PAIR = 2
-#: Declining, wherever it is offered.
-PASS = "pass"
-#: Before what is suggested.
-TIP = "★"
 #: Above the pieces.
 WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
-#: Between actor and verb in an argument.
-SPLIT = "|"
-#: What stands before the words of a choice whose cell is numbered in the picture.
-NUMBER = re.compile(r"^(\d+) · ")
-
-
-Groups = dict[str, list[Choice]]
-
-
-def by_actor(choices: Iterable[Choice]) -> Groups:
-    """Group choices by actor, in their order."""
-    groups: Groups = {}
-    for choice in choices:
-        groups.setdefault(choice.actor, []).append(choice)
-    return groups
-
-
-def by_verb(choices: Iterable[Choice]) -> Groups:
-    """Group choices by verb, in their order."""
-    groups: Groups = {}
-    for choice in choices:
-        groups.setdefault(choice.verb, []).append(choice)
-    return groups
 
 
 def entrance(choices: Sequence[Choice]) -> Page:
@@ -96,7 +87,7 @@ def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
     if len(pieces) == 1 and not heads and all(len(g) == 1 for g in by_verb(player).values()):
         return _piece(groups[pieces[0]], player)
     tips, rest = _tipped(player)
-    headings = tuple(_head_button(groups[a]) for a in heads)
+    headings = tuple(head_button(groups[a]) for a in heads)
     if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
         page = _alone(player)
         if not page.menus and is_heading(next(iter(groups))) and not tips:
@@ -150,11 +141,6 @@ def actors(choices: Sequence[Choice]) -> Page:
     return Page(own, in_menus(tr("Choose"), entries), own=len(own))
 
 
-def is_heading(actor: str) -> bool:
-    """Say whether an actor is a heading and no piece."""
-    return actor.startswith(HEADING)
-
-
 def tray(choices: Sequence[Choice]) -> Page:
     """Return the page of what lies beside the board: everything under headings."""
     groups = by_actor(choices)
@@ -165,29 +151,7 @@ def tray(choices: Sequence[Choice]) -> Page:
 def heads(choices: Sequence[Choice]) -> tuple[Button, ...]:
     """Return the buttons of all headings."""
     groups = by_actor(choices)
-    return tuple(_head_button(groups[actor]) for actor in sorted(groups) if is_heading(actor))
-
-
-def piece_button(group: Sequence[Choice]) -> Button:
-    """Return the button of a piece that can act. Where it is kept from all but harm, its page says
-    by what."""
-    one = group[0]
-    if len(group) == 1 and not (one.hampered and _hurts(one)):
-        return _direct(one, f"{one.actor_label}: {_deed(one)}")
-    if any(c.tip for c in group):
-        return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
-    return Button(cut(one.actor_label), "unit", one.actor)
-
-
-def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
-    """Return the buttons for what the player, not a piece, can do."""
-    found = []
-    for verb, group in by_verb(own).items():
-        if len(group) == 1:
-            found.append(_direct(group[0], _deed(group[0])))
-        else:
-            found.append(Button(cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
-    return tuple(found)
+    return tuple(head_button(groups[actor]) for actor in sorted(groups) if is_heading(actor))
 
 
 def unit(choices: Sequence[Choice], actor: str) -> Page | None:
@@ -218,14 +182,6 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
 
-def _head_button(group: Sequence[Choice]) -> Button:
-    """Return the button of a heading."""
-    one, label = group[0], cut(f"{group[0].actor_label}…")
-    if len(group) > 1 and len(by_verb(group)) == 1:  # only whom is left to choose
-        return Button(label, "deed", f"{one.actor}{SPLIT}{one.verb}")
-    return Button(label, "unit", one.actor)
-
-
 def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:
     """Return what stands under some headings, with the player's own buttons below."""
     more = own_buttons(player)
@@ -240,7 +196,7 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        menus += in_menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+        menus += in_menus(label, [entry_of(g) for g in by_verb(groups[head]).values()])
     return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
 
 
@@ -254,55 +210,20 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
     buttons: list[Button] = []
     notes: list[str] = []
     for verb, choices in by_verb(group).items():
-        entry = _entry(choices)
+        entry = entry_of(choices)
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
         # Where there is but one goal it is said: nobody is asked for it.
-        goal = f" · {_goal(choices[0])}" if choices[0].cell and not mark else ""
+        goal = f" · {goal_name(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
-        told = _bare(_told(choices) or entry.about)
+        told = bare(told_of(choices) or entry.about)
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")
     fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
     own = (*more, *hurt)
     crumb = group[0].actor_label if more else ""
     return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
-
-
-def _goal(choice: Choice) -> str:
-    """Return what the only goal is called on a button: its name, if that is short."""
-    name = choice.target.partition(":")[0]
-    return name if 0 < len(name) <= NEAR else choice.cell
-
-
-def _entry(choices: Sequence[Choice]) -> Entry:
-    """Return the entry of one thing under a heading: it is done, or its targets come next."""
-    one = choices[0]
-    choices = sorted(choices, key=lambda c: c.confirm != "")
-    if len(choices) == 1:
-        told = _told(choices)
-        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
-            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
-        told = cut(told, MENU_LABEL)
-        return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
-    about = one.about or tr(
-        "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
-    )
-    value = f"deed:{one.actor}{SPLIT}{one.verb}"
-    return Entry(cut(f"{one.verb}…", MENU_LABEL), value, one.verb, cut(about, MENU_LABEL))
-
-
-def _told(choices: Sequence[Choice]) -> str:
-    """Return what one thing under a heading does, as far as it is known."""
-    one = choices[0]
-    if len(choices) > 1 or _is_cut(one.target):
-        return one.about
-    return f"{one.about} ({one.target})" if one.about and one.target else one.about or one.target
-
-
-def _is_cut(text: str) -> bool:
-    return text.endswith("…")
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
@@ -331,7 +252,7 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
     """Return the page of a piece on which each verb in `away` is a button that leads to its
     targets; the player's own buttons stand below."""
     shown = [c for c in group if c.verb not in away]
-    page = Page(targets=_cells(group))
+    page = Page(targets=cells_of(group))
     if shown:
         room = BUTTONS - len(more) - len(away)
         page = _each(shown) if away or len(by_verb(shown)) > 1 else _targets(shown)
@@ -341,10 +262,10 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
     for verb, choices in by_verb(group).items():
         if verb in away:
             doubtful = all(c.confirm for c in choices)
-            hurts = all(map(_hurts, choices))
+            harmful = all(map(hurts, choices))
             arg = f"{choices[0].actor}{SPLIT}{verb}"
             label = f"{verb.rstrip(':')}…"
-            door = Button(cut(label), "deed", arg, "danger" if hurts else "")
+            door = Button(cut(label), "deed", arg, "danger" if harmful else "")
             (last if doubtful else first).append(door)
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
@@ -373,11 +294,6 @@ def _doubtful(verbs: Groups) -> list[str]:
     return found if len(found) < len(verbs) else []
 
 
-def space_of(actor: str) -> str:
-    """Return the space of an actor that is a piece, empty for a heading."""
-    return "" if actor.startswith(HEADING) else actor
-
-
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
@@ -392,7 +308,10 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(
-        buttons, targets=() if crowd else _cells(own), notes=notes, own=len(buttons) if crowd else 0
+        buttons,
+        targets=() if crowd else cells_of(own),
+        notes=notes,
+        own=len(buttons) if crowd else 0,
     )
 
 
@@ -417,23 +336,23 @@ def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:
 
 def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     """Return one button per choice."""
-    group, labels = _labels(group, said)
+    group, labels = labelled(group, said)
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
-    cells, longest = _cells(group), max(map(len, labels), default=0)
+    cells, longest = cells_of(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
         names = [c.verb.rstrip(":") for c in group]
         notes += tuple(
-            f"**{n}** · {_bare(c.target)}" for n, c in zip(names, group, strict=True) if c.target
+            f"**{n}** · {bare(c.target)}" for n, c in zip(names, group, strict=True) if c.target
         )
         labels = names
-    buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
+    buttons = [do_button(c, label) for c, label in zip(group, labels, strict=True)]
     return Page(tuple(buttons), targets=cells, notes=notes)
 
 
 def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
     """Return menus, with buttons for what is suggested and for what has no target."""
-    group, labels = _labels(group, said)
-    verbs, cells = by_verb(group), _cells(group)
+    group, labels = labelled(group, said)
+    verbs, cells = by_verb(group), cells_of(group)
     beside = [c for c in group if not c.cell and (c.tip or not c.target)]
     page = _each(beside)
     if len(group) - len(beside) < 2 or _is_wall(page):
@@ -446,9 +365,7 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         told = "" if cells or len(verbs) < len(group) else choice.target
         label = choice.verb if told else label
         entries.append(
-            Entry(
-                cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(_bare(told), MENU_LABEL)
-            )
+            Entry(cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(bare(told), MENU_LABEL))
         )
     room = ENTRIES * MENUS
     prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
@@ -459,72 +376,6 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         prompt = tr("{verb}: choose by number", verb=prompt.rstrip(":"))
     menus = in_menus(prompt, entries[:room])
     return with_(page, menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
-
-
-def _labels(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
-    """Return choices in the order in which they are shown, and their words: with a number
-    where several cells are numbered."""
-    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
-    cells = _cells(group)
-    number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
-    return group, [
-        (f"{number[c.cell]} · " if c.cell in number else "")
-        + (c.target if said and c.target else _deed(c))
-        for c in group
-    ]
-
-
-def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
-    """Cut entries into menus of about the same length, each saying what it holds: without what
-    stands in brackets where a closed menu has no room for it."""
-    count = -(-len(entries) // ENTRIES)
-    size = -(-len(entries) // count)
-    parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
-    name = prompt.partition(" (")[0]
-    if len(parts) == 1:
-        prompt = prompt if phone.prompt(f"{prompt}…") else name
-        return (Menu(cut(f"{prompt}…", 150), parts[0]),)
-    return tuple(
-        Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
-    )
-
-
-def _short(entry: Entry) -> str:
-    """Return what an entry is called, with its number in the picture: so it is seen which menu
-    holds it."""
-    at = NUMBER.match(entry.label) if entry.short else None
-    name = entry.short or entry.label
-    return (at[0] if at else "") + (name.partition(" (")[0] or name)
-
-
-def _direct(choice: Choice, label: str) -> Button:
-    weight = "danger" if _hurts(choice) else "main" if choice.tip else ""
-    label = f"{TIP} {label}" if choice.tip else label
-    return Button(cut(label), "do", choice.action, weight)
-
-
-def _hurts(choice: Choice) -> bool:
-    """Say whether a choice is asked twice for what it does, and not for doing nothing."""
-    return bool(choice.confirm) and not choice.late
-
-
-def _deed(choice: Choice) -> str:
-    return f"{choice.verb} {choice.target}".strip()
-
-
-def _bare(text: str) -> str:
-    """Return words without the brackets around all of them, where they stand by themselves."""
-    alone = text.startswith("(") and text.find(")") == len(text) - 1
-    return text[1:-1] if alone else text
-
-
-def _cells(group: Iterable[Choice]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(c.cell for c in group if c.cell))
-
-
-def cut(text: str, limit: int = LABEL) -> str:
-    """Return a text of at most `limit` letters."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def with_(page: Page, **changes: object) -> Page:

@@ -21,11 +21,10 @@ from bot.i18n import mark, tr
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
 from engine.core import Game
+from engine.own_cards import OWN
 from engine.releases import FIRST, RELEASE, HasReleases
 
 HOST, GUEST = "host", "guest"
-#: The option that holds cards a host has added (`engine.own_cards`).
-OWN = "own"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
 #: How an option that is on or off is typed.

@@ -17,7 +17,7 @@ from bot.matches.order_terms import SPANS, Order, chosen
 from bot.matches.reading import not_seated
 from bot.matches.refusals import BadOrder
 from bot.matches.service import Matches
-from bot.matches.ui.menus import LABEL, MENU_LABEL
+from bot.matches.ui.labels import LABEL, MENU_LABEL
 from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref

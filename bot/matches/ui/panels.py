@@ -23,7 +23,7 @@ from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
-from bot.matches.ui import card_pages, menus, panel_layout, standing_choices, texts
+from bot.matches.ui import card_pages, labels, menus, panel_layout, standing_choices, texts
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
@@ -309,7 +309,7 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
         buttons = tuple(
-            Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
+            Button(c.text[: labels.LABEL], "do", c.action, "danger" if c.confirm else "")
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
@@ -330,9 +330,9 @@ class Panels:
         page = Page(
             (Button(tr("Play it"), "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
-            focus=menus.space_of(choice.actor),
+            focus=labels.space_of(choice.actor),
             back=Button(tr("Back"), "panel"),
-            scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
+            scene=TRAY if labels.is_heading(choice.actor) and not choice.cell else "",
         )
         why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
         why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")

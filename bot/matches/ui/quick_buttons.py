@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.matches.store import Loaded
-from bot.matches.ui.menus import PASS, by_actor, is_heading, own_buttons, piece_button
+from bot.matches.ui.labels import PASS, by_actor, is_heading, own_buttons, piece_button
 from bot.platform.controls import Button
 from bot.store.rows import Waiting
 from engine import core

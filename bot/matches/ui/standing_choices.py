@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bot.i18n import mark, tr
 from bot.matches.reading import Snapshot
-from bot.matches.ui.menus import LABEL
+from bot.matches.ui.labels import LABEL
 from bot.platform.controls import Button
 from engine.orders import HasPartings, Parting
 

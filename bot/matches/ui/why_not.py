@@ -15,7 +15,8 @@ import discord
 from bot.i18n import tr
 from bot.matches.reading import not_seated
 from bot.matches.service import Matches
-from bot.matches.ui.menus import ENTRIES, MENU_LABEL, MENUS, in_menus
+from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
+from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panel_layout import doubtful
 from bot.matches.ui.panels import Panels

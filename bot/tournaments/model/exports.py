@@ -222,6 +222,12 @@ def _cell(value: float | None) -> str:
     return "" if value is None else number(value)
 
 
+def sheet(text: str) -> bytes:
+    """Return a CSV as a file. It says that it is UTF-8, or a spreadsheet would spell `Zoë` and
+    `½` otherwise."""
+    return text.encode("utf-8-sig")
+
+
 def plain(name: str) -> str:
     """Return a name as a cell that no spreadsheet takes for a formula."""
     return "'" + name if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

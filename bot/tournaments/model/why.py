@@ -398,7 +398,7 @@ def _cell(t: Tournament, c: Cell) -> str:
             words += tr(" by forfeit")
         return words + tr(" (double)") if c.points > arena.WIN * c.against[0] else words
     if t.settings.format == "arena":
-        return tr("{names} did not count", names=against)
+        return tr("the game against {names} does not count", names=against)
     if t.settings.format == "tables" and c.seat >= 0:
         if c.kind == "played":
             return tr(

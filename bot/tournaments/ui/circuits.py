@@ -21,6 +21,7 @@ from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 from bot.tournaments.circuits import USUAL, Circuit, Circuits, Score, result, standings, to_csv
 from bot.tournaments.hall import PastEvent
+from bot.tournaments.model.exports import sheet
 from bot.tournaments.model.shape import number
 from bot.tournaments.plan import NAME
 from bot.tournaments.refusals import BadPlan, NoSuchCircuit
@@ -100,7 +101,7 @@ class CircuitPages:
         events = (await self._circuits.events(one.guild)).get(one.id, [])
         if not await self.may(click, events):
             raise NoSuchCircuit
-        data = to_csv(standings(one, events), events).encode()
+        data = sheet(to_csv(standings(one, events), events))
         await click.response.send_message(
             tr("**{name}**: the standings, for a spreadsheet.", name=escaped(one.name)),
             file=discord.File(io.BytesIO(data), "circuit.csv"),

@@ -127,7 +127,7 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         (
             str(n),
             tr("Accounts of {age}", age=plan_wording.days(n)) if n else tr("Accounts of any age"),
-            tr("Or older."),
+            tr("Or older.") if n else "",
         )
         for n in dict.fromkeys((*AGES, plan.entry_days))
     ]

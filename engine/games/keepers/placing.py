@@ -147,9 +147,11 @@ def _rescues_ask(s: State, frame: Rescues) -> Decision:
 
 
 def _rescues_answer(s: State, frame: Rescues, seat: int, action: str, out: Out) -> None:
+    """Deliver the chosen one; what its arrival sets off comes before the others."""
     cell = n.CELL[action.removeprefix("first ")]
     first = next(r for r in frame.rescues if s.at[r.piece] == cell)
-    frame.rescues = tuple(r for r in frame.rescues if r is not first)
+    s.stack.pop()
+    _below(s).rescues += tuple(r for r in frame.rescues if r is not first)
     _deliver(s, first)
 
 

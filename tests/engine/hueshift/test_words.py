@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.matches.ui import menus
+from bot.matches.ui import labels, menus
 from bot.matches.ui.pages import BUTTONS
 from engine import rulebook
 from engine.core import Decision, Event
@@ -52,17 +52,17 @@ def test_every_action_has_short_words_of_its_own(seed: int) -> None:
     for state, decision, _ in steps(seed):
         view = GAME.view(state, decision.seat)
         choices = [GAME.choice(view, a) for a in decision.actions]
-        labels = [(c.actor, c.verb, c.target) for c in choices]
-        assert len(set(labels)) == len(labels), labels
+        said = [(c.actor, c.verb, c.target) for c in choices]
+        assert len(set(said)) == len(said), said
         assert len({c.text for c in choices}) == len(choices)
         for c in choices:
             assert c.action in decision.actions
             assert len(c.verb) > 0
-            assert 0 < len(c.text) <= menus.LABEL, c
-            limit = menus.MENU_LABEL if menus.is_heading(c.actor) else menus.LABEL - 5
+            assert 0 < len(c.text) <= labels.LABEL, c
+            limit = labels.MENU_LABEL if labels.is_heading(c.actor) else labels.LABEL - 5
             assert len(c.target) <= limit, c
-            if not menus.is_heading(c.actor) and decision.kind not in ("squad", "pilot"):
-                assert len(f"{c.verb} {c.target}") <= menus.LABEL - 5, c
+            if not labels.is_heading(c.actor) and decision.kind not in ("squad", "pilot"):
+                assert len(f"{c.verb} {c.target}") <= labels.LABEL - 5, c
             assert len(c.confirm) <= 150
             assert "\n" not in c.text + c.verb + c.target
 
@@ -73,19 +73,19 @@ def test_no_menu_is_too_long_and_nothing_is_left_out(seed: int) -> None:
         view = GAME.view(state, decision.seat)
         choices = [GAME.choice(view, a) for a in decision.actions]
         pages = [menus.entrance(choices)]
-        for actor, group in menus.by_actor(choices).items():
+        for actor, group in labels.by_actor(choices).items():
             if actor:
                 page = menus.unit(choices, actor)
                 assert page is not None
                 pages.append(page)
-            for verb in menus.by_verb(group):
-                page = menus.deed(choices, f"{actor}{menus.SPLIT}{verb}")
+            for verb in labels.by_verb(group):
+                page = menus.deed(choices, f"{actor}{labels.SPLIT}{verb}")
                 assert page is not None
                 pages.append(page)
         for page in pages:
             assert page.left_out == 0
             assert len(page.buttons) <= BUTTONS
-            assert all(len(m.entries) <= menus.ENTRIES for m in page.menus)
+            assert all(len(m.entries) <= labels.ENTRIES for m in page.menus)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.matches.ui import menus
+from bot.matches.ui import labels, menus
 from bot.matches.ui.pages import BUTTONS
 from engine.core import Choice
 from engine.games.keepers import KEEPERS
@@ -220,10 +220,10 @@ def pages(found: list[Choice]) -> None:
     assert len(page.buttons) <= BUTTONS
     assert page.left_out == 0
     reached = 0
-    for actor, group in menus.by_actor(found).items():
-        for verb, targets in menus.by_verb(group).items():
-            assert len(targets) <= menus.ENTRIES * menus.MENUS, (actor, verb, len(targets))
-            inner = menus.deed(found, f"{actor}{menus.SPLIT}{verb}")
+    for actor, group in labels.by_actor(found).items():
+        for verb, targets in labels.by_verb(group).items():
+            assert len(targets) <= labels.ENTRIES * menus.MENUS, (actor, verb, len(targets))
+            inner = menus.deed(found, f"{actor}{labels.SPLIT}{verb}")
             assert inner is not None
             assert inner.left_out == 0
             assert inner.focus == actor or (actor.startswith("#") and not inner.focus)
@@ -232,7 +232,7 @@ def pages(found: list[Choice]) -> None:
             unit = menus.unit(found, actor)
             assert unit is not None
             assert unit.left_out == 0
-            assert all(len(menu.entries) <= menus.ENTRIES for menu in unit.menus)
+            assert all(len(menu.entries) <= labels.ENTRIES for menu in unit.menus)
     assert reached == len(found)
 
 
@@ -249,14 +249,14 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
         state, decision = next((s, d) for s, d, _ in plies(0, 60, FORMATS[name]) if d.kind == kind)
         view = KEEPERS.view(state, decision.seat)
         found = [narration.choice(view, action) for action in decision.actions]
-        groups = menus.by_actor(found)
+        groups = labels.by_actor(found)
         assert len(groups) == 7
         damaging = sum(CARDS[c].category == "damage" for c in cards_of(state))
         assert (
             groups[f"{wording.PICK}{wording.PICKED.index('damage')}"][0].actor_label
             == f"Damage ({damaging})"
         )
-        assert all(len(group) <= menus.ENTRIES for group in groups.values())
+        assert all(len(group) <= labels.ENTRIES for group in groups.values())
         verbs = {c.verb for c in groups[f"{wording.PICK}{wording.PICKED.index('ability')}"]}
         assert {"Casters (Event)", "Hyperdrive (2cc)", "Veto (Event)"} <= verbs
 
@@ -291,7 +291,7 @@ def test_an_aimed_card_says_what_it_does() -> None:
         else:  # either its target says it in full, or this does
             known = choice.target.startswith(card.text.split(". ")[0].removesuffix("."))
             assert known == (not choice.about)
-        page = menus.deed([choice], f"{choice.actor}{menus.SPLIT}{choice.verb}")
+        page = menus.deed([choice], f"{choice.actor}{labels.SPLIT}{choice.verb}")
         assert page is not None
         assert page.notes[:1] == ((card.text,) if aimed else page.notes[:1])
 

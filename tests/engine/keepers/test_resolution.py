@@ -69,6 +69,24 @@ def test_several_delivered_warriors_go_in_the_order_their_owner_likes(keepers):
     s.play("@a7").stands("s", "a7").stands("m", "b7").asks("A", "turn")  # b7 was all that was left
 
 
+@rule("KD-PRIO-07", "KD-DEC-10", "KD-MARK-06")
+def test_what_a_delivered_warrior_sets_off_comes_before_the_next_one(keepers):
+    s = keepers(
+        """
+        7 . . ?1 l w . ?1
+        5 . . m . . . .
+        4 . . . O s . .
+        1 K . . L . k .
+    """,
+        group_1="A bomb c7",
+        lasting="deliver m A start A 2, deliver s A start A 2",
+        effect="mend mend",
+    )
+    s.play("d4 pound").asks("B", "deliver-order").play("first c5").asks("B", "deliver")
+    s.play("@c7").gone("m").at("e7", "w").stands("s", "e4").asks("B", "deliver")
+    s.legal("@a7", "@b7", "@c7", "@e7", "@f7", "@g7", only=".*").play("@c7").stands("s", "c7")
+
+
 @rule("KD-PRIO-07", "KD-DEC-10")
 def test_the_active_players_warriors_are_delivered_first(keepers):
     s = keepers(

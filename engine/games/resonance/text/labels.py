@@ -43,7 +43,7 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         return comes_to(view, action)
     low, high = (min(n, found.left) for n in found.damage)
     said = mark("deals {damage} of {left}")
-    if not defends and any(map(_capped, _alike(view, action))):  # EV tells them apart
+    if not defends and any(map(_capped, _beside(view, action))):  # EV tells them apart
         said = mark("EV {ev}, deals {damage} of {left}")
     if defends:
         said = mark("takes {damage} of {left}") if high else mark("no damage")
@@ -52,10 +52,11 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
     return tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
 
 
-def _alike(view: View, action: str) -> list[Forecast]:
-    """Return the forecasts one reads beside an action's: of its verb and whom it is done by."""
-    head = action.split()[: 2 if action.startswith(ATTACKS) else 1]
-    return [f for f in view.forecasts if f.action.split()[: len(head)] == head]
+def _beside(view: View, action: str) -> list[Forecast]:
+    """Return the forecasts of the answers one reads beside an answer in an attack; whom an attack
+    is aimed at makes no other EV."""
+    verb = action.split()[0]
+    return [f for f in view.forecasts if verb not in ATTACKS and f.action.split()[0] == verb]
 
 
 def _capped(found: Forecast) -> bool:

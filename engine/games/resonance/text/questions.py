@@ -87,10 +87,10 @@ def _plan(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
-#: What newcomers have to know of the numbers.
-SIGNS = mark(
-    "EN buys Animations (as many as your Player's Focus) and Items. 4/5: Power (damage that "
-    "destroys it), Focus (strength in a fight)."
+#: What newcomers have to know of the numbers, in place of the numbers themselves.
+FIRST = mark(
+    "{seat}'s first turn, two actions. EN buys Animations (as many as your Focus) and Items. "
+    "4/5: Power (damage that destroys it), Focus (strength)."
 )
 
 
@@ -109,12 +109,12 @@ def _turn(view: View, words: list[str], seat: str) -> str:
         said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
         said = mark("{seat}'s turn: only its {karma} Karma can be spent; {en} EN.")
+    fresh = any(u.player and not u.spent for u in side.units)
+    if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
+        said = FIRST
     told = tr(said, units=several(able), **values)
     if view.turn_number == 1:
         told += " " + tr("Nobody attacks in the first turn of a match.")
-    fresh = any(u.player and not u.spent for u in side.units)
-    if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
-        told += f" {tr(SIGNS)}"
     return told
 
 

@@ -1,0 +1,190 @@
+"""Legal actions in words that fit: what a button, an entry of a menu and its menu are called.
+
+Decides how actions are grouped by who does what, which of them stand out, what a button leads
+to, and how much of a name there is room for. Which of them make a page is `menus`' to say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from bot.i18n import tr
+from bot.platform import phone
+from bot.platform.controls import Button, Entry, Menu
+from engine.core import Choice
+from engine.model import HEADING
+
+Groups = dict[str, list[Choice]]
+
+#: Entries of one menu.
+ENTRIES = 25
+#: Letters of a button, and of an entry.
+LABEL, MENU_LABEL = 80, 100
+#: So long a name of a goal stands on a button.
+NEAR = 14
+#: Declining, wherever it is offered.
+PASS = "pass"
+#: Before what is suggested.
+TIP = "★"
+#: Between actor and verb in an argument.
+SPLIT = "|"
+#: What stands before the words of a choice whose cell is numbered in the picture.
+NUMBER = re.compile(r"^(\d+) · ")
+
+
+def by_actor(choices: Iterable[Choice]) -> Groups:
+    """Group choices by actor, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.actor, []).append(choice)
+    return groups
+
+
+def by_verb(choices: Iterable[Choice]) -> Groups:
+    """Group choices by verb, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.verb, []).append(choice)
+    return groups
+
+
+def is_heading(actor: str) -> bool:
+    """Say whether an actor is a heading and no piece."""
+    return actor.startswith(HEADING)
+
+
+def piece_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a piece that can act. Where it is kept from all but harm, its page says
+    by what."""
+    one = group[0]
+    if len(group) == 1 and not (one.hampered and hurts(one)):
+        return do_button(one, f"{one.actor_label}: {wording(one)}")
+    if any(c.tip for c in group):
+        return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
+    return Button(cut(one.actor_label), "unit", one.actor)
+
+
+def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons for what the player, not a piece, can do."""
+    found = []
+    for verb, group in by_verb(own).items():
+        if len(group) == 1:
+            found.append(do_button(group[0], wording(group[0])))
+        else:
+            found.append(Button(cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
+    return tuple(found)
+
+
+def head_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a heading."""
+    one, label = group[0], cut(f"{group[0].actor_label}…")
+    if len(group) > 1 and len(by_verb(group)) == 1:  # only whom is left to choose
+        return Button(label, "deed", f"{one.actor}{SPLIT}{one.verb}")
+    return Button(label, "unit", one.actor)
+
+
+def goal_name(choice: Choice) -> str:
+    """Return what the only goal is called on a button: its name, if that is short."""
+    name = choice.target.partition(":")[0]
+    return name if 0 < len(name) <= NEAR else choice.cell
+
+
+def entry_of(choices: Sequence[Choice]) -> Entry:
+    """Return the entry of one thing under a heading: it is done, or its targets come next."""
+    one = choices[0]
+    choices = sorted(choices, key=lambda c: c.confirm != "")
+    if len(choices) == 1:
+        told = told_of(choices)
+        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
+            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
+        told = cut(told, MENU_LABEL)
+        return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+    about = one.about or tr(
+        "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
+    )
+    value = f"deed:{one.actor}{SPLIT}{one.verb}"
+    return Entry(cut(f"{one.verb}…", MENU_LABEL), value, one.verb, cut(about, MENU_LABEL))
+
+
+def told_of(choices: Sequence[Choice]) -> str:
+    """Return what one thing under a heading does, as far as it is known."""
+    one = choices[0]
+    if len(choices) > 1 or _is_cut(one.target):
+        return one.about
+    return f"{one.about} ({one.target})" if one.about and one.target else one.about or one.target
+
+
+def _is_cut(text: str) -> bool:
+    return text.endswith("…")
+
+
+def space_of(actor: str) -> str:
+    """Return the space of an actor that is a piece, empty for a heading."""
+    return "" if actor.startswith(HEADING) else actor
+
+
+def labelled(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
+    """Return choices in the order in which they are shown, and their words: with a number
+    where several cells are numbered."""
+    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
+    cells = cells_of(group)
+    number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
+    return group, [
+        (f"{number[c.cell]} · " if c.cell in number else "")
+        + (c.target if said and c.target else wording(c))
+        for c in group
+    ]
+
+
+def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+    """Cut entries into menus of about the same length, each saying what it holds: without what
+    stands in brackets where a closed menu has no room for it."""
+    count = -(-len(entries) // ENTRIES)
+    size = -(-len(entries) // count)
+    parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
+    name = prompt.partition(" (")[0]
+    if len(parts) == 1:
+        prompt = prompt if phone.prompt(f"{prompt}…") else name
+        return (Menu(cut(f"{prompt}…", 150), parts[0]),)
+    return tuple(
+        Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
+    )
+
+
+def _short(entry: Entry) -> str:
+    """Return what an entry is called, with its number in the picture: so it is seen which menu
+    holds it."""
+    at = NUMBER.match(entry.label) if entry.short else None
+    name = entry.short or entry.label
+    return (at[0] if at else "") + (name.partition(" (")[0] or name)
+
+
+def do_button(choice: Choice, label: str) -> Button:
+    weight = "danger" if hurts(choice) else "main" if choice.tip else ""
+    label = f"{TIP} {label}" if choice.tip else label
+    return Button(cut(label), "do", choice.action, weight)
+
+
+def hurts(choice: Choice) -> bool:
+    """Say whether a choice is asked twice for what it does, and not for doing nothing."""
+    return bool(choice.confirm) and not choice.late
+
+
+def wording(choice: Choice) -> str:
+    return f"{choice.verb} {choice.target}".strip()
+
+
+def bare(text: str) -> str:
+    """Return words without the brackets around all of them, where they stand by themselves."""
+    alone = text.startswith("(") and text.find(")") == len(text) - 1
+    return text[1:-1] if alone else text
+
+
+def cells_of(group: Iterable[Choice]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.cell for c in group if c.cell))
+
+
+def cut(text: str, limit: int = LABEL) -> str:
+    """Return a text of at most `limit` letters."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
