@@ -11,7 +11,7 @@ from engine.i18n import mark, tr, trn
 from render.draw import Canvas, measure, plate
 from render.keepers import cards
 from render.keepers import pieces as pieces
-from render.keepers.words import economies, headline, waiting_lines
+from render.keepers.words import economies, fell, headline, waiting_lines
 from render.kit import labels
 from render.kit.bar import bar
 from render.kit.sheet import SPAN, frame
@@ -178,7 +178,7 @@ def _pools(
     pools = [
         ("camp", [p for p in mine if p.where == "assembly"]),
         ("cloak", [p for p in mine if p.where == "hidden"]),
-        ("tomb", [p for p in mine if p.where in ("graveyard", "gone")]),
+        ("tomb", [p for p in mine if fell(p)]),
     ]
     pools = [(name, found) for name, found in pools if found]
     if not pools:
@@ -208,7 +208,7 @@ def _pools(
             canvas.stamp(pieces.sign(name, 15, t.muted), x + 8, y)
             x += 21
         for p in found:
-            off = p.where in ("graveyard", "gone")
+            off = fell(p)
             mini = pieces.token(t.name, p.seat, p.kind, size * 0.45, off=off)
             canvas.stamp(mini, x + size / 2, y)
             x += size

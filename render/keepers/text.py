@@ -20,6 +20,7 @@ from render.keepers.cardtext import card_title, field_word, hand_word, row_word,
 from render.keepers.words import (
     economies,
     effect_line,
+    fell,
     group_name,
     headline,
     name,
@@ -353,9 +354,8 @@ def _sheet(view: View, side: Side) -> list[str]:
             continue
         if p.where in ("board", "hidden"):
             lines.append("  " + _piece_line(p))
-        else:
-            fallen = p.where in ("graveyard", "gone")
-            place = mark("Fallen") if fallen else mark("Assembly")
+        elif fell(p) or p.where == "assembly":
+            place = mark("Fallen") if fell(p) else mark("Assembly")
             away[place].append(kind(p.kind))
     lines += [f"  {tr(place)}: {', '.join(found)}" for place, found in away.items()]
     return [*lines, *("  " + line for line in _cards(side)), ""]

@@ -13,6 +13,7 @@ from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
+from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
 from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
@@ -51,6 +52,15 @@ _ENDS = {
     "time": mark("On time"),
     "timeout": mark("On time"),
 }
+
+
+_MINIONS = frozenset(KINDS[k] for k in MINIONS)
+
+
+def fell(piece: Piece) -> bool:
+    """Return whether a Warrior has fallen. A Minion that is gone never took part: a Quick Game
+    leaves out those nobody chose, and a fallen Minion lies in the Graveyard (KU-MODE-QUICK)."""
+    return piece.where == "graveyard" or (piece.where == "gone" and piece.kind not in _MINIONS)
 
 
 def group_name(group: int) -> str:

@@ -217,6 +217,18 @@ def test_each_number_of_the_boxed_sheet_is_seen(what: str) -> None:
     assert differs(keepers.picture(v), keepers.picture(changed), area) > 0.1
 
 
+def test_who_never_took_part_has_not_fallen() -> None:
+    v = vc.boxed(quick=True)
+    away = {"scout": "gone", "mage": "graveyard", "guardian": "gone"}
+    blue = [replace(p, where=away.get(p.kind, p.where)) for p in v.pieces if p.seat == 0]
+    v = replace(v, pieces=(*blue, *(p for p in v.pieces if p.seat)))
+    line = next(x for x in keepers.table(v).splitlines() if "Fallen: " in x)
+    assert "Mage" in line
+    assert "Guardian" in line
+    assert "Scout" not in line
+    assert [p.kind for p in blue if words.fell(p) and p.kind in away] == ["guardian", "mage"]
+
+
 def test_a_fifth_action_is_seen() -> None:
     v = vc.boxed()
     a, b = (keepers.picture(replace(v, actions=n)) for n in (5, 4))

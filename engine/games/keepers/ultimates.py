@@ -217,7 +217,8 @@ ULTIMATES = {
         Ultimate(
             "recall",
             "Recall",
-            "Bring one Minion back from your Graveyard beside your LifeForce.",
+            "Bring one Minion back from your Graveyard beside your LifeForce; it acts from your"
+            " next turn on.",
             "KD-ULT-01",
             "Future",
             _recalls,
