@@ -34,8 +34,8 @@ from bot.store.rows import Match
 from engine.record import dump
 
 log = logging.getLogger(__name__)
-#: Reports and waiting acts shown at once; longest position shown in the message.
-SHOWN, WAITING, POSITION = 8, 3, 900
+#: Reports and waiting acts shown at once.
+SHOWN, WAITING = 8, 3
 
 
 class ReportQueue:
@@ -113,12 +113,12 @@ class ReportQueue:
             parts.append(f"{address}\n> {wording.plain(said.replace(chr(10), ' ')[:600])}")
         if report.lines:
             parts.append("\n".join(f"-# {line}" for line in report.lines.split("\n"))[:900])
-        if len(report.position) > POSITION:
+        if report.position:  # a file: in the message it would push what a judge does off the screen
             data = io.BytesIO(report.position.encode())
             files.append(discord.File(data, f"report-{report.id}-position.txt"))
-        elif report.position:
-            parts.append(tr("Position at move {ply}, as everybody saw it:", ply=report.ply))
-            parts.append(texts.fenced(report.position, POSITION))
+            parts.append(
+                tr("-# Position at move {ply}, as everybody saw it: in the file.", ply=report.ply)
+            )
         if report.answer:
             parts.append(tr("Answered: {plain}", plain=wording.plain(report.answer)))
         if match is not None and match.status != "live":
