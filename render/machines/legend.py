@@ -26,16 +26,16 @@ from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all signs as PNG bytes."""
-    return _legend(theme, language(), _signs(present()))
+    return _legend(theme, language(), _sigils(present()))
 
 
 def match_legend(view: View, theme: str = "dark") -> bytes:
     """Return the names of the signs there are in a match as PNG bytes: of what a host adds, its
     own cards' alone."""
-    return _legend(theme, language(), _signs(view.book))
+    return _legend(theme, language(), _sigils(view.book))
 
 
-def _signs(book: Book) -> tuple[tuple[str, str], ...]:
+def _sigils(book: Book) -> tuple[tuple[str, str], ...]:
     """Return the sigils of a book: the sign and the name of each."""
     return tuple((signs.ability(x.abilities[0]), x.title) for x in book.sigils.values())
 
@@ -43,11 +43,12 @@ def _signs(book: Book) -> tuple[tuple[str, str], ...]:
 @cache
 def _legend(theme: str, _: str, sigils: tuple[tuple[str, str], ...]) -> bytes:
     colors = (*THEMES[theme].seats, *BADGES, DARK, PALE, HEAL, HURT, BLACK)
-    return picture(_sections(THEMES[theme], sigils), theme, colors)
+    return picture(sections(THEMES[theme], sigils), theme, colors)
 
 
-def _sections(t: Theme, sigils: Iterable[tuple[str, str]]) -> tuple[Section, ...]:
-    """Return what the legend shows."""
+def sections(t: Theme, sigils: Iterable[tuple[str, str]] | None = None) -> tuple[Section, ...]:
+    """Return what the legend shows; of sigils those of all cards there are, if none are named."""
+    sigils = _sigils(present()) if sigils is None else sigils
     return (
         Section(tr("Cells"), _cells(t), 40.0),
         Section(tr("Cards"), _cards(t), 40.0),

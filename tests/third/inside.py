@@ -94,7 +94,7 @@ async def test_four_play_and_one_resigns_and_watches(h: Hall, dan: Any) -> None:
     assert ended.outcome is not None
     assert ended.outcome.places((0, 1, 2, 3))[seat] == 4
     final = h.words(await h.board(match.id))
-    assert f"4. <@{h.bob.id}>" in final
+    assert f"4.\N{NO-BREAK SPACE}<@{h.bob.id}>" in final
     assert "📈" in final
     posts = [r.json for r in h.env.http_requests if r.path.endswith("/messages") and r.json]
     pinged = {int(user) for user in posts[-1]["allowed_mentions"].get("users", ())}
