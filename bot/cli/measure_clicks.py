@@ -1,13 +1,12 @@
 """Time from a press to its answer, through a simulated Discord, beside an echo.
 
-Decides what a press costs beyond the rules and the disk. The real bot with a file of its own
-stands in one simulated server, a bot of bare discord.py that answers each press with one word
-in another, under a panel as large as ours; both are pressed by turns. The answer is the first
-request that answers the press, which is what keeps "thinking ..." from the screen. A press is
-stored durably before it is answered, so three parts are told: the rules, measured apart for the
-same action; the disk, which is the commit of the press itself, from its last statement until it
-is durable; and ours, which is all else, threads and statements included, and stands beside the
-echo. When the private panel is drawn and filled in comes as a line of its own.
+Decides what a press costs. The real bot with a file of its own stands in one simulated server,
+a bot of bare discord.py that answers each press with one word in another, under a panel as large
+as ours; both are pressed by turns. The answer is the first request that answers the press, which
+is what keeps "thinking ..." from the screen, and stands beside the echo; what the press did is
+shown once it is stored, so when it was on the disk, and when the private panel was drawn and
+filled in, come as lines of their own, the rules' share, measured apart for the same action, and
+the disk's, which is the commit of the press itself, beside them.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ from engine.core import Game
 from engine.rng import Stream, fork, pick
 
 T = TypeVar("T")
-#: What a press may take of an echo's time, besides the rules' and the disk's.
+#: What a press may take of an echo's time.
 ECHOES = 1.5
 #: The flag of a message that is laid out by components.
 LAYOUT = 1 << 15
@@ -52,17 +51,14 @@ FILLED = re.compile(r"/?webhooks/\d+/[^/]+/messages/@original")
 
 
 class Press(Struct):
-    """What one press took, in ms: until it was answered, of that the rules and the disk, and
-    until its panel stood."""
+    """What one press took, in ms: until it was answered, until it was stored, of that the rules
+    and the disk, and until its panel stood."""
 
     answered: float
+    stored: float
     rules: float
     disk: float
     filled: float
-
-    @property
-    def ours(self) -> float:
-        return self.answered - self.rules - self.disk
 
 
 class Watched(Store):
@@ -70,8 +66,9 @@ class Watched(Store):
 
     def __init__(self, *opened: Any) -> None:
         super().__init__(*opened)
-        #: In ms.
+        #: In ms, and when each was done.
         self.commits: list[float] = []
+        self.done: list[float] = []
         self._ready = 0.0
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
@@ -87,7 +84,8 @@ class Watched(Store):
             self._ready = 0.0
             result = work(db, *rest)
             if self._ready:
-                self.commits.append(1e3 * (perf_counter() - self._ready))
+                self.done.append(perf_counter())
+                self.commits.append(1e3 * (self.done[-1] - self._ready))
             return result
 
         return await super().read(whole, *args)
@@ -142,7 +140,7 @@ class Stage:
 
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return the milliseconds from a press to its answer, and to its finished panel."""
-    name = "a press answered: ours"
+    name = "a press answered"
     if not find_spec("simcord"):
         return [alone(name, "ms", [0.0], note="not measured: simcord is not installed")]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
@@ -152,16 +150,17 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
         paired(
             name,
             "ms",
-            [median(p.ours for p in r) for r in ours],
+            [median(p.answered for p in r) for r in ours],
             "echo of discord.py",
             theirs,
             higher_is_better=False,
             at_least=1 / ECHOES,
             note=f"{len(every)} presses",
         ),
-        alone("a press answered: the rules", "ms", [p.rules for p in every]),
+        alone("a press stored", "ms", [p.stored for p in every]),
+        alone("a press stored: the rules", "ms", [p.rules for p in every]),
         paired(
-            "a press answered: the disk",
+            "a press stored: the disk",
             "ms",
             [median(p.disk for p in r) for r in ours],
             "bare commit",
@@ -308,6 +307,7 @@ class Table:
             part, value, action = pick(self.stream, ways)
             before = await self.store.matches.load(self.match)
             self.store.commits.clear()
+            self.store.done.clear()
             began = perf_counter()
             log = await self.stage.press(who, panel, part, value)
             answered, filled = log.first(ANSWER), log.first(FILLED)
@@ -316,7 +316,8 @@ class Table:
                 assert before is not None
                 rules = self._rules(before.state, shot.seat or 0, action)
                 stood = 1e3 * (filled - began) if filled else 0.0
-                return [Press(1e3 * (answered - began), rules, self.store.commits[0], stood)]
+                stored, disk = 1e3 * (self.store.done[0] - began), self.store.commits[0]
+                return [Press(1e3 * (answered - began), stored, rules, disk, stood)]
         # Nowhere to go, or in circles: the match goes on without a press.
         await matches.act(self.match, who.id, pick(self.stream, shot.actions))
         await self.stage.env.settle()

@@ -44,7 +44,7 @@ PICKED: dict[str, tuple[tuple[str, dict[str, object], str], ...]] = {
 }
 #: Further ways to play whose board is drawn: game -> (words, options).
 TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
-    "resonance": (("three players", {"seats": 3}), ("four players", {"seats": 4})),
+    "resonance": (("three players", {"seats": 3}),),
 }
 #: A way to play in which a hand lies beside the board.
 HAND: dict[str, dict[str, object]] = {"keepers": {"cards": "chaotic"}, "resonance": {}}

@@ -85,15 +85,13 @@ class Acting(ServicePart):
         ply: int | None = None,
         source: Source = "click",
         seat: int | None = None,
-        stored: Callable[[], Awaitable[None]] | None = None,
     ) -> Acted:
         """Carry out one action for a person and store it, or change nothing.
 
         `text` is notation; `ply` the version the person was shown (None: whatever is
         now), which says what is answered (`questions`); `seat` is needed only for someone
         sitting in several (else it is the seat that may do `text`). Returns once the action
-        is durable and what follows it is done; `stored` is awaited between the two, so that
-        nobody waits for what others do next. Raises `engine.core.Illegal` for a refused action,
+        is durable and what follows it is done. Raises `engine.core.Illegal` for a refused action,
         NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
         """
 
@@ -115,11 +113,7 @@ class Acting(ServicePart):
                 raise
             acted = await self._resign_unplayed(match_id, user_id, source, interaction_id)
         if not acted.duplicate:
-            try:
-                if stored is not None:
-                    await stored()
-            finally:  # others follow whether or not the person could be told
-                await self.after(match_id)
+            await self.after(match_id)
         return acted
 
     async def check_draw(self, match_id: int, user_id: int, shown: int | None) -> None:

@@ -8,9 +8,11 @@ library drops exceptions of buttons, so everything of ours runs through `guarded
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -152,6 +154,25 @@ async def acknowledge(click: discord.Interaction[Any]) -> None:
         await click.response.defer()
     else:
         await click.response.defer(ephemeral=True, thinking=True)
+
+
+@asynccontextmanager
+async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
+    """`acknowledge` an interaction while it is carried out: who waits for somebody else's action,
+    or for a slow disk, is not told by Discord that nothing came of it.
+
+    That says no more than that the press has arrived; what it did, or why it did nothing, is said
+    once it is stored.
+    """
+    told = asyncio.create_task(acknowledge(click))
+    await asyncio.sleep(0)  # so that it is on its way before all else
+    try:
+        yield
+    except BaseException:
+        with suppress(discord.HTTPException):  # what is said next is tried, and counted, anew
+            await told
+        raise
+    await told
 
 
 def in_panel(click: discord.Interaction[Any]) -> bool:

@@ -203,7 +203,7 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
         raise Unavailable(f"{path}: {error}") from error
     try:
         db.execute("PRAGMA journal_mode = WAL")
-        # Acknowledged means durable: a commit is on the disk before anybody is answered.
+        # Told means durable: a commit is on the disk before anybody reads what came of it.
         db.execute("PRAGMA synchronous = FULL")
         # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
         # time of one that makes the file grow, so it shall soon begin again at its start.

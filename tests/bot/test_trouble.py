@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.store.database import Unavailable
 from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 
@@ -65,6 +66,40 @@ async def test_a_press_is_answered_before_what_follows_it(h: Hall) -> None:
     await h.take(h.alice, panel, "d5xd6")
     assert seen == [(1, 1)]  # it was stored, then answered, and only then did others follow
     h.quiet()
+
+
+async def test_a_press_is_heard_at_once_and_told_when_it_is_stored(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Ogre d5")
+    before, sent, write = len(h.env.http_requests), list[list[str]](), h.store.write
+
+    async def watched(work: Any, *args: Any) -> Any:
+        sent.append([e.path.rsplit("/", 1)[-1] for e in h.env.http_requests[before:]])
+        return await write(work, *args)
+
+    monkeypatch.setattr(h.store, "write", watched)
+    await h.take(h.alice, panel, "d5xd6")
+    assert sent[0] == ["callback"]  # no word yet of what it did
+    assert (await h.match(number)).ply == 1
+    h.quiet()
+
+
+async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+
+    async def full(work: Any, *args: Any) -> Any:
+        raise Unavailable("disk full")
+
+    monkeypatch.setattr(h.store, "write", full)
+    told = await h.press(h.alice, panel, "+1")
+    assert "That was not saved, and nothing changed" in told.followups[0].content
+    assert (await h.match(number)).ply == 0
 
 
 async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:

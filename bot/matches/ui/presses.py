@@ -9,6 +9,7 @@ double or late press never acts twice, and what others do meanwhile spoils none.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -27,7 +28,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_layout import MORE
 from bot.matches.ui.panels import Panels
-from bot.platform.answers import acknowledge, guarded, in_panel, reason, say
+from bot.platform.answers import guarded, heard, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.components import layout
@@ -138,19 +139,20 @@ class MatchPresses:
     async def _series(self, click: Click, ref: Ref) -> None:
         """Carry out what was chosen at once, one after the other; each must be legal by then."""
         ply, events, said, acted = ref.ply, list[Event](), list[str](), None
-        for action in ref.arg.split(SEVERAL):
-            grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
-            if grave is not None or action in self._ends:
-                break
-            acted = await self._matches.act(
-                ref.number, click.user.id, action,
-                interaction_id=click.id if acted is None else None, ply=ply,
-            )  # fmt: skip
-            if acted.duplicate:
-                return  # the first delivery has been answered
-            ply = acted.ply
-            events += acted.events
-            said.append(acted.said)
+        async with heard(click):
+            for action in ref.arg.split(SEVERAL):
+                grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
+                if grave is not None or action in self._ends:
+                    break
+                acted = await self._matches.act(
+                    ref.number, click.user.id, action,
+                    interaction_id=click.id if acted is None else None, ply=ply,
+                )  # fmt: skip
+                if acted.duplicate:
+                    return  # the first delivery has been answered
+                ply = acted.ply
+                events += acted.events
+                said.append(acted.said)
         self._boards.saw(ref.number, click.user.id)
         if acted is None:
             raise Unreadable(tr(FORGED))
@@ -206,22 +208,19 @@ class MatchPresses:
         """Carry an action out and show what it did. Raises Illegal, Refused."""
         # On the public board, which is about to show it to everybody, no panel opens.
         public = click.type is discord.InteractionType.component and not in_panel(click)
-
-        async def stored() -> None:
-            self._boards.saw(match_id, click.user.id)
-            await (click.response.defer() if public else acknowledge(click))
-
-        acted = await self._matches.act(
-            match_id,
-            click.user.id,
-            action,
-            interaction_id=click.id,
-            ply=None if action == core.RESIGN else ply,
-            source=source,
-            stored=stored,
-        )
-        if not acted.duplicate and not public:  # else its first delivery has been answered
-            await self._panels.did(click, acted)
+        self._boards.saw(match_id, click.user.id)
+        async with nullcontext() if public else heard(click):
+            acted = await self._matches.act(
+                match_id,
+                click.user.id,
+                action,
+                interaction_id=click.id,
+                ply=None if action == core.RESIGN else ply,
+                source=source,
+            )
+        if acted.duplicate:
+            return acted  # its first delivery has been answered
+        await (click.response.defer() if public else self._panels.did(click, acted))
         return acted
 
     async def typed(self, click: Click, match_id: int, text: str) -> None:
