@@ -72,9 +72,11 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
     """Return a page on which it is chosen who acts: what else can be done is a menu, or, where
     that are but two, who acts is, else each of them; one menu for both if nothing else is low
     enough."""
-    few = len(what) < FEW
+    ways: list[list[Sequence[Button]]] = [[what], [who, what], [[*who, *what]]]
+    if len(what) < FEW:
+        ways.insert(1, [who])
     found = page
-    for menus in ([what], *([[who]] if few else []), [who, what], [[*who, *what]]):
+    for menus in ways:
         if any(len(menu) < 2 for menu in menus):
             continue
         found = page

@@ -14,6 +14,7 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
+from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
@@ -288,7 +289,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     if match.status == "abandoned":
         if match.why.endswith("."):
             return tr("**Not played to its end.** {why}", why=tr(match.why))
-        return tr("**Ended without a result** ({why}).", why=tr(match.why))
+        return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
     ended = match.outcome or Outcome((), match.why)
     told = " ".join(shot.game.tell([Ended(outcome=ended)]))
     if told in [line.text for line in lines] or told in said:
