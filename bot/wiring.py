@@ -16,7 +16,9 @@ from msgspec import Struct
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
+from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
@@ -73,6 +75,7 @@ from bot.servers.notices import Notices
 from bot.servers.ui.settings import ServerSettings
 from bot.servers.ui.wording import Words
 from bot.settings import Settings
+from bot.store.rows import Challenge
 from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
 from bot.tournaments.ui.templates import TemplatePages
@@ -162,7 +165,7 @@ class Wiring:
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | MemberReports | Lobby | TemplatePages, ...]
+    writers: tuple[Notices | Letters | MemberReports | Lobby | Offers | TemplatePages, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -204,11 +207,15 @@ class Wiring:
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
-            *(self.notices, self.letters, self.calls, self.lobby),
+            *(self.notices, self.letters, self.calls, self.lobby, self.offers),
             self.tournaments.templates,
         )
         self.matches.tables.on_change = self.boards.dirty
-        self.matches.tables.on_challenge = self.lobby.changed
+        self.matches.tables.on_challenge = self._challenge_changed
+
+    def _challenge_changed(self, challenge: Challenge) -> None:
+        self.lobby.changed(challenge)
+        self.offers.changed(challenge)
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
@@ -365,7 +372,7 @@ class Wiring:
         self.reminders = Reminders(self.reminding)
         self.privacy = PrivacyPage(Privacy(matches))
         self.router.add(self.reminders.verbs | self.privacy.verbs)
-        self._build_decks()
+        self._build_decks(sleep)
         deadlines.add(self.reminding)
         deadlines.add(self.quickplay)
         deadlines.add(matches.pausing)
@@ -379,13 +386,14 @@ class Wiring:
 
         matches.tables.on_due = due
 
-    def _build_decks(self) -> None:
+    def _build_decks(self, sleep: Sleep) -> None:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
         self.decks = Decks(matches)
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
-        ahead = Ahead(self.decks, matches, panels)
+        self.offers = Offers(matches.challenges.get, fate, faults=self.faults, sleep=sleep)
+        ahead = Ahead(self.decks, matches, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
         panels.beside.append(ahead.beside)

@@ -21,7 +21,9 @@ from msgspec import UNSET
 from engine.i18n import mark, tr
 from engine.model import ANNULLED as ANNULLED
 from engine.model import HOUSE as HOUSE
+from engine.model import NO_RESULT as NO_RESULT
 from engine.model import OPEN as OPEN
+from engine.model import UNPLAYED as UNPLAYED
 from engine.model import Choice as Choice
 from engine.model import Decision as Decision
 from engine.model import DrawDeclined as DrawDeclined

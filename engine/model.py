@@ -146,8 +146,10 @@ class DrawDeclined(Event, frozen=True, tag=True):
     seat: int
 
 
-#: Why a match has no result, where what was played had one: pictures say so.
-ANNULLED = "annulled by a judge"
+#: Why a match has no result, though what was played had one, or as nobody played it to its end:
+#: pictures say so.
+ANNULLED, UNPLAYED = "annulled by a judge", "not played to its end"
+NO_RESULT = (ANNULLED, UNPLAYED)
 
 
 class Ended(Event, frozen=True, tag=True):

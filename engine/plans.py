@@ -107,3 +107,18 @@ class HasDecks(HasPlans, Protocol):
         """Return the plan by which this deck is brought to a match with such options; empty
         where it is not legal there."""
         ...
+
+
+@runtime_checkable
+class FitsDecks(HasDecks, Protocol):
+    """What a game offers besides `HasDecks` in whose matches not all of a deck has a place;
+    optional."""
+
+    def deck_for(self, options: Any, deck: str) -> str:
+        """Return a deck that can be played as it is in a match with such options: without what
+        has no place there."""
+        ...
+
+    def changes_for(self, options: Any, deck: str) -> Mapping[str, Sequence[Choice]]:
+        """Return those `deck_changes` of such a deck that matter in such a match."""
+        ...

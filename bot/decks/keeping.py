@@ -9,6 +9,7 @@ deck later changes a match.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -29,7 +30,9 @@ from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from engine.plans import DeckInfo, HasDecks
+from bot.store.rows import Challenge, Match
+from engine.core import Choice
+from engine.plans import DeckInfo, FitsDecks, HasDecks
 
 #: How many decks one person keeps, and how long a name may be (characters).
 MOST, LONGEST_NAME = 20, 40
@@ -38,11 +41,14 @@ OFFERED = 3
 
 
 class Kept(Struct, frozen=True):
-    """A deck with what its game says of it."""
+    """A deck with what its game says of it. `options` are those of the match it is seen for, if it
+    is for one: `deck` is what it is there."""
 
     row: Deck
     info: DeckInfo
     title: str
+    deck: str
+    options: str = ""
 
 
 class Decks:
@@ -94,12 +100,33 @@ class Decks:
             raise NoSuchDeck
         return self._kept(row)
 
-    def _kept(self, row: Deck) -> Kept:
+    def _kept(self, row: Deck, options: str = "") -> Kept:
+        rules: Any = self.rules(row.game)
+        deck = row.deck
         try:
-            info = self.rules(row.game).deck(row.deck)
+            if options and isinstance(rules, FitsDecks):
+                deck = rules.deck_for(self._options(rules, options), deck)
+            info = rules.deck(deck)
         except ValueError as error:  # of a game whose notation has changed
             info = DeckInfo("", (), fault=str(error))
-        return Kept(row, info, self._games[row.game].title)
+        return Kept(row, info, self._games[row.game].title, deck, options)
+
+    async def opened(self, user: int, number: int) -> Kept:
+        """Return a person's deck to build on: as it would be in the newest of the matches and
+        challenges that wait for it. Raises NoSuchDeck."""
+        kept = await self.own(user, number)
+        waiting = [(c.created_at, c.options) for c in await self._challenges(kept)]
+        waiting += [(m.created_at, m.options) for m in await self._asking(kept)]
+        newest = max(waiting, default=(0, ""))[1]
+        return self._kept(kept.row, newest) if newest and not kept.info.fault else kept
+
+    def changes(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
+        """Return how a deck can be built on, by heading, for what it is seen for."""
+        rules: Any = self.rules(kept.row.game)
+        if kept.options and isinstance(rules, FitsDecks):
+            return rules.changes_for(self._options(rules, kept.options), kept.deck)
+        found: Mapping[str, Sequence[Choice]] = rules.deck_changes(kept.deck)
+        return found
 
     # -- building -----------------------------------------------------------
 
@@ -129,14 +156,14 @@ class Decks:
 
     async def change(self, user: int, number: int, change: str) -> Kept:
         """Build on a deck. Raises DeckChanged, NoSuchDeck, NotADeck."""
-        kept = await self.own(user, number)
+        kept = await self.opened(user, number)
         try:
-            deck = self.rules(kept.row.game).changed_deck(kept.row.deck, change)
+            deck = self.rules(kept.row.game).changed_deck(kept.deck, change)
         except ValueError as error:
             raise NotADeck(str(error)) from error
         if not await self._rows.build(kept.row, deck, self._now()):
             raise DeckChanged
-        return await self.own(user, number)
+        return await self.opened(user, number)
 
     async def rename(self, user: int, number: int, name: str) -> Kept:
         """Name a deck; an empty name changes nothing. Raises DeckNameTaken, NoSuchDeck."""
@@ -193,28 +220,36 @@ class Decks:
     async def wanted(self, kept: Kept) -> list[tuple[int, int, bool]]:
         """Return the matches (number and version) whose setup the deck's owner has before them,
         and whether they take this one, a few at most."""
-        user, game = kept.row.user, self._games[kept.row.game]
+        game = self._games[kept.row.game]
+        return [
+            (match.id, match.ply, bool(self._plan(game, match.options, kept.row)))
+            for match in await self._asking(kept)
+        ][:OFFERED]
+
+    async def _asking(self, kept: Kept) -> list[Match]:
+        """Return the live matches of the deck's game and owner whose setup is before them."""
+        user = kept.row.user
         found = await self._matches.store.matches.find(user=user, status="live")
         asked = []
         for match in found:
-            if match.game != game.name:
+            if match.game != kept.row.game:
                 continue
             try:
                 left = await self._matches.planning.to_plan(match.id, user)
             except Unplayable:
                 continue
-            fits = bool(self._plan(game, match.options, kept.row))
-            asked += [(match.id, match.ply, fits)] if left else []
-        return asked[:OFFERED]
+            asked += [match] if left else []
+        return asked
 
     async def wanted_early(self, kept: Kept) -> list[tuple[int, bool]]:
         """Return the open challenges of the deck's owner, and whether their match would take
         this one."""
-        user, game = kept.row.user, self._games[kept.row.game]
-        found = await self._matches.challenges.open(user=user)
-        fits = {c.id: bool(self._plan(game, c.options, kept.row)) for c in found
-                if c.game == game.name}  # fmt: skip
-        return [*fits.items()][:OFFERED]
+        game, found = self._games[kept.row.game], await self._challenges(kept)
+        return [(c.id, bool(self._plan(game, c.options, kept.row))) for c in found][:OFFERED]
+
+    async def _challenges(self, kept: Kept) -> list[Challenge]:
+        found = await self._matches.challenges.open(user=kept.row.user)
+        return [c for c in found if c.game == kept.row.game]
 
     async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
         """Return the person's decks that fit a match with such options."""
@@ -231,8 +266,10 @@ class Decks:
         return plan
 
     def _plan(self, game: Any, options: str, row: Deck) -> str:
-        chosen = msgspec.json.decode(options, type=game.options_type)
-        return str(game.bring(chosen, row.deck))
+        return str(game.bring(self._options(game, options), row.deck))
+
+    def _options(self, game: Any, options: str) -> Any:
+        return msgspec.json.decode(options, type=game.options_type)
 
 
 def shared(kept: Kept) -> str:

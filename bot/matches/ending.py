@@ -6,11 +6,11 @@ result, challenges are withdrawn and nobody waits in the queue any more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.i18n import mark
+from bot.i18n import mark, tr
 from bot.matches import refusals
 from bot.matches.acting import tell
 from bot.matches.live import ServicePart, Tables
@@ -19,10 +19,21 @@ from bot.matches.reading import Reading
 from bot.matches.timeouts import DONE
 from bot.platform.refusals import Refused
 from bot.ratings.rated import turn_signs
-from bot.store.rows import Match
+from bot.store.rows import Match, Player
 
 #: Why a match that somebody called off has no result.
 CALLED_OFF = mark("called off before everybody had acted")
+#: Between that and the seat of whoever did.
+_BY = ", seat "
+
+
+def why_ended(match: Match, name: Callable[[Player], str]) -> str:
+    """Return why a match has no result, for people; `name` names players."""
+    said, _, seat = match.why.partition(_BY)
+    if said == CALLED_OFF and seat.isdecimal():
+        who = name(match.players[int(seat)])
+        return tr("called off by {who} before everybody had acted", who=who)
+    return tr(match.why)
 
 
 class TooLate(Refused):
@@ -87,7 +98,9 @@ class Ending(ServicePart):
         """
         async with self._tables.lock(match_id):
             await self.check_call_off(match_id, user_id)
-            await self.store.matches.end(match_id, "abandoned", CALLED_OFF, self.now())
+            seat = (await self._reading.match(match_id)).seats_of(user_id)[0]
+            why = f"{CALLED_OFF}{_BY}{seat}"
+            await self.store.matches.end(match_id, "abandoned", why, self.now())
             self._tables.forget(match_id)
         tell(self._tables.on_change, match_id)
         return await self._reading.match(match_id)

@@ -32,6 +32,7 @@ USELESS = mark("Of no use now:")
 
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
+UNPLAYED = mark("not played to its end")  # `core.UNPLAYED`
 
 
 def _apart(c: Choice) -> Choice:
@@ -41,6 +42,14 @@ def _apart(c: Choice) -> Choice:
         return c
     target = f"{c.verb} {c.target}".strip()
     return msgspec.structs.replace(c, verb=tr(USELESS), target=target, about="")
+
+
+def _ended(match: Match, view: Any) -> Any:
+    """Return a view that says of a match without a result that it is over; what is hidden stays
+    hidden."""
+    if match.status != "abandoned" or view.outcome is not None:
+        return view
+    return msgspec.structs.replace(view, outcome=Outcome((), UNPLAYED))
 
 
 class Stored(Struct, frozen=True):
@@ -178,8 +187,8 @@ class Reading(ServicePart):
             game=game,
             seat=seat,
             seen=self._tables.seen(live, seat)
-            if state is live.state
-            else Seen(game, state, game.view(state, seat)),
+            if state is live.state and match.status != "abandoned"
+            else Seen(game, state, _ended(match, game.view(state, seat))),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"

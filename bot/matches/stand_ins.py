@@ -264,7 +264,12 @@ class StandIns(ServicePart):
         if missing or wish.user is not None:
             ask, more = (ASK_COMPUTER, AGREE_COMPUTER) if wish.policy else (ASK_SEAT, AGREE_SEAT)
             text = f"{more if known else ask} {wish.seat}"
-            wish = msgspec.structs.replace(wish, agreed=tuple(sorted(agreed)), asked=not missing)
+            wish = msgspec.structs.replace(
+                wish,
+                agreed=tuple(sorted(agreed)),
+                asked=not missing,
+                missing=tuple(sorted(missing)),
+            )
             after = msgspec.structs.replace(match, stand_in=wish)
             return await self._pausing.record(
                 live, after, live.waiting, mine[0], text, "click", interaction

@@ -40,14 +40,15 @@ class Player(Struct, frozen=True):
 
 class StandIn(Struct, frozen=True):
     """The wish that a computer player of `policy` plays on in a seat, or (without one) that the
-    person `user` takes it over; `agreed` are the seats of the people who want it. `asked`:
-    everybody at the table does, and only that person's yes is missing."""
+    person `user` takes it over; `agreed` are the seats of the people who want it, `missing` those
+    whose yes is. `asked`: everybody at the table does, and only that person's yes is missing."""
 
     seat: int
     policy: str
     agreed: tuple[int, ...]
     user: int | None = None
     asked: bool = False
+    missing: tuple[int, ...] = ()
 
 
 class Place(Struct, frozen=True):

@@ -5,7 +5,7 @@ Decides how short a fact of a view is called where there is little room.
 
 from __future__ import annotations
 
-from engine.core import ANNULLED, HOUSE
+from engine.core import HOUSE, NO_RESULT
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
@@ -140,7 +140,7 @@ def headline(view: View) -> str:
         if HOUSE in view.outcome.winners:
             return tr("The Monster wins")
         if not view.outcome.winners:
-            return tr("No result") if view.outcome.why == ANNULLED else tr("A draw")
+            return tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")
         seats = several([seat_name(x) for x in view.outcome.winners])
         return trn("{seats} wins", "{seats} win", len(view.outcome.winners), seats=seats)
     if view.stage == "vote":

@@ -85,6 +85,6 @@ def _line(
             x += 15 * share
             x += canvas.text(x, y, str(amount), 15 * share, t.ink, bold=True) + 7 * share
         x += 7 * share
-    if view.phase in ("play", "sudden"):
+    if view.outcome is None and view.phase in ("play", "sudden"):
         text = trn("{count} action left", "{count} actions left", view.actions)
         canvas.text(end, y, text, 14 * share, t.muted, align="r", fit=max(1.0, end - x))

@@ -48,9 +48,10 @@ def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> No
     labels.headline(canvas, *where, title, note, t, seat=seat, crest=cup, size=20, small=15)
     lines = waiting_lines(view)
     end = _economy(canvas, right, top + 39, view, t)
-    if view.phase in ("play", "sudden"):
+    acting = view.outcome is None and view.phase in ("play", "sudden")
+    if acting:
         _actions(canvas, left, end, top + 39, view, t)
-    if view.phase not in ("play", "sudden") and lines:
+    if not acting and lines:
         canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=end - left - 6)
     if lines:
         canvas.text(left, top + 58, " · ".join(lines), 14, t.ink, fit=right - left)
@@ -93,7 +94,7 @@ def _economy(canvas: Canvas, right: float, y: float, view: View, t: Theme) -> fl
 def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme: str) -> None:
     """Draw one player's public sheet."""
     t, side = THEMES[theme], view.sides[seat]
-    active = view.phase in ("play", "sudden") and view.turn == seat
+    active = view.outcome is None and view.phase in ("play", "sudden") and view.turn == seat
     frame(canvas, top, height(view), t, left=left, seat=seat if active else -1)
     left, right = left + 9, left + SPAN - 10
     lines = [top + y for y in (_CARD_LINES if cards.has_cards(view) else _LINES)]

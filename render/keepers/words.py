@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core import ANNULLED
+from engine.core import NO_RESULT
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
@@ -95,7 +95,7 @@ def headline(view: View) -> tuple[int | None, str, str]:
     if view.outcome is not None or view.phase == "over":
         winners = view.outcome.winners if view.outcome else ()
         if not winners:
-            none = view.outcome is not None and view.outcome.why == ANNULLED
+            none = view.outcome is not None and view.outcome.why in NO_RESULT
             return None, tr("No result") if none else tr("Draw"), note
         won = mark("{winners} wins") if len(winners) == 1 else mark("{winners} win")
         return winners[0], tr(won, winners=names(view, winners)), note
@@ -142,7 +142,7 @@ def waiting_lines(view: View) -> list[str]:
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
             return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
-        return [tr(_ENDS[why]) if why in _ENDS else why.capitalize()]
+        return [tr(_ENDS[why]) if why in _ENDS else tr(why).capitalize()]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:

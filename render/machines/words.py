@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import ANNULLED, Decision
+from engine.core import NO_RESULT, Decision
 from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP, Card
 from engine.games.machines.reading import library
@@ -248,7 +248,7 @@ def headline(view: View) -> tuple[str, int | None]:
     if view.outcome is not None:
         winners = view.outcome.winners
         if not winners:
-            return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
+            return (tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")), None
         seats = several(map(naming.side, winners))
         if len(winners) == 1:
             return tr("{seats} wins", seats=seats), winners[0]

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.core import ANNULLED, Decision
+from engine.core import NO_RESULT, Decision
 from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
@@ -181,7 +181,7 @@ def headline(view: View) -> tuple[str, int | None]:
     if view.outcome is not None:
         winners = view.outcome.winners
         if not winners:
-            return (tr("No result") if view.outcome.why == ANNULLED else tr("A draw")), None
+            return (tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")), None
         if len(winners) > 2:
             return tr("{count} share the first place", count=len(winners)), None
         seats = several(map(naming.side, winners))

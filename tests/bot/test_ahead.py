@@ -175,9 +175,9 @@ async def arranged(evening: Evening, who: Any) -> None:
     """Make one at once: a step, then use it."""
     page = evening.mine[who.id]
     await evening.tap(who, page, str(evening.game.own_plan))
-    if any(label == "Scout a" for label in evening.h.labels(page)):
-        await evening.tap(who, page, "Scout a")
+    if any(label == "Ogre b" for label in evening.h.labels(page)):
         await evening.tap(who, page, "Ogre b")
+        await evening.tap(who, page, "Sniper e")
     else:
         await evening.tap(who, page, "", "")
     await evening.tap(who, page, "Use it in ")
@@ -297,6 +297,55 @@ async def test_a_challenge_that_comes_to_nothing_keeps_no_plan(h: Hall) -> None:
     assert await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id)
     await h.press(h.bob, card.response, "Decline")
     assert await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id) is None
+    h.quiet()
+
+
+@pytest.mark.parametrize("page", ["as it is", "arranging"])
+@pytest.mark.parametrize("end", ["Decline", "Withdraw"])
+async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, page: str) -> None:
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="keepers")
+    mine, who = card.followups[-1], h.bob if end == "Decline" else h.alice
+    if page == "arranging":
+        await h.press(h.alice, mine, "Arrange my row")
+    await h.press(who, card.response, end)
+    await h.env.settle()
+    said = f"<@{h.bob.id}> declined." if end == "Decline" else f"<@{h.alice.id}> took it back."
+    assert said in h.words(mine)
+    assert "nothing to set up" in h.words(mine)
+    assert h.labels(mine) == []
+    assert "attachment" not in h.everything(mine)
+    h.quiet()
+
+
+async def test_a_press_on_an_old_offer_says_what_became_of_its_challenge(h: Hall) -> None:
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="keepers")
+    mine = card.followups[-1]
+    await h.restart()
+    await h.press(h.bob, card.response, "Decline")
+    assert "★ Place all for me" in h.labels(mine)
+    await h.press(h.alice, mine, "★")
+    assert f"<@{h.bob.id}> declined." in h.words(mine)
+    assert h.labels(mine) == []
+    h.quiet()
+
+
+async def test_a_row_is_arranged_as_it_will_stand(h: Hall) -> None:
+    card = await h.alice.slash(
+        h.channel, "play challenge", opponent=h.bob, game="keepers", mode="quick"
+    )
+    mine = card.followups[-1]
+    await h.press(h.alice, mine, "Arrange my row")
+    rows = [label for label in h.labels(mine) if label[-2:] in {f" {c}" for c in "abcdefg"}]
+    assert rows == ["Ogre b", "Keeper c", "Sniper e", "Mage f"]
+    assert "Wall Effect" not in h.words(mine)
+    await h.press(h.alice, mine, "Ogre b")
+    assert {"a (empty)", "Scout (waiting)"} <= {*h.labels(mine)}
+    await h.press(h.alice, mine, "a (empty)")
+    assert "Ogre a" in h.labels(mine)
+    await h.press(h.alice, mine, "Use it in the challenge")
+    (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
+    plan = await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id)
+    assert str(plan).startswith("ogre - keeper - sniper mage -;")
     h.quiet()
 
 

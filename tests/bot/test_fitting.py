@@ -45,12 +45,24 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
     page = Page((*units, *OWN), own=len(OWN))
-    found = fitted(page, 100)
-    assert labels(found) == []
-    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN)]
-    assert height(found) <= 100
+    found = fitted(page, 150)
+    assert labels(found) == ["End the turn"]
+    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
+    assert height(found) <= 150
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
     assert mixed.menus[0].prompt == "Choose who acts +1…"
+
+
+@pytest.mark.parametrize("room", range(60, 420, 20))
+def test_who_acts_is_all_buttons_or_all_a_menu_and_so_is_what_else_can_be_done(room: int) -> None:
+    one = Button("Mage f1: Move f2", "do", "f1-f2")  # who can do but one thing says it
+    units = (*(Button(f"Minion {x}1", "unit", f"{x}1") for x in "abcde"), one)
+    page = Page((*units, *OWN), own=len(OWN))
+    found = fitted(page, room)
+    for group in (units, OWN[:-1]):
+        assert len({b in found.buttons for b in group}) == 1
+    if any(b in found.buttons for b in OWN[:-1]):
+        assert found.menus == ()  # what else can be done gives way first
 
 
 def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:

@@ -11,6 +11,8 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     board = await h.board(number)
     assert f"<@{h.bob.id}> would like <@{h.eve.id}> to play on" in h.words(board)
+    assert f"<@{h.alice.id}> must agree, too." in h.words(board)
+    assert f"<@{h.alice.id}> must agree, too." in h.words(await h.panel(h.bob, number))
     refused = await h.press(h.eve, board, "Hand it over")  # before the others have agreed
     assert "not" in h.said(refused)
     await h.restart()
@@ -18,6 +20,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert (await h.match(number)).players[1].user == h.bob.id
     board = await h.board(number)
     assert f"<@{h.eve.id}> is asked to play on for <@{h.bob.id}>" in h.words(board)
+    assert "Only their own yes is missing." in h.words(board)
     asked = [m for c in h.places() for m in c.history() if (m.content or "").startswith("🤝")]
     assert len(asked) == 1
     assert "You are asked to play on" in h.said(await h.eve.slash(h.channel, "inbox"))

@@ -6,16 +6,17 @@ from __future__ import annotations
 from tests.bot.kit import LAST_BLOW, Hall
 
 
-async def test_what_heals_nothing_is_asked_first_and_stands_last(h: Hall) -> None:
+async def test_what_heals_nothing_is_asked_first_and_stands_under_more(h: Hall) -> None:
     number = await h.begin(LAST_BLOW + "\nultimate: mend recall")
     panel = await h.panel(h.alice, number)
-    labels = h.labels(panel)
-    useless = next(label for label in labels if label.startswith("Mend"))
-    acts = [label for label in labels if label.startswith(("+1", "Ogre", "Keeper"))]
-    assert all(labels.index(useless) > labels.index(other) for other in acts)
-    await h.press(h.alice, panel, useless)
+    assert "Mend" not in h.words(panel)
+    await h.press(h.alice, panel, "More")
+    await h.press(h.alice, panel, "Mend (Ultimate) Keeper (5 of 5")
     assert "works once. Use it for nothing?" in h.words(panel)
     assert (await h.match(number)).ply == 0
+    hurt = LAST_BLOW.replace("1 K ", "1 K3 ") + "\nultimate: mend recall"
+    number = await h.begin(hurt)
+    assert "Mend" in h.words(await h.panel(h.alice, number))
     h.quiet()
 
 

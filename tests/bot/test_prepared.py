@@ -159,7 +159,8 @@ async def test_what_is_asked_twice_in_the_turn_is_asked_twice_before(h: Hall) ->
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
     assert have.steps == ()
-    await h.press(h.bob, panel, "Yes, do it")
+    assert "-# In your next turn: Red" in h.words(panel)  # nothing is done now
+    await h.press(h.bob, panel, "Yes, prepare it")
     assert "\n1 · " in h.words(panel)
     assert "That is all that can be prepared" in h.words(panel)
     await moved(h, number, "sm", "sm", "sm", "end")

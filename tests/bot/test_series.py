@@ -108,7 +108,7 @@ async def test_a_draw_and_a_game_called_off_count_for_neither(h: Hall) -> None:
     first = await series(h)
     panel = await h.press(h.bob, await h.board(first), "Call off")
     await h.press(h.bob, panel.response, "Yes")
-    assert (await h.match(first)).why == CALLED_OFF
+    assert (await h.match(first)).why.startswith(CALLED_OFF)
     second = await after(h, first, h.alice)
     match = await h.match(second)
     assert [p.user for p in match.players] == [h.alice.id, h.bob.id]  # seats as they were
@@ -161,10 +161,13 @@ async def test_calling_off_until_both_have_acted(h: Hall) -> None:
     done = await h.press(h.alice, asked.response, "Yes")
     assert "is called off" in h.said(done)
     match = await h.match(number)
-    assert (match.status, match.why) == ("abandoned", CALLED_OFF)
+    assert match.status == "abandoned"
     words = h.words(await h.board(number))
     assert "Ended without a result" in words
-    assert "called off before everybody had acted" in words
+    assert f"called off by <@{h.alice.id}> before everybody had acted" in words
+    assert "No result" in words  # the picture's words, too
+    assert "to act" not in words
+    assert "actions left" not in words
     assert "Call off" not in h.labels(await h.board(number))
     h.quiet()
 

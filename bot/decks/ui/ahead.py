@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.decks.keeping import Decks
+from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import OWN
 from bot.i18n import mark, tr
 from bot.matches.beginning import read_options
@@ -49,8 +50,9 @@ class Ahead:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("ahead", "bring", "early")
 
-    def __init__(self, decks: Decks, matches: Matches, panels: Panels) -> None:
+    def __init__(self, decks: Decks, matches: Matches, panels: Panels, offers: Offers) -> None:
         self._decks, self._matches, self._panels = decks, matches, panels
+        self._offers = offers
         #: Verbs whose number is a match, and those whose number is a challenge.
         self.of_matches: dict[str, Press] = {
             "ahead": self._give, "bring": self._bring,
@@ -172,7 +174,9 @@ class Ahead:
             user, challenge.game, options
         ):
             return
-        await _offer(click, await self._waiting(challenge, user))
+        sent = await _offer(click, await self._waiting(challenge, user))
+        if sent is not None:
+            self._offers.sent(challenge.id, user, sent)
 
     async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
         """Return the offer to somebody who waits for others."""
@@ -206,29 +210,37 @@ class Ahead:
         Raises NothingToPlan, NoSuchDeck, NotHere.
         """
         user, challenge = click.user.id, await self._matches.challenges.get(ref.number)
+        if await self._is_gone(click, challenge):
+            return
         plan = await self._early_plan(click, ref.arg, challenge)
         if challenge.match:
             await self._matches.planning.give(challenge.match, user, plan)
             await self._done(click, challenge.match)
             return
-        if challenge.fate != "open" or user not in challenge.users:
-            raise NothingToPlan
         await self._matches.planning.ahead(ref.number, user, plan)
         await acknowledge(click)
         done = tr("✅ Done. Your setup is answered as soon as the match begins.")
         await click.edit_original_response(view=layout(done), attachments=[])
 
     async def _earlier(self, click: Click, ref: Ref) -> None:
-        """Go back to the offer. Raises NothingToPlan."""
+        """Go back to the offer."""
         challenge = await self._matches.challenges.get(ref.number)
         if challenge.match:
             await self._panels.show(click, challenge.match)
             return
-        if challenge.fate != "open" or click.user.id not in challenge.users:
-            raise NothingToPlan
+        if await self._is_gone(click, challenge):
+            return
         await acknowledge(click)
         view = await self._waiting(challenge, click.user.id)
         await click.edit_original_response(view=view, attachments=[])
+
+    async def _is_gone(self, click: Click, challenge: Challenge) -> bool:
+        """Say whether an offer's challenge came to nothing; then that is told in its place."""
+        gone = self._offers.gone(challenge, click.user.id)
+        if gone is not None:
+            await acknowledge(click)
+            await click.edit_original_response(view=gone, attachments=[])
+        return gone is not None
 
     async def _early_plan(self, click: Click, arg: str, challenge: Challenge) -> str:
         game, options = self._matches.games[challenge.game], challenge.options
@@ -240,12 +252,13 @@ class Ahead:
         return self._named(game, options, arg)
 
 
-async def _offer(click: Click, view: discord.ui.LayoutView) -> None:
-    """Send an offer to one person, after their press or command has been answered."""
+async def _offer(click: Click, view: discord.ui.LayoutView) -> discord.WebhookMessage | None:
+    """Send an offer to one person, after their press or command has been answered; return it."""
     try:
-        await click.followup.send(view=view, ephemeral=True)
+        return await click.followup.send(view=view, ephemeral=True, wait=True)
     except ERRORS as error:  # the panel offers the same
         log.info("nothing offered before the setup (%s)", error)
+        return None
 
 
 def _digits(text: str) -> int:

@@ -103,7 +103,7 @@ class DeckPages:
 
     async def show(self, click: Click, number: int, note: str = "") -> None:
         """Show a deck and the ways to build on it. Raises NoSuchDeck."""
-        await self._page(click, await self._decks.own(click.user.id, number), note)
+        await self._page(click, await self._decks.opened(click.user.id, number), note)
 
     async def _page(self, click: Click, kept: Kept, note: str = "") -> None:
         row, info = kept.row, kept.info
@@ -150,7 +150,7 @@ class DeckPages:
         if look.text:
             return None
         told = "\n".join(kept.info.lines)
-        drawing = asyncio.to_thread(deck_picture, row.game, row.deck, told, look.theme)
+        drawing = asyncio.to_thread(deck_picture, row.game, kept.deck, told, look.theme)
         return await drawn(drawing, "a deck of %s", row.game)
 
     async def _uses(self, kept: Kept) -> list[Row]:
@@ -186,11 +186,11 @@ class DeckPages:
         return menu_rows(number, 0, menus)
 
     def _groups(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
-        return self._decks.rules(kept.row.game).deck_changes(kept.row.deck)
+        return self._decks.changes(kept)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """Show whom one that is arranged may change with, or what stands under a heading."""
-        kept = await self._decks.own(click.user.id, ref.number)
+        kept = await self._decks.opened(click.user.id, ref.number)
         groups, back = self._groups(kept), Button(tr("Back"), "deck")
         place = ref.arg.removeprefix(HEAD)
         if ref.arg.startswith(HEAD) and place.isdecimal() and int(place) < len(groups):
@@ -222,7 +222,8 @@ class DeckPages:
 
     async def build(self, click: Click, game: str | None) -> None:
         """Begin a new deck. Raises NoDecks, TooManyDecks."""
-        kept = await self._decks.add(click.user.id, self._decks.meant(game))
+        new = await self._decks.add(click.user.id, self._decks.meant(game))
+        kept = await self._decks.opened(click.user.id, new.row.id)
         arranged = any(c.actor for of in self._groups(kept).values() for c in of)
         note = tr("Tap who is to change places; you keep it for other matches, too.")
         if not arranged:
@@ -234,7 +235,8 @@ class DeckPages:
 
     async def _use(self, click: Click, ref: Ref) -> None:
         usual = ref.arg == _on(True)
-        kept = await self._decks.set_usual(click.user.id, ref.number, usual)
+        await self._decks.set_usual(click.user.id, ref.number, usual)
+        kept = await self._decks.opened(click.user.id, ref.number)
         note = tr("✅ I use it for you from now on, wherever it is legal.")
         if not usual:
             note = tr("✅ You are asked again each time.")

@@ -60,13 +60,8 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
             )
         )
     if challenge.fate != "open":
-        how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
-        if challenge.reason in REASONS:
-            why = tr(REASONS[challenge.reason])
-            how = tr("{guest} declined: {why}.", guest=guest or tr("Nobody"), why=why)
-        return layout(
-            tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
-        )
+        said = mark("⚔️ {host} wanted to play {title}. {how}")
+        return layout(tr(said, host=host, title=game.title, how=fate(challenge)))
     ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
     if len(challenge.guests) > 1:
         count = len(challenge.guests) + 1
@@ -102,6 +97,14 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
         buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
     buttons.append(Button(tr("Withdraw"), "withdraw"))
     return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
+
+
+def fate(challenge: Challenge) -> str:
+    """Return how a challenge came to nothing, in one sentence."""
+    guest = asked(challenge) or tr("Nobody")
+    if challenge.reason in REASONS:
+        return tr("{guest} declined: {why}.", guest=guest, why=tr(REASONS[challenge.reason]))
+    return tr(_FATES[challenge.fate], host=f"<@{challenge.host}>", guest=guest)
 
 
 def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.LayoutView:

@@ -34,10 +34,12 @@ ENDS, END, GO = (PASS, PASS_TURN, "done"), "end", "go"
 def fitted(page: Page, room: float) -> Page:
     """Return a page whose buttons and menus are at most `room` pixels high, if that can be. Of a
     page that is too high the player's own deeds stand in the pieces' last row, or become a menu,
-    or what pieces can do does, or both, two menus where pieces are chosen: the last of them, as
-    few as need be, those alike together, with what was told of them. What is suggested, what
-    hurts, what ends the question, the last own button (but of two menus, or of several headings)
-    and cards that are pictured stay buttons; of what is suggested fewer, if nothing else helps."""
+    or what pieces can do does, or both. Where it is chosen who acts, all who act are buttons or
+    all a menu, and so is what else can be done, which gives way first; of answers and of what one
+    piece can do, the last become a menu, as few as need be, those alike together. What was told of
+    them goes with them. What is suggested, what hurts, what ends the question, the last of the
+    player's answers (but of two menus, or of several headings) and cards that are pictured stay
+    buttons; of what is suggested fewer, if nothing else helps."""
     for ends in ((*ENDS, GO), ENDS):
         for kept in range(KEPT, -1, -1):
             found = _fitted(page, room, kept, ends)
@@ -58,19 +60,40 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
     plain = {"", "main"} if kept < KEPT else {""}
     every = [b for b in own if _may_be_listed(b, ends) and (hurts or b.weight in plain)]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
-    both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
+    if any(b.verb == "unit" and not is_heading(b.arg) for b in pieces):
+        return _by_question(page, room, listed, [b for b in every if b.arg != END])
+    return _by_kind(page, room, listed, every)
+
+
+def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[Button]) -> Page:
+    """Return a page on which it is chosen who acts: what else can be done is a menu, or, where
+    that are but two, who acts is, else each of them; one menu for both if nothing else is low
+    enough."""
+    ways: list[list[Sequence[Button]]] = [[what], [who, what], [[*who, *what]]]
+    if len(what) < FEW:
+        ways.insert(1, [who])
+    found = page
+    for menus in ways:
+        if any(len(menu) < 2 for menu in menus):
+            continue
+        found = page
+        for menu in menus:
+            found = as_menu(found, menu, tr(WHO) if menu is who else "")
+        if height(found) <= room + spared(page, found):
+            break
+    return found
+
+
+def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]) -> Page:
+    """Return a page of answers, or of what one piece can do, with the last of them as a menu."""
+    found, own = page, page.buttons[len(page.buttons) - page.own :]
+    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
+    both = [*listed, *deeds]
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
-            crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
-            if group is both and crowd and len(every) > 1:
-                # Who acts of many and what else can be done are two questions.
-                found = as_menu(as_menu(page, listed), every)
-                if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
-                    return found
             least = few + (few == 1 or group is not deeds)
             if group is not deeds and any(n.startswith("**") for n in page.notes):
                 least = 2  # what has words of its own takes less room in a menu
@@ -98,8 +121,9 @@ def _kind(button: Button) -> str:
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
-def as_menu(page: Page, moved: Sequence[Button]) -> Page:
-    """Return a page with some of its buttons as a menu, what would do nothing last in it."""
+def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
+    """Return a page with some of its buttons as a menu, called what it holds unless it has a
+    `prompt`, what would do nothing last in it."""
     idle = tr(USELESS).rstrip(":")
     moved = sorted(moved, key=lambda b: b.label.startswith(idle))
     notes = [(note, *note.removeprefix("**").partition("** · ")[::2]) for note in page.notes]
@@ -112,7 +136,7 @@ def as_menu(page: Page, moved: Sequence[Button]) -> Page:
         for b, name in zip(moved, names, strict=True)
     ]
     own = page.buttons[len(page.buttons) - page.own :]
-    prompt = _told(moved)
+    prompt = prompt or _told(moved)
     return with_(
         page,
         buttons=tuple(b for b in page.buttons if b not in moved),

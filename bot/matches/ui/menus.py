@@ -65,15 +65,17 @@ UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do. Where the game
     lists something under a heading before any piece, headings come first, or what is suggested.
-    What nobody means first, as ending a turn in which there is more to do, comes last."""
+    What nobody means first, as ending a turn in which there is more to do, comes last; what would
+    do nothing stands under *More*."""
     groups = by_actor(choices)
     player = groups.get("", [])
     if not any(groups):
         return _alone(player)
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
-    page = _entrance(groups, [c for c in player if c not in late])
+    idle = [c for c in player if c.late and c.confirm and c not in late]
+    page = _entrance(groups, [c for c in player if c not in (*late, *idle)])
     last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
-    return with_(page, last=tuple(last))
+    return with_(page, last=tuple(last), idle=own_buttons(idle))
 
 
 def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:

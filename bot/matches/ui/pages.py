@@ -25,8 +25,9 @@ class Page(Struct, frozen=True):
     nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
     whatever the open question is about (empty). The last `own` buttons are the player's;
-    `first` stand above everything else, in a row of their own, `last` beside the help below it.
-    With `helps` the page is the help itself, and nothing stands beside it.
+    `first` stand above everything else, in a row of their own, `last` beside the help below it,
+    `idle` with all help: what would do nothing. With `helps` the page is the help itself, and
+    nothing stands beside it.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -41,6 +42,7 @@ class Page(Struct, frozen=True):
     own: int = 0
     first: tuple[Button, ...] = ()
     last: tuple[Button, ...] = ()
+    idle: tuple[Button, ...] = ()
     helps: bool = False
 
     @property

@@ -303,7 +303,10 @@ def help_page(shot: Snapshot, page: Page) -> Page:
     found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
     found += [] if page.back else standing_choices.offers(shot)
     scene = page.scene or BOARD
-    return Page((*found,), back=Button(tr("Back"), "panel"), scene=scene, helps=True)
+    buttons = (*found, *page.idle)
+    return Page(
+        buttons, own=len(page.idle), back=Button(tr("Back"), "panel"), scene=scene, helps=True
+    )
 
 
 def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:

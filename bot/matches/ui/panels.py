@@ -274,18 +274,20 @@ class Panels:
         what: str = "",
         version: int | None = None,
         verb: str = "yes",
+        yes: str = "",
+        back: str = "panel",
     ) -> None:
         """Ask before something that cannot be taken back; `what` says what it is.
 
         `version` is that of the match for which the question was written, None for now; `verb`
-        is what a yes asks for.
+        is what a yes asks for, `yes` how it is said, `back` what a no asks for.
         """
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
         buttons = (
-            Button(tr("Yes, do it"), verb, action, "danger"),
-            Button(tr("No, go back"), "panel"),
+            Button(yes or tr("Yes, do it"), verb, action, "danger"),
+            Button(tr("No, go back"), back),
         )
         await acknowledge(click)
         question, _, more = ask.partition("\n")

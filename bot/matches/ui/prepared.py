@@ -94,8 +94,11 @@ class PreparedTurns:
         if choice is None or not choice.confirm:
             await self._yes(click, ref)
             return
-        ask, said = choice.confirm, choice.text
-        await self._panels.confirm(click, ref.number, ref.arg, ask, said, ref.ply, verb="preyes")
+        said = tr("In your next turn: {what}", what=choice.text)
+        yes = "preyes", tr("Yes, prepare it")
+        await self._panels.confirm(
+            click, ref.number, ref.arg, choice.confirm, said, ref.ply, *yes, back="prepare"
+        )
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         place, action = _place(ref)

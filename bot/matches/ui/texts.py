@@ -14,6 +14,7 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course
 from bot.matches.beginning import computer
+from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
@@ -214,18 +215,28 @@ def stand_in(shot: Snapshot) -> str:
             level=level,
             whose=name(shot.players[wish.seat]),
         )
-    return f"{said}{rated}"
+    return f"{said}{_must_agree(shot, wish.missing)}{rated}"
+
+
+def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
+    """Return whose yes is missing."""
+    who = [name(shot.players[s]) for s in missing]
+    if not who:
+        return ""
+    return trn(" {who} must agree, too.", " {who} must agree, too.", len(who), who=and_list(who))
 
 
 def _handing(shot: Snapshot, wish: StandIn, user: int) -> str:
     """Return that a seat is to be handed over, and whose yes is missing."""
     whose, to = name(shot.players[wish.seat]), person(user)
     if wish.asked:
-        return tr("🤝 {to} is asked to play on for {whose}.", to=to, whose=whose)
+        said = mark("🤝 {to} is asked to play on for {whose}. Only their own yes is missing.")
+        return tr(said, to=to, whose=whose)
     who = and_list([name(shot.players[s]) for s in wish.agreed])
+    said = tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
     if wish.agreed == (wish.seat,):
-        return tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
-    return tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
+        said = tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
+    return said + _must_agree(shot, wish.missing)
 
 
 def banks(shot: Snapshot) -> str:
@@ -252,15 +263,8 @@ def draw(shot: Snapshot) -> str:
     said = tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=first)
     if others:
         said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
-    missing = [name(p) for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
-    if len(shot.players) > 2 and missing:
-        said += trn(
-            " {who} must agree, too.",
-            " {who} must agree, too.",
-            len(missing),
-            who=and_list(missing),
-        )
-    return said
+    missing = [p.seat for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
+    return said + (_must_agree(shot, missing) if len(shot.players) > 2 else "")
 
 
 def wish(shot: Snapshot) -> str:
@@ -285,7 +289,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     if match.status == "abandoned":
         if match.why.endswith("."):
             return tr("**Not played to its end.** {why}", why=tr(match.why))
-        return tr("**Ended without a result** ({why}).", why=tr(match.why))
+        return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
     ended = match.outcome or Outcome((), match.why)
     told = " ".join(shot.game.tell([Ended(outcome=ended)]))
     if told in [line.text for line in lines] or told in said:

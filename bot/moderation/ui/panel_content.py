@@ -7,6 +7,7 @@ everybody may know of the match.
 from __future__ import annotations
 
 from bot.i18n import tr
+from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.ui import texts
 from bot.moderation.ui import wording
@@ -40,7 +41,8 @@ def ends(match: Match) -> str:
     if match.status == "abandoned":
         if match.why.endswith("."):
             return tr("It was not played to its end. {why}", why=tr(match.why))
-        return tr("It ended without a result ({why}).", why=tr(match.why))
+        why = why_ended(match, texts.name)
+        return tr("It ended without a result ({why}).", why=why)
     return tr(
         "It ended with {seats} ({why}).",
         seats=wording.seats(match, match.winners, match.placed),

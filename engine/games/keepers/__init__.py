@@ -8,14 +8,14 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `v
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine import releases
-from engine.core import Event, Preference, leave
+from engine.core import Choice, Event, Preference, leave
 from engine.games.keepers import (
     endless,
     events,
@@ -129,9 +129,13 @@ class Keepers:
     deck = staticmethod(lineup_words.describe)
     deck_changes = staticmethod(lineup_words.changes)
     changed_deck = staticmethod(lineup_words.changed)
+    deck_for = staticmethod(lineup_words.for_match)
 
     def ready_plans(self, options: Options, view: object = None) -> Sequence[ReadyPlan]:
         return lineups.ready(options)
+
+    def changes_for(self, options: Options, deck: str) -> Mapping[str, Sequence[Choice]]:
+        return lineup_words.changes(deck, options)
 
     def read_deck(self, text: str) -> str:
         return lineups.write(lineups.read(text))

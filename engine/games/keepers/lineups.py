@@ -6,10 +6,11 @@ of a side from west to east, then what else it wants, the dearest first:
 
     scout ogre keeper - sniper mage scaler; ultimate standstill; effect exile; pick dash
 
-What stands where is said by columns, so one line-up serves every seat. Where the Keeper cannot
-start where it wants to, it starts as near as it may, and changes places with who wanted to be
-there. What a line-up does not say, or somebody else has, is chosen by the game: another
-Ultimate, the cards that work all the time first.
+A space beside the LifeForce may stay empty (`-`), for matches that begin with three Minions. What
+stands where is said by columns, so one line-up serves every seat. Where the Keeper cannot start
+where it wants to, it starts as near as it may, and changes places with who wanted to be there.
+What a line-up does not say, or somebody else has, is chosen by the game: another Ultimate, the
+cards that work all the time first.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from msgspec import Struct
 from engine.core import Decision
 from engine.games.keepers import drafting, setup
 from engine.games.keepers.card_types import CARDS, HAND
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.evaluate import CARD
 from engine.games.keepers.mat import CENTRE, COLUMNS
 from engine.games.keepers.naming import sort, title
@@ -37,10 +39,14 @@ from engine.kit.plans import write as write_wishes
 from engine.plans import ReadyPlan
 
 NOBODY = "-"
+COLUMN_NAMES = "abcdefg"
 KEEPER_WORD = KINDS[0]
 MINION_WORDS = tuple(KINDS[k] for k in MINIONS)
 #: Columns as they are filled where only some of them are (KU-MODE-QUICK): the middle first.
 MIDDLE = tuple(sorted(range(COLUMNS), key=lambda c: abs(c - CENTRE)))
+#: Minions of a whole row, and the fewest any edition begins with.
+WHOLE = COLUMNS - 2
+LEAST = min(edition.placed for edition in EDITIONS.values())
 
 READY = (
     ReadyPlan(
@@ -68,7 +74,8 @@ class BadLineUp(ValueError):
 
 
 class LineUp(Struct, frozen=True):
-    """A line-up: a word for each column (`-` where the LifeForce stands), and the wishes."""
+    """A line-up: a word for each column (`-` where the LifeForce or nobody stands), and the
+    wishes."""
 
     row: tuple[str, ...]
     wishes: tuple[str, ...] = ()
@@ -78,8 +85,13 @@ class LineUp(Struct, frozen=True):
         return self.row.index(KEEPER_WORD)
 
     @property
+    def minions(self) -> tuple[str, ...]:
+        """The Minions of the row from west to east."""
+        return tuple(word for word in self.row if word in MINION_WORDS)
+
+    @property
     def waiting(self) -> tuple[str, ...]:
-        """The Minions that wait in the Assembly."""
+        """The Minions that do not stand in the row."""
         return tuple(word for word in MINION_WORDS if word not in self.row)
 
 
@@ -112,7 +124,9 @@ def read(text: str) -> LineUp:
 
 def _complete(row: Sequence[str]) -> bool:
     minions = [word for word in row if word in MINION_WORDS]
-    return row.count(KEEPER_WORD) == 1 and len({*minions}) == COLUMNS - 2
+    known = len(minions) + row.count(KEEPER_WORD) + row.count(NOBODY) == COLUMNS
+    single = row.count(KEEPER_WORD) == 1 and len({*minions}) == len(minions)
+    return known and single and len(minions) >= LEAST
 
 
 def write(line: LineUp) -> str:
@@ -122,14 +136,41 @@ def write(line: LineUp) -> str:
 
 
 def swapped(line: LineUp, one: str, other: str) -> LineUp:
-    """Return a line-up in which two change places; one of them may wait. Raises BadLineUp."""
+    """Return a line-up in which two change places; one of them may wait, or be the letter of an
+    empty column. Raises BadLineUp."""
     if KEEPER_WORD in (one, other) and {one, other} & {*line.waiting}:
         raise BadLineUp(tr("The Keeper is always on the board."))
-    swap = {one: other, other: one}
-    row = tuple(swap.get(word, word) for word in line.row)
-    if NOBODY in swap or row == line.row or not _complete(row):
+    swap, row = {one: other, other: one}, list(line.row)
+    if (column := COLUMN_NAMES.find(other)) in empty(line) and one in row:
+        row[row.index(one)], row[column] = NOBODY, one
+    else:
+        row = [swap.get(word, word) for word in row]
+    if NOBODY in swap or tuple(row) == line.row or not _complete(row):
         raise BadLineUp(tr("These two cannot change places."))
-    return LineUp(row, line.wishes)
+    return LineUp(tuple(row), line.wishes)
+
+
+def empty(line: LineUp) -> list[int]:
+    """Return the columns beside the LifeForce on which nobody stands."""
+    return [c for c, word in enumerate(line.row) if word == NOBODY and c != CENTRE]
+
+
+def fitted(line: LineUp, placed: int) -> LineUp:
+    """Return a line-up of so many Minions: of more those nearest to the middle, of fewer with
+    those who wait in the empty spaces, the middle first too."""
+    row, free = list(line.row), empty(line)
+    surplus = [c for c in MIDDLE if row[c] in MINION_WORDS][placed:]
+    for column in surplus:
+        row[column] = NOBODY
+    wanted = placed - len(line.minions)
+    for column, word in zip([c for c in MIDDLE if c in free][:wanted], line.waiting, strict=False):
+        row[column] = word
+    return LineUp(tuple(row), line.wishes)
+
+
+def for_match(line: LineUp, options: Options) -> LineUp:
+    """Return a line-up as it begins a match with such options."""
+    return fitted(line, EDITIONS[options.edition].placed)
 
 
 # -- answering --------------------------
@@ -157,12 +198,13 @@ def planned(view: View, decision: Decision, plan: str) -> str:
     if kind == "keeper":
         return min(decision.actions, key=lambda a: abs(_column(a) - line.keeper))
     if kind == "place":
-        word = _row(view, decision.seat, line)[_column(decision.subject)]
-        return f"place {word}"
+        row = _row(view, decision.seat, fitted(line, WHOLE))
+        return f"place {row[_column(decision.subject)]}"
     if kind == "minion":
         row = _row(view, decision.seat, line)
         cells = {_column(a): a.split()[-1] for a in decision.actions}
-        wanted = [f"place {row[c]} {cells[c]}" for c in MIDDLE if c in cells]
+        stand = [c for c in MIDDLE if c in cells and row[c] != NOBODY]
+        wanted = [f"place {row[c]} {cells[c]}" for c in stand]
         return granted(decision, wanted)
     if kind in ("ultimate", "effect", "draft", "list"):
         found = granted(decision, line.wishes)
@@ -187,7 +229,9 @@ def _row(view: View, seat: int, line: LineUp) -> tuple[str, ...]:
     stands = [p.cell for p in view.pieces if p.seat == seat and p.kind == KEEPER_WORD and p.cell]
     if not stands or line.row[_column(stands[0])] == KEEPER_WORD:
         return line.row
-    return swapped(line, KEEPER_WORD, line.row[_column(stands[0])]).row
+    column, row = _column(stands[0]), list(line.row)
+    row[line.keeper], row[column] = row[column], KEEPER_WORD
+    return tuple(row)
 
 
 def _worth(action: str) -> float:

@@ -88,6 +88,28 @@ def test_where_three_are_laid_out_the_middle_comes_first():
     assert laid(state, 0) == {"b1": "ogre", "c1": "keeper", "e1": "sniper", "f1": "mage"}
 
 
+@rule("KU-MODE-QUICK")
+def test_a_row_of_three_is_arranged_as_it_will_stand():
+    quick, online = Options(edition="quick", cards="chaotic"), Options()
+    three = KEEPERS.deck_for(quick, WEST)
+    assert three.partition(";")[0] == "- ogre keeper - sniper mage -"
+    assert KEEPERS.deck(three).lines[:2] == (
+        "Your row from a to g: b Ogre, c Keeper, e Sniper, f Mage",
+        "Not in the row: Scaler, Bomber, Blockader and Scout",
+    )
+    steps = KEEPERS.changes_for(quick, three)
+    assert [*steps] == ["Change places…", "Ultimate: Recall…"]
+    assert {c.actor for c in steps["Change places…"]} == {"ogre", "keeper", "sniper", "mage"}
+    assert "Ogre b ↔ a (empty)" in [c.text for c in steps["Change places…"]]
+    moved = KEEPERS.changed_deck(three, "swap ogre a")
+    state, _ = play((moved, EAST), edition="quick", cards="chaotic")
+    assert laid(state, 0) == {"a1": "ogre", "c1": "keeper", "e1": "sniper", "f1": "mage"}
+    assert KEEPERS.deck_for(online, moved).startswith("ogre scaler keeper - sniper mage bomber")
+    state, _ = play((moved, EAST))
+    assert len(laid(state, 0)) == 6
+    assert len(keepers.deck_picture(three)) < len(keepers.deck_picture(WEST))
+
+
 @rule("KD-MODE-01")
 def test_in_a_draft_what_is_wanted_comes_first():
     state, asked = play((WEST, WEST), cards="calculated")

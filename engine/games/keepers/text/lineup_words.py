@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.keepers import lineups, setup, visibility
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.lineups import KEEPER_WORD, NOBODY, LineUp, read, write
 from engine.games.keepers.naming import kind
 from engine.games.keepers.notation import NAME
@@ -25,6 +26,8 @@ from engine.kit import plans
 from engine.plans import DeckInfo
 
 SWAP = "swap"
+#: The match for which a row is made that has not all of its Minions.
+SHORT = Options(edition="quick", cards="chaotic")
 
 
 def describe(text: str) -> DeckInfo:
@@ -32,12 +35,24 @@ def describe(text: str) -> DeckInfo:
     line = read(text)
     title = " · ".join(kind(word) for word in line.row if word != NOBODY)
     stands = [f"{column} {kind(w)}" for column, w in _columns(line)]
+    waits, asked = tr("Waiting in the Assembly: {minions}", minions=_waiting(line)), None
+    if not whole(line):
+        waits, asked = tr("Not in the row: {minions}", minions=_waiting(line)), SHORT
     told = [
         tr("Your row from a to g: {row}", row=", ".join(stands)),
-        tr("Waiting in the Assembly: {minions}", minions=several([*map(kind, line.waiting)])),
-        *plans.lines(line.wishes, lineups.groups()),
+        waits,
+        *plans.lines(line.wishes, _asked(asked)),
     ]
-    return DeckInfo(title, tuple(told), bent=_bent(line))
+    return DeckInfo(title, tuple(told), bent=_bent(line) if whole(line) else "")
+
+
+def _waiting(line: LineUp) -> str:
+    return several([*map(kind, line.waiting)])
+
+
+def whole(line: LineUp) -> bool:
+    """Say whether a line-up has a Minion for every space of the row."""
+    return len(line.minions) == lineups.WHOLE
 
 
 def _bent(line: LineUp) -> str:
@@ -55,22 +70,42 @@ def _columns(line: LineUp) -> list[tuple[str, str]]:
     return [(NAME[7 * n][0], word) for n, word in enumerate(line.row) if word != NOBODY]
 
 
-def changes(text: str) -> Mapping[str, Sequence[Choice]]:
-    """Return how a line-up can be changed, by heading."""
+def changes(text: str, options: Options | None = None) -> Mapping[str, Sequence[Choice]]:
+    """Return how a line-up can be changed, by heading; with `options` what matters in such a
+    match."""
     line = read(text)
     where = {word: f"{kind(word)} {column}" for column, word in _columns(line)}
     head = tr("Change places…")
     found = [_swap(where, one, other) for one in where for other in where if one != other]
+    free = [lineups.COLUMN_NAMES[c] for c in lineups.empty(line)]
+    found += [_move(where, one, column) for one in where for column in free]
     found += [
         _swap(where, one, other) for one in where if one != KEEPER_WORD for other in line.waiting
     ]
     found.sort(key=lambda c: [*where].index(c.actor))
-    return {head: found, **plans.changes(line.wishes, lineups.groups())}
+    return {head: found, **plans.changes(line.wishes, _asked(options))}
+
+
+def _asked(options: Options | None) -> tuple[plans.Wishes, ...]:
+    """Return what may be wished for of what is asked in a match."""
+    ultimate, effect, cards = lineups.groups()
+    if options is None:
+        return ultimate, effect, cards
+    effects = () if EDITIONS[options.edition].wall_cards else (effect,)
+    return (ultimate, *effects, *((cards,) if options.cards in ("calculated", "managed") else ()))
 
 
 def _swap(where: Mapping[str, str], one: str, other: str) -> Choice:
-    label, about = where[one], f"{kind(one)} {abilities(one)}".strip() if one != KEEPER_WORD else ""
     target = where.get(other) or tr("{minion} (waiting)", minion=kind(other))
+    return _step(where[one], one, other, target)
+
+
+def _move(where: Mapping[str, str], one: str, column: str) -> Choice:
+    return _step(where[one], one, column, tr("{column} (empty)", column=column))
+
+
+def _step(label: str, one: str, other: str, target: str) -> Choice:
+    about = f"{kind(one)} {abilities(one)}".strip() if one != KEEPER_WORD else ""
     text = f"{label} ↔ {target}"
     return Choice(f"{SWAP} {one} {other}", one, label, "↔", target, text, about=about)
 
@@ -95,10 +130,15 @@ def bring(deck: str) -> str:
         return ""
 
 
+def for_match(options: Options, deck: str) -> str:
+    """Return a line-up as it begins a match with such options."""
+    return write(lineups.for_match(read(deck), options))
+
+
 def sight(text: str) -> View:
     """Return what a side sees that has begun with a line-up, nobody else being there yet."""
     line = read(text)
-    s = setup.setup(1, Options())
+    s = setup.setup(1, Options() if whole(line) else SHORT)
     for column, word in enumerate(line.row):
         if word != NOBODY:
             place(s, KINDS.index(word), s.mat.home[0][0][column])
@@ -106,6 +146,7 @@ def sight(text: str) -> View:
         what, _, name = wish.partition(" ")
         if what == "ultimate":
             s.ultimate = changed_at(s.ultimate, 0, name)
-        elif what == "effect":
+        elif what == "effect" and not s.edition.wall_cards:
             s.wall_effect = changed_at(s.wall_effect, 0, name)
+    setup.leave_out(s)
     return visibility.view(s, 0)
