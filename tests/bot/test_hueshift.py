@@ -226,6 +226,19 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
     h.quiet()
 
 
+async def test_who_has_no_units_left_reads_that_the_other_plays_on(h: Hall) -> None:
+    alone = NEARLY_LOST.replace("A olaf: d hp 1", "B olaf: d").replace("turn: A", "turn: B")
+    number = await begin(h, alone)
+    assert "Blue has no units left: as long as Red has one" in h.words(await h.board(number))
+    panel = await h.panel(h.alice, number)
+    assert "Blue has no units left" in h.words(panel)
+    assert "Prepare my next turn" not in h.labels(panel)
+    number = await begin(h, NEARLY_WON)
+    assert "no units left" not in h.words(await h.board(number))
+    assert "Prepare my next turn" in h.labels(await h.panel(h.bob, number))
+    h.quiet()
+
+
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
     h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
