@@ -196,6 +196,16 @@ class HasTurns(Protocol):
 
 
 @runtime_checkable
+class HasBystanders(HasTurns, Protocol):
+    """What a game offers besides `HasTurns` where a seat may be left without anything to act with
+    while its side plays on; optional."""
+
+    def stands_by(self, state: Any, seat: int) -> bool:
+        """Say whether a seat has nothing to act with now, as everybody sees."""
+        ...
+
+
+@runtime_checkable
 class HasForesight(HasTurns, Protocol):
     """What a game offers besides `HasTurns` whose turns are short and lie open; optional.
 

@@ -23,7 +23,7 @@ from bot.matches.order_terms import Order, Step, dropped
 from bot.matches.prospects import Prospect, means, prospect, sight
 from bot.matches.standing_orders import StandingOrders
 from engine.core import Decision, Illegal, Reason
-from engine.optional import HasTurns
+from engine.optional import HasBystanders, HasTurns
 
 #: Most steps of a prepared turn: their place is one digit of a button's id.
 STEPS = 8
@@ -181,6 +181,8 @@ def _may_prepare(live: Live, seat: int) -> bool:
     """Say whether a seat can prepare its next turn: while it is another's."""
     game, match = live.game, live.match
     if match.status != "live" or match.sandbox or live.to_plan:
+        return False
+    if isinstance(game, HasBystanders) and game.stands_by(live.state, seat):
         return False
     if isinstance(game, HasTurns):
         return game.to_move(live.state) not in (None, seat)

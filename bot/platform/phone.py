@@ -2,7 +2,8 @@
 
 Decides what counts as one view: picture, words and buttons of a phone 390 pixels wide and 844
 high, less what Discord keeps for itself. Widths are those of the project's own letters, which
-are about as wide as Discord's. All lengths are CSS pixels.
+are about as wide as Discord's. All lengths are CSS pixels. A picture counts as wide as the phone:
+it is less high, by about what stands above a message.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ WIDE, MOST = 390, 700
 GAP = 8
 #: A line of buttons, or a menu.
 ROW = 40
-#: What stands beside words and buttons; a line of words, and of small print.
-_MARGIN, _LINE, _SMALL = 32, 22, 18
+#: What stands beside words and buttons: the picture of who writes, and the edges; a line of
+#: words, and of small print.
+_MARGIN, _LINE, _SMALL = 88, 22, 18
 #: A button's label: how large, and what is around it.
 _LETTERS, _AROUND = 14, 32
 _PER_ROW = 5

@@ -171,8 +171,8 @@ def ending(view: View) -> str:
     """Return why a match ended, "" while it goes on."""
     if view.outcome is None:
         return ""
-    why = view.outcome.why
-    return tr(WHY[why]) if why in WHY else tr(why).capitalize()
+    told = tr(WHY.get(view.outcome.why, view.outcome.why))
+    return told[:1].upper() + told[1:]
 
 
 def waiting(view: View) -> str:

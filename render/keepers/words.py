@@ -142,7 +142,8 @@ def waiting_lines(view: View) -> list[str]:
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
             return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
-        return [tr(_ENDS[why]) if why in _ENDS else tr(why).capitalize()]
+        told = tr(_ENDS.get(why, why))
+        return [told[:1].upper() + told[1:]]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:

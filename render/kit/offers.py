@@ -40,14 +40,15 @@ class Offer(NamedTuple):
     numbers: tuple[tuple[Sprite, str], ...] = ()
 
 
-def portions(offers: Sequence[Offer], room: float = ROOM) -> list[tuple[Offer, ...]]:
-    """Return the offers cut into what fits on a phone at once, in order."""
+def portions(offers: Sequence[Offer], room: float = ROOM, most: int = 0) -> list[tuple[Offer, ...]]:
+    """Return the offers cut into what fits on a phone at once, in order; `most` of them at once
+    (0: as many as fit), a number that is even."""
     found: list[tuple[Offer, ...]] = []
     left = 0.0
     for i in range(0, len(offers), 2):
         row = tuple(offers[i : i + 2])
         high = max(map(_high, row)) + _GAP
-        if not found or high > left:
+        if not found or high > left or (most and len(found[-1]) >= most):
             found.append(())
             left = room
         found[-1] += row

@@ -420,4 +420,6 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     offer = asked.followups[-1]
     assert "set up already" in h.words(offer)
     assert "★ Place all for me" in h.labels(offer)
+    begun = await h.press(h.alice, await h.board(evening.number), "Rematch")  # a yes to it
+    assert "★ Place all for me" in h.labels(begun.followups[-1])
     h.quiet()

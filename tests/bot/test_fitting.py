@@ -39,7 +39,7 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert found.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
-    assert least.menus[0].prompt == "Attack b0 +4…"
+    assert least.menus[0].prompt == "Attack +4…"
 
 
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
@@ -121,7 +121,7 @@ def test_what_would_do_nothing_is_no_danger() -> None:
 def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
     found = fitted(Page(moves), 150)
-    assert [m.prompt for m in found.menus] == ["Move: numbers 3 to 8…"]
+    assert [m.prompt for m in found.menus] == ["Move: numbers 1 to 8…"]
 
 
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
@@ -133,7 +133,7 @@ def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
     assert labels(found) == ["No more"]  # it ends the question
     assert {e.about for e in found.menus[0].entries} == {"deals 1. It does something."}
     assert found.notes == notes[-1:]
-    assert spared(page, found) == 4 * phone.words(notes[0])
+    assert spared(page, found) == sum(map(phone.words, notes[:-1]))
 
 
 def test_headings_are_listed_all_or_none_by_their_names() -> None:
@@ -233,7 +233,16 @@ def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
     assert menu.prompt == "Transport Let: numbers 1 to 4…"
     nothing = Button("No Free Action", "do", "none")
     (menu,) = fitted(Page((*goals, nothing)), 0).menus
-    assert menu.prompt == "Transport Let +1…"
+    assert menu.prompt == "Transport, No Free Action…"
+
+
+def test_a_menu_of_several_verbs_names_them() -> None:
+    deeds = ("Move e5", "Move c5", "Stun Ogre e6", "Deliver itself", "Deliver Ogre e6")
+    page = Page(tuple(Button(f"{n} · {d}", "do", f"d5 {n}") for n, d in enumerate(deeds, 1)))
+    (menu,) = fitted(page, 110).menus
+    assert (menu.prompt, len(menu.entries)) == ("Stun, Deliver…", 3)
+    (menu,) = fitted(page, 0).menus
+    assert menu.prompt == "Move, Stun, Deliver…"
 
 
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:

@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 
 from bot.matches.computer_players import Threads
+from bot.platform import phone
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
 from tests.bot.kit import Hall
+from tests.bot.test_language import MANAGE
+from tests.bot.test_language import choose as speak
+from tests.bot.test_machines_panels import tall
 from tests.bot.test_tables import choose, code_in
 from tests.bot.test_undo import forge
 
@@ -183,6 +187,35 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.drawn
+async def test_a_draft_in_german_fits_a_phone(h: Hall) -> None:
+    number = await begin(h)
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    await speak(h, h.guild.add_member(h.env.create_user("boss"), roles=[role]), "de")
+    people = {p.seat: who for p, who in zip((await h.match(number)).players, (h.alice, h.bob),
+                                            strict=True)}  # fmt: skip
+    heights: list[float] = []
+    panel: Any = None
+    for _ in range(40):
+        live = await h.bot.matches.tables.live(number)
+        one = live.decisions[0]
+        if one.kind == "pick" and one.subject == "wildcard":
+            who = people[one.seat]
+            panel = await h.panel(who, number)
+            heights.append(tall(h, panel))
+            names = [label for label in h.labels(panel) if label.startswith("★ ")]
+            await h.press(who, panel, names[-1])
+            heights.append(tall(h, panel))
+        elif one.kind == "roster":
+            break
+        else:
+            with h.env._bot_scope():
+                await h.bot.matches.act(number, people[one.seat].id, one.actions[0])
+    assert len(heights) > 6
+    assert max(heights) <= phone.MOST, heights
+    h.quiet()
+
+
 # -- boss matches ------------------------------------------------------------------
 
 
@@ -223,6 +256,19 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
     assert f"<@{h.alice.id}> and <@{h.bob.id}> {said}" in words
     assert ("💀" in words) == (said == "lost.**")
     assert "Rematch" in h.labels(await h.board(number))
+    h.quiet()
+
+
+async def test_who_has_no_units_left_reads_that_the_other_plays_on(h: Hall) -> None:
+    alone = NEARLY_LOST.replace("A olaf: d hp 1", "B olaf: d").replace("turn: A", "turn: B")
+    number = await begin(h, alone)
+    assert "Blue has no units left: as long as Red has one" in h.words(await h.board(number))
+    panel = await h.panel(h.alice, number)
+    assert "Blue has no units left" in h.words(panel)
+    assert "Prepare my next turn" not in h.labels(panel)
+    number = await begin(h, NEARLY_WON)
+    assert "no units left" not in h.words(await h.board(number))
+    assert "Prepare my next turn" in h.labels(await h.panel(h.bob, number))
     h.quiet()
 
 

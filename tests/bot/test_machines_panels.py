@@ -73,11 +73,11 @@ async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
         told += h.words(panel)
         assert tall(h, panel) <= phone.MOST
         assert "Construct…" in h.labels(panel)  # the ways on are those of the first page
-        more = next(label for label in h.labels(panel) if label.startswith("More: "))
+        more = next(label for label in h.labels(panel) if label.startswith("Next: "))
         if "(1 of" in more:  # it leads back
             break
-        await h.press(who, panel, "More: ")
-        assert more.removeprefix("More: ").partition(" …")[0] in h.words(panel)
+        await h.press(who, panel, "Next: ")
+        assert more.removeprefix("Next: ").partition(" …")[0] in h.words(panel)
     for name in MANY:
         title = name.replace("-", " ").title()
         assert title in told, title
@@ -148,10 +148,10 @@ async def test_cards_of_which_none_can_be_used_come_in_portions(h: Hall) -> None
     found = await seat(h, h.alice, h.bob, position=position, field="corridor")
     panel = await h.panel(h.bob, found.number)
     assert "You can only pass" in h.words(panel)
-    first = next(label for label in h.labels(panel) if label.startswith("More: "))
-    await h.press(h.bob, panel, "More: ")
+    first = next(label for label in h.labels(panel) if label.startswith("Next: "))
+    await h.press(h.bob, panel, "Next: ")
     assert first not in h.labels(panel)
-    assert any(label.startswith("More: ") for label in h.labels(panel))
+    assert any(label.startswith("Next: ") for label in h.labels(panel))
     h.quiet()
 
 

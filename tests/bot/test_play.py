@@ -195,7 +195,7 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
     assert (await h.match(match.id)).ply >= 2
     assert "Red" in h.words(panel)  # the computer's answer is told in the same panel
-    assert "More: " in "".join(h.labels(panel))  # and the next choice is there
+    assert "Next: " in "".join(h.labels(panel))  # and the next choice is there
     h.quiet()
 
 

@@ -174,6 +174,7 @@ class Lobby(Invites):
             )
             if match is not None:
                 await self._start(click, match)
+                await self.on_begun(click, match)
                 return
         await say(
             click,

@@ -27,6 +27,8 @@ from engine.core import Choice
 MANY, GOALS = 18, 2
 #: Longest way back to a page in an id, beside the number of a portion.
 _LONGEST = 60
+#: So many cards have a button each where more stands above them.
+CHOSEN = 4
 #: So much is told of the first card of the next portion, in letters.
 _NAME = 16
 
@@ -85,13 +87,13 @@ def _portion(
 ) -> tuple[Page, tuple[str, ...]]:
     """Return a page with one of the portions of its cards, as buttons as far as there are any
     (`found`), and the names of these cards; `own` stands below."""
-    parts = portions(shot, names)
+    parts = portions(shot, names, CHOSEN if found and page.first else 0)
     shown = parts[part % len(parts)]
     buttons = [button for name in shown for button in found.get(name, ())]
     if len(parts) > 1:
         after = (part + 1) % len(parts)
         first = labels.cut(titles(shot, parts[after])[0], _NAME)
-        more = tr("More: {name} … ({n} of {all})", name=first, n=after + 1, all=len(parts))
+        more = tr("Next: {name} … ({n} of {all})", name=first, n=after + 1, all=len(parts))
         own = [Button(more, "portion", f"{after}:{way}"), *own]
     notes = tuple(note for note in page.notes if not note.startswith("**"))
     changed = msgspec.structs.replace(

@@ -129,12 +129,12 @@ def held(shot: Snapshot) -> tuple[str, ...]:
     return () if names is None else names(shot.view)
 
 
-def portions(shot: Snapshot, names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return cards to choose from cut into what a phone shows at once."""
+def portions(shot: Snapshot, names: Sequence[str], most: int = 0) -> list[tuple[str, ...]]:
+    """Return cards to choose from cut into what a phone shows at once, `most` of them if given."""
     offer = _renderer(shot).offer
     return [
         tuple(one.name for one in part)
-        for part in offers.portions([offer(name, "dark") for name in names])
+        for part in offers.portions([offer(name, "dark") for name in names], most=most)
     ]
 
 

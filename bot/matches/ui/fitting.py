@@ -64,7 +64,9 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
         if height(found) <= room:
             return found
     if any(b.verb == "unit" and not is_heading(b.arg) for b in pieces):
-        return _by_question(page, room, listed, [b for b in every if b.arg != END])
+        may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
+        what = [b for b in may if b.weight != "main" or kept < KEPT]
+        return _by_question(page, room, listed, what)
     return _by_kind(page, room, listed, every)
 
 
@@ -97,6 +99,8 @@ def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[
             least = few + (few == 1 or group is not deeds)
             if group is not deeds and any(n.startswith("**") for n in page.notes):
                 least = 2  # what has words of its own takes less room in a menu
+            if any(NUMBER.match(_plain(b)) for b in group):
+                least = 2  # of the verbs as few as need be
             for first in range(len(group) - least, -1, -1):
                 moved = group[first:]
                 if len(moved) > ENTRIES:
@@ -114,10 +118,12 @@ def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
 
 
 def _kind(button: Button) -> str:
-    """Return what buttons have in common that are alike: the verb of an action, or being a
-    piece, or a heading."""
+    """Return what buttons have in common that are alike: the verb of an action, which a label
+    with a number begins with, or being a piece, or a heading."""
     if button.verb == "unit" and is_heading(button.arg):
         return HEADING
+    if button.verb == "do" and NUMBER.match(_plain(button)):
+        return _heads([button])[0].partition(" ")[0]
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
@@ -168,7 +174,9 @@ def _told(moved: Sequence[Button]) -> str:
             found.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
-        if same := _same(heads):
+        if numbered and len({*map(_kind, moved)}) > 1:
+            found.append(kind)
+        elif same := _same(heads):
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads

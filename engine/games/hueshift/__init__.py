@@ -30,6 +30,7 @@ from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import State, twin
+from engine.games.hueshift.stats import own
 from engine.games.hueshift.text import (
     advice,
     choices,
@@ -77,6 +78,10 @@ class HueShift:
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
+
+    def stands_by(self, state: State, seat: int) -> bool:
+        # Of two against a Monster one may have lost every unit.
+        return state.boss is not None and state.turn_number > 0 and not own(state, seat)
 
     perform = staticmethod(flow.RUNNER.perform)
 

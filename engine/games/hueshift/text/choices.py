@@ -466,7 +466,11 @@ def _relay(view: v.View, action: str, words: list[str]) -> Choice:
     assert u is not None
     about = f"{crew(u)} ({numbers(u)})"
     return own(
-        action, tr("Let act"), about, tr("Retreat: {mech} acts instead", mech=title(u.mech)), u.mech
+        action,
+        tr("Act instead:"),
+        about,
+        tr("Retreat: {mech} acts instead", mech=title(u.mech)),
+        u.mech,
     )
 
 

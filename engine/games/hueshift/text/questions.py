@@ -56,7 +56,8 @@ def ask(view: v.View, decision: Decision) -> str:
                 "{name} it is? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
             )
         case "activate":
-            return tr("{seat} chooses the unit that acts this turn.", seat=seat)
+            asked = tr("{seat} chooses the unit that acts this turn.", seat=seat)
+            return asked + _alone(view, decision.seat)
         case "free":
             if about[0] != "1":
                 return tr(
@@ -67,7 +68,9 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
         case "act":
             unit_ = _crew(view, about[0])
-            return tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+            asked = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+            mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
+            return asked if len(mine) > 1 else asked + _alone(view, decision.seat)
         case "turn end":
             return tr("{seat} has acted and can end its turn.", seat=seat)
         case "interrupt":
@@ -186,3 +189,12 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
             coming=fight.coming,
         )
     return tr("{name} was played.", name=names[0])
+
+
+def _alone(view: v.View, seat: int) -> str:
+    """Return that the other player against a Monster has no units left, empty if they have."""
+    other = next((s for s in view.sides if s.seat != seat), None)
+    if view.boss is None or other is None or any(u.state == "field" for u in other.units):
+        return ""
+    said = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
+    return tr(said, other=side(other.seat), seat=side(seat))
