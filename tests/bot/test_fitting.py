@@ -50,7 +50,31 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
     assert height(found) <= 150
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
-    assert mixed.menus[0].prompt == "Choose who acts +1…"
+    assert mixed.menus[0].prompt == "Choose what to do…"
+
+
+def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> None:
+    units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
+    page = Page((*units, *OWN), own=len(OWN))
+    found = fitted(page, 150)
+    assert labels(found) == ["End the turn"]
+    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
+
+
+def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
+    heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Deploy", "Construct", "Scrap"))
+    gift = Button("Kindling Novice c5: Offering: destroyed", "do", "use c5 offering")
+    own = tuple(Button(f"{n}…", "deed", f"|{n}") for n in ("Retreat", "Restore"))
+    page = Page((*heads, gift, *own), own=len(own))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["Deploy…", "Construct…"]
+    assert [e.label for e in found.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
+    card = Button("Utility…", "deed", "#3|Shell")  # one card stands under it
+    braced = tuple(Button(f"{n} · Fortify M{n}", "do", f"fortify a{n}") for n in range(1, 5))
+    page = Page((heads[1], card, *braced), own=len(braced))
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["Construct…", "Utility…"]
+    assert [m.prompt for m in found.menus] == ["Fortify: numbers 1 to 4…"]
 
 
 @pytest.mark.parametrize("room", range(60, 420, 20))
@@ -73,8 +97,11 @@ def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None
     assert [m.prompt for m in found.menus] == [prompt]
     two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
     found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
-    prompt = "Choose who acts +4…"
+    prompt = "Choose what to do…"
     assert [m.prompt for m in found.menus] == [prompt]
+    one = Button("Mother Calder d7: Move c6", "do", "d7-c6")
+    many = (one, *(Button(f"Minion {n}", "unit", f"a{n}") for n in range(4)))
+    assert fitted(Page(many), 0).menus[0].prompt == "Choose who acts…"
 
 
 def test_going_with_what_is_chosen_stays_a_button() -> None:
@@ -149,8 +176,8 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
     gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "danger") for n in range(1, 5))
     found = fitted(Page(gifts, own=len(gifts)), 40)
-    assert labels(found) == ["M4 · Red"]
-    assert len(found.menus[0].entries) == 3
+    assert not labels(found)  # all of them are alike: none stands apart
+    assert len(found.menus[0].entries) == len(gifts)
     mixed = fitted(Page((*gifts, OWN[0]), own=len(gifts) + 1), 40)
     assert {b.label for b in gifts} <= {*labels(mixed)}
 

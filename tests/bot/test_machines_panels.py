@@ -64,6 +64,18 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     h.quiet()
 
 
+async def test_headings_with_one_card_each_do_not_hide_the_board(h: Hall) -> None:
+    hand = "A: hand mine-cluster,field-dressing,trench-digger; A c3: conscript-rifle; "
+    found, panel = await table(h, hand + "B e5: trench-digger; turn: A 5 build")
+    assert {"Construct…", "Utility…"} <= {*h.labels(panel)}
+    assert "Mine Cluster: Act" not in h.words(panel)  # no picture of a card is shown
+    who = (await found.asked())[0][0]
+    await h.press(who, panel, "Construct")
+    await h.take(who, panel, "construct mine-cluster c4")
+    assert "c4 Cluster" in h.words(panel)  # what was built is seen
+    h.quiet()
+
+
 async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
     found, panel = await table(h, HAND + "turn: A 5 build")
     who = (await found.asked())[0][0]

@@ -142,6 +142,30 @@ def test_a_wall_of_targets_is_a_menu_beside_what_is_suggested() -> None:
     assert (entry.label, entry.about) == ("Word 0", long)
 
 
+def test_a_goal_that_is_suggested_stands_beside_the_menu_of_the_others() -> None:
+    goals = [
+        Choice(
+            f"a2>{n}", "a2", "Thrower", "Move on to", f"cell number {n}", "", f"b{n}", tip=n == 3
+        )
+        for n in range(1, 12)
+    ]
+    page = menus.unit(goals, "a2")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["★ 1 · Move on to cell number 3"]
+    assert len(page.menus[0].entries) == len(goals) - 1
+    assert len(page.targets) == len(goals)
+    assert any("★" in note for note in page.notes)
+
+
+def test_what_is_the_same_of_all_goals_is_told_where_nothing_else_is_asked() -> None:
+    goals = [
+        Choice(f"deploy blade c{n}", "", "", "Deploy Blade", f"c{n}", "", f"c{n}", about="Damage 4")
+        for n in range(1, 4)
+    ]
+    assert menus.entrance(goals).notes == ("-# Deploy Blade: Damage 4",)
+    assert not menus.entrance(goals[:1]).notes
+
+
 def test_more_than_fit_are_counted() -> None:
     page = menus.entrance(many("", "Build", 130))
     assert sum(len(m.entries) for m in page.menus) == 100

@@ -24,7 +24,7 @@ from engine.model import HEADING
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: A word of so many letters leads on to the next one ("to", "with").
 LITTLE = 4
-#: One who acts and what else can be done, of which a closed menu would show the one alone.
+#: Who acts and what else can be done, of which a closed menu would show the first alone.
 WHAT = mark("Choose what to do")
 #: Answers that end a question, wherever they are offered; to go with what is chosen is one if
 #: there is room for it.
@@ -63,11 +63,31 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
+    first = _first_kept(page, room, listed, every)
+    if first is not None:
+        return first
     if any(b.verb == "unit" and not is_heading(b.arg) for b in pieces):
         may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
         what = [b for b in may if b.weight != "main" or kept < KEPT]
         return _by_question(page, room, listed, what)
     return _by_kind(page, room, listed, every)
+
+
+def _first_kept(
+    page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]
+) -> Page | None:
+    """Return a page on which headings come before the few who act: what is listed first stays a
+    button, and the rest is one menu. None of other pages, and where that is too high."""
+    units = sum(_kind(b) == "unit" for b in listed)
+    if not listed or _kind(listed[0]) != HEADING or units > FEW:
+        return None
+    rest = [*listed, *(b for b in every if b.arg != END)]
+    for first in range(min(KEPT, len(rest) - 2), 0, -1):
+        found = as_menu(page, rest[first:])
+        kinds = {_kind(rest[first - 1]), _kind(rest[first])}
+        if (len(kinds) > 1 or kinds == {HEADING}) and height(found) <= room:
+            return found
+    return None
 
 
 def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[Button]) -> Page:
@@ -92,7 +112,7 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
 def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]) -> Page:
     """Return a page of answers, or of what one piece can do, with the last of them as a menu."""
     found, own = page, page.buttons[len(page.buttons) - page.own :]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING]
+    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
     both = [*listed, *deeds]
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
@@ -117,10 +137,16 @@ def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
     return button.verb in CHOSEN and button.arg not in ends
 
 
+def _alike(button: Button, others: Sequence[Button]) -> bool:
+    """Say whether a button does to something else what others do, too: none stands apart."""
+    same = [b for b in others if b.verb == "do" and _kind(b) == _kind(button)]
+    return button in same and len(same) > 1
+
+
 def _kind(button: Button) -> str:
     """Return what buttons have in common that are alike: the verb of an action, which a label
     with a number begins with, or being a piece, or a heading."""
-    if button.verb == "unit" and is_heading(button.arg):
+    if button.verb in ("unit", "deed") and is_heading(button.arg):
         return HEADING
     if button.verb == "do" and NUMBER.match(_plain(button)):
         return _heads([button])[0].partition(" ")[0]
@@ -142,7 +168,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
         for b, name in zip(moved, names, strict=True)
     ]
     own = page.buttons[len(page.buttons) - page.own :]
-    prompt = prompt or _told(moved)
+    prompt = prompt or _told(moved, page)
     return with_(
         page,
         buttons=tuple(b for b in page.buttons if b not in moved),
@@ -157,32 +183,40 @@ def spared(page: Page, found: Page) -> float:
     return phone.words("\n".join(page.notes)) - phone.words("\n".join(found.notes))
 
 
-def _told(moved: Sequence[Button]) -> str:
+def _told(moved: Sequence[Button], page: Page) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
     none is left out."""
-    alone = [_kind(b) for b in moved].count("unit") == 1
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    crowd = [_kind(b) for b in pieces].count("unit") > 1
+    acts = pieces if crowd else ()  # who can do but one thing, too
+
+    def kind(button: Button) -> str:
+        return "unit" if button.verb == "do" and button in acts else _kind(button)
+
+    alone = [kind(b) for b in moved].count("unit") == 1
     numbers = [int(at[1]) for b in moved if (at := NUMBER.match(_plain(b)))]
     first, last = min(numbers, default=0), max(numbers, default=0)
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
     found: list[str] = []
-    for kind, some in groupby(moved, _kind):
+    for alike_in, some in groupby(moved, kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))
-        if kind == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
+        if alike_in == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
             found.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
-        if numbered and len({*map(_kind, moved)}) > 1:
-            found.append(kind)
+        if numbered and len({*map(kind, moved)}) > 1:
+            found.append(alike_in)
         elif same := _same(heads):
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     names = [*dict.fromkeys(found)]
     told = _listed(names)
-    return tr(WHAT) if alone and told.startswith(f"{names[0]} +") else told
+    vague = alone or tr(WHO) in names
+    return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
 
 
 def _listed(names: Sequence[str]) -> str:

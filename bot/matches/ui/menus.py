@@ -70,7 +70,10 @@ def entrance(choices: Sequence[Choice]) -> Page:
     groups = by_actor(choices)
     player = groups.get("", [])
     if not any(groups):
-        return _alone(player)
+        page = _alone(player)
+        if len(by_verb(player)) == 1 < len(player) and len({c.about for c in player}) == 1:
+            page = with_(page, notes=(*page.notes, *_words_of(by_verb(player))))
+        return page
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
     idle = [c for c in player if c.late and c.confirm and c not in late]
     page = _entrance(groups, [c for c in player if c not in (*late, *idle)])
@@ -359,6 +362,13 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
     page = _each(beside)
     if len(group) - len(beside) < 2 or _is_wall(page):
         beside, page = [], Page()
+    tips = [(c, label) for c, label in zip(group, labels, strict=True) if c.cell and c.tip]
+    if 0 < len(tips) <= PAIR < len(group) - len(beside) - len(tips):
+        best = tuple(do_button(c, label) for c, label in tips)
+        unsure = tr(UNSURE, tip=TIP)
+        notes = (unsure, *(n for n in page.notes if n != unsure))
+        page = with_(page, buttons=(*best, *page.buttons), notes=notes)
+        beside += [c for c, _ in tips]
     entries = []
     for choice, label in zip(group, labels, strict=True):
         if choice in beside:
