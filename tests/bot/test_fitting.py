@@ -50,7 +50,7 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     assert [len(m.entries) for m in found.menus] == [len(units), len(OWN)]
     assert height(found) <= 100
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
-    assert mixed.menus[0].prompt == "Choose who acts +1…"
+    assert mixed.menus[0].prompt == "Choose what to do…"
 
 
 def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
@@ -61,7 +61,7 @@ def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None
     assert [m.prompt for m in found.menus] == [prompt]
     two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
     found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
-    prompt = "Choose who acts +4…"
+    prompt = "Choose what to do…"
     assert [m.prompt for m in found.menus] == [prompt]
 
 

@@ -24,7 +24,7 @@ from engine.model import HEADING
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: A word of so many letters leads on to the next one ("to", "with").
 LITTLE = 4
-#: One who acts and what else can be done, of which a closed menu would show the one alone.
+#: Who acts and what else can be done, of which a closed menu would show the former alone.
 WHAT = mark("Choose what to do")
 #: Answers that end a question, wherever they are offered; to go with what is chosen is one if
 #: there is room for it.
@@ -150,7 +150,8 @@ def _told(moved: Sequence[Button]) -> str:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     names = [*dict.fromkeys(found)]
     told = _listed(names)
-    return tr(WHAT) if alone and told.startswith(f"{names[0]} +") else told
+    acts = alone or names[0] == tr(WHO)
+    return tr(WHAT) if acts and told.startswith(f"{names[0]} +") else told
 
 
 def _listed(names: Sequence[str]) -> str:
