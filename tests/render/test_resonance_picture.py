@@ -409,6 +409,21 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
     assert max(hands) <= 1024
 
 
+def test_a_panel_that_shows_all_sides_of_four_fits_a_phone() -> None:
+    """Nine of ten, as words and a row of buttons stand beside them; before the match there are
+    what the colors bring."""
+    found = []
+    for n, s in enumerate(views.playout(5, 4)):
+        view = visibility.view(s, None)
+        png = resonance.whole_picture(view) if n % 11 == 0 else b""
+        if png and visibility.stage(s) == "play":
+            found.append(phone.picture(png))
+        elif png:
+            assert phone.picture(png) < phone.MOST - 150
+    assert len(found) > 40
+    assert sorted(found)[len(found) * 9 // 10] < phone.MOST
+
+
 def test_an_attack_tells_its_keywords_as_long_as_there_is_room() -> None:
     v = views.found(lambda v: v.fight is not None and bool(v.fight.targets), 4)
     assert v.fight is not None
