@@ -15,7 +15,7 @@ from engine.core import Trail
 from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import COLORS, MODULES, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
-from engine.games.resonance.state import Item, Options, Seats
+from engine.games.resonance.state import SEATS, Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import several
@@ -321,6 +321,7 @@ def test_marks_show_in_grey() -> None:
 
 def test_every_color_has_a_letter_of_its_own() -> None:
     assert len(hues.LETTERS) == len(COLORS) == len(set(hues.LETTERS))
+    assert set(hues.LETTERS).isdisjoint(SEATS)  # `B1` is a unit
 
 
 @pytest.mark.parametrize("theme", sorted(themes.THEMES))
