@@ -107,13 +107,15 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     so the action it comes from cannot be taken back freely. True unless a class says that
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
     begins by it. `echoed`: the question that follows tells it again, so it is no news. `upshot`:
-    it is what came of an action, so it is told even where there is room for little else.
+    it is what came of an action, so it is told even where there is room for little else; `grave`:
+    somebody is out by it, which is told last of all where there is room for the end alone.
     """
 
     discloses: ClassVar[bool] = True
     new_turn: ClassVar[bool] = False
     echoed: ClassVar[bool] = False
     upshot: ClassVar[bool] = False
+    grave: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:

@@ -257,7 +257,8 @@ class Reading(ServicePart):
         news: bool = False, upshots: bool = False,
     ) -> Sequence[Line]:  # fmt: skip
         """Return what was told to `user_id` (None: spectators) after ply `since`; of it the `news`:
-        nothing that was taken back since, or that the open question tells; of it the `upshots`.
+        nothing that was taken back since, or that the open question tells; of it the `upshots`,
+        who is out by them at the end.
 
         `reveal` shows everybody's secrets and has effect only once the match has ended.
         Told from stored events, so it works under other rules too; events that can no
@@ -269,6 +270,7 @@ class Reading(ServicePart):
         mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
         game = self.games.get(match.game) if await self.store.matches.opened(match_id) else None
         lines: list[Line] = []
+        last: list[Line] = []
         rows = await self.store.matches.actions(match_id, since)
         rows = counting(rows) if news else rows
         why: Mapping[int, str] = {}
@@ -294,8 +296,12 @@ class Reading(ServicePart):
                 events = tuple(
                     e for e in seen if not (news and e.echoed) and (e.upshot or not upshots)
                 )
+            if upshots and (grave := [e for e in events if e.grave]):
+                last += [Line(done.ply, done.seat, t, done.at) for t in game.tell(grave)]
+                events = tuple(e for e in events if not e.grave)
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(because(line, why) for line in told[:1]), *told[1:])
+        lines += last
         if ended:
             looks = await self.store.judging.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]

@@ -31,7 +31,7 @@ from render.themes import Theme
 __all__ = [
     "alt", "card_picture", "close_picture", "deck_picture", "emoji", "emojis", "heading_tray",
     "legend", "offer", "offer_picture", "offered", "picture", "table", "tray", "tray_alt",
-    "tray_first", "tray_text",
+    "tray_first", "tray_text", "whole_picture",
 ]  # fmt: skip
 
 _GAP = 5.0
@@ -39,6 +39,8 @@ _GAP = 5.0
 #: an attack; then less is said of each unit. Where the least is higher still than the second
 #: number, what the panel's question says already goes, then the texts of an attack's keywords.
 _TALLEST, _PANEL, _FIGHT = 1285.0, (380.0, 395.0), (345.0, 390.0)
+#: Units all sides may take in a panel, so that it fits a phone with what stands around them.
+_WHOLE = 500.0
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -52,7 +54,18 @@ def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     return _drawn(view, Shown(**look), near=True)
 
 
-def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
+def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return what a panel shows of everything: all sides, as high as it has room for; before the
+    match what the colors bring, which its own picture has no room for."""
+    shown = Shown(**look)
+    if view.stage not in ("draft", "weave"):
+        return _drawn(view, shown, near=False, most=_WHOLE)
+    sheet = Sheet(_GAP)
+    pool.add_colors(sheet, shown.t)
+    return draw.encode(sheet.canvas(shown.t).image, palette(shown.theme))
+
+
+def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> bytes:
     t, pointed = shown.t, point_out(view, shown)
     sheet = Sheet(_GAP)
     if view.stage in ("draft", "weave"):
@@ -64,7 +77,7 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
     elif view.stage == "weave":
         pool.add_weave(sheet, view, t, near=near)
     else:
-        _add_table(sheet, view, shown, pointed, near=near)
+        _add_table(sheet, view, shown, pointed, near=near, tallest=most)
     return draw.encode(sheet.canvas(t).image, palette(t.name))
 
 
@@ -73,7 +86,9 @@ def _add_strip(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:
     sheet.add(high, lambda canvas, y: band.strip(canvas, y, view, t, near=near))
 
 
-def _add_table(sheet: Sheet, view: View, shown: Shown, pointed: Marked, *, near: bool) -> None:
+def _add_table(
+    sheet: Sheet, view: View, shown: Shown, pointed: Marked, *, near: bool, tallest: float
+) -> None:
     """Put the sides below the other blocks of a sheet, above them what goes on."""
     t, south = shown.t, shown.south
     strip, high = band.strip_height(view, near=near), band.fight_height(view, told=near)
@@ -81,7 +96,7 @@ def _add_table(sheet: Sheet, view: View, shown: Shown, pointed: Marked, *, near:
     order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
     order = [side for side in order if not (near and side.seat in view.out)]
     most, least = _PANEL if view.fight is None else _FIGHT
-    most = most if near else _TALLEST
+    most = most if near else tallest
     mine = [side for side in order if side.seat in whole]
     others = (sides.BRIEF + _GAP) * (len(order) - len(mine))
     plans = _plans(view, mine, pointed, most - strip - high - others)

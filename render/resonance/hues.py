@@ -1,6 +1,7 @@
 """The ten colors of Resonance as they are drawn, and the palette of its pictures.
 
-Decides that a color is always a letter as well: Null is N, Black K (`Blue` has the B).
+Decides that a color is always a letter as well, and none that begins the word of a unit (`B1`):
+Black is K, Blue is U.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from render.kit import labels
 from render.seats import emblem
 from render.themes import BLACK, WHITE, Color, rgb
 
-LETTERS = "NSYGKOWRBP"
+LETTERS = "NSYGKOWRUP"
 FILLS: tuple[Color, ...] = tuple(map(rgb, (
     "#8A8F98", "#C3CCD6", "#F2D64B", "#3FA34D", "#2B2B2B", "#E8862E", "#F4F1EA", "#C8402F",
     "#2F6FC8", "#8A4FB0",

@@ -34,7 +34,7 @@ _LEFT, _ROOM = EDGE + 10, SPAN - 20
 #: What the plate of a Codex card takes; a line of two Codex cards that are named alone.
 _LEAD, _NAMED = 35.0, 19.0
 #: Units a tray may grow to, in a match what a panel shows above its buttons, of a heading less;
-#: then cards are named without their texts, and at last left out.
+#: then the last keywords of a card are named without their texts, and at last cards left out.
 _TALL, _PANEL, _UNDER_HEADING, _TALLEST = 1150.0, 495.0, 465.0, 1280.0
 #: Questions that are answered with a card of the hand alone; units of a hand whose keywords are
 #: only named then.
@@ -131,8 +131,9 @@ def _add(
     for i, entry in enumerate(part.entries):
         new = [k for k in entry.keywords if k not in known and not entry.struck]
         high, least = _high(entry, new), _high(entry, [])
-        if room < high - least:
-            new, high = [], least
+        while new and room < high - least:
+            new = new[:-1]
+            high = _high(entry, new) if new else least
         if left - high < 0:
             said = tr("{count} more", count=len(part.entries) - i)
             sheet.add(18, partial(_more, said=said, t=t))
@@ -203,7 +204,9 @@ def _entry(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
     x = card_head(canvas, _LEFT, y + 14, e.card, t)
     if set(new) != set(e.keywords) or not new:
         said = naming.keywords(e.keywords) or tr("no keyword")
-        canvas.text(x + 6, y + 14, said, 12.5, t.ink, fit=EDGE + SPAN - 16 - x)
+        room = EDGE + SPAN - 12 - x
+        size = labels.sized(said, room, (12.5, 11.5, 10.5, 9.5))
+        canvas.text(x + 6, y + 14, said, size, t.ink, fit=room)
     at = y + 25
     for keyword in new:
         at += texts.draw(canvas, _LEFT, at, keyword, _ROOM, t, plate=True)

@@ -13,6 +13,7 @@ from bot.platform import phone
 from bot.platform.pictures import Picture
 from bot.store.rows import Place, Player
 from tests.bot.kit import Hall
+from tests.bot.resonance import seat
 from tests.bot.test_upshots import NO_PNG
 
 #: Blue's Animation may attack, and has a card for it; Red holds this or that.
@@ -146,4 +147,19 @@ async def test_the_end_of_a_turn_is_no_slip_of_a_finger_away(h: Hall) -> None:
     labels = h.labels(await h.panel(h.alice, number))
     assert labels[-1].startswith("End the turn (draw 3; ")
     assert "My cards" in labels[:-1]
+    h.quiet()
+
+
+async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
+    """Of what came of an action there may be room for the end alone."""
+    facts = "A: hand M7.1,M7.4; A1: M4.4 items M22.10; B: damage 9; C1: M2.4 damage 3; turn: A 3"
+    table = await seat(h, h.alice, h.bob, h.eve, position=facts)
+    for action in ("attack A1 B", "use multiply C1", "fuel M7.4", "done"):
+        await h.alice.slash(h.channel, "move", text=action, match=table.number)
+    log = h.bot.matches.reading.log
+    told = [line.text for line in await log(table.number, h.alice.id, news=True)]
+    kept = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
+    assert told[-1] != "Red is out of the match."
+    assert kept[-1] == "Red is out of the match."
+    assert kept[-2].startswith("C1 is destroyed")
     h.quiet()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,9 @@ from engine.games.resonance.cards import CARDS, COLORS, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import State
 from render import resonance, themes
+from render.draw import Canvas
 from render.resonance import card as cards
+from render.resonance import texts
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
@@ -110,6 +113,27 @@ def test_under_a_heading_of_the_menu_lie_its_cards_alone() -> None:
     assert items < animations < whole
     assert resonance.heading_tray(view, "#deck") is None
     assert resonance.heading_tray(visibility.view(_dealt(), None), "#deploy") is None
+
+
+def test_of_cards_that_are_too_many_as_much_is_told_as_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    drawn = texts.draw
+
+    def draw(canvas: Canvas, x: float, y: float, name: str, *more: Any, **plate: Any) -> float:
+        told.append(name)
+        return drawn(canvas, x, y, name, *more, **plate)
+
+    monkeypatch.setattr(texts, "draw", draw)
+    view = visibility.view(_dealt(), 0)
+    wordy = [c for c in CARDS if not c.item and len(c.keywords) == 3][:6]
+    hand = tuple(c.number for c in wordy)
+    view = replace(view, sides=(replace(view.sides[0], hand=hand), view.sides[1]))
+    resonance.heading_tray(view, "#deploy")
+    cut = [c for c in wordy if not {*c.keywords} <= {*told}]
+    assert cut
+    assert {*cut[0].keywords} & {*told}
 
 
 def test_which_card_goes_is_asked_with_a_short_picture() -> None:

@@ -15,7 +15,7 @@ from engine.core import Trail
 from engine.games.resonance import RESONANCE, naming, visibility
 from engine.games.resonance.cards import COLORS, MODULES, name
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
-from engine.games.resonance.state import Item, Options, Seats
+from engine.games.resonance.state import SEATS, Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import several
@@ -321,6 +321,7 @@ def test_marks_show_in_grey() -> None:
 
 def test_every_color_has_a_letter_of_its_own() -> None:
     assert len(hues.LETTERS) == len(COLORS) == len(set(hues.LETTERS))
+    assert set(hues.LETTERS).isdisjoint(SEATS)  # `B1` is a unit
 
 
 @pytest.mark.parametrize("theme", sorted(themes.THEMES))
@@ -407,6 +408,21 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
     assert len(tables) > 40
     assert sorted(tables)[len(tables) * 9 // 10] <= 930
     assert max(hands) <= 1024
+
+
+def test_a_panel_that_shows_all_sides_of_four_fits_a_phone() -> None:
+    """Nine of ten, as words and a row of buttons stand beside them; before the match there are
+    what the colors bring."""
+    found = []
+    for n, s in enumerate(views.playout(5, 4)):
+        view = visibility.view(s, None)
+        png = resonance.whole_picture(view) if n % 11 == 0 else b""
+        if png and visibility.stage(s) == "play":
+            found.append(phone.picture(png))
+        elif png:
+            assert phone.picture(png) < phone.MOST - 150
+    assert len(found) > 40
+    assert sorted(found)[len(found) * 9 // 10] < phone.MOST
 
 
 def test_an_attack_tells_its_keywords_as_long_as_there_is_room() -> None:

@@ -92,6 +92,9 @@ def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
     s = resonance("A: hand M7.1,M7.4 blocks red.3", "B1: M2.4")
     s.play("area A B").open()
     assert "In Blue's Area attack its Power does not count" in question(s)
+    assert answered(s, auto_responses.FUEL) is None
+    s = resonance("A: hand M7.1,M7.4", "B: hand M4.1").play("attack A B").open()
+    assert answered(s, auto_responses.FUEL) == "fuel M7.4"
 
 
 @rule("RS-DEC-04", "RS-KW-1.0-BANE", "RS-KW-6.3-IMMUNIZED")
@@ -439,3 +442,22 @@ def test_a_player_does_not_read_that_it_is_destroyed_but_that_it_falls(resonance
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1 damage 9")
     s.play("attack A1 B", "fuel M7.4").open()
     assert words(s, "pass") == "Pass: your Player falls"
+
+
+@rule("RS-KW-4.6-PIERCING")
+def test_what_comes_through_an_animation_to_its_player_is_told(resonance):
+    facts = ("A: hand M7.1,M7.4", "A1: M4.4 items M49.10", "B1: M22.1")
+    s = resonance(*facts, "B: hand M4.1").play("attack A1 B1", "fuel M7.4").open()
+    said = "Piercing deals 1 of 1 (EV 9 vs 1–6), their Player 3–8 of 11. "
+    assert words(s, "use piercing").startswith(said)
+    s.play("use piercing").open()
+    assert words(s, "pass") == "Pass: is destroyed, your Player takes 8 of 11"
+    assert answered(s, auto_responses.PLAYER) is None
+    s.plays("pass")
+    s = resonance(*facts, "B: hand M10.4,M4.1 damage 5").play("attack A1 B1", "fuel M7.4")
+    s.play("use piercing").open()
+    assert words(s, "pass") == "Pass: your Player falls"
+    assert words(s, "discard M10.4") == "Discard M10.4 4/5: is destroyed, your Player takes 4 of 6"
+    (d,) = RESONANCE.decisions(s.state)
+    assert RESONANCE.default(s.state, d) == "discard M10.4"
+    s.plays("pass")

@@ -4,9 +4,10 @@ Decides which renderer draws a game (`render.<game>`), that equal pictures are d
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
 `tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show the board alone in a panel (`close_picture`, like `picture`), and
-everything beside it to whoever has asked for that (`wide_picture`). `heading_tray` draws what of
-the tray is under one heading of the menu. What is
+picture is large may show the board alone in a panel (`close_picture`, like `picture`),
+everything as high as a panel has room for (`whole_picture`), and everything beside the board to
+whoever has asked for that (`wide_picture`). `heading_tray` draws what of the tray is under one
+heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
 `offer` and `offer_picture` what is drawn of it; `held` names all of the tray that way.
 """
@@ -225,6 +226,8 @@ def _draw(
     trail: Trail = shot.trail
     part = shot.seat is not None and scene != WHOLE and has_whole(shot)
     draw = renderer.close_picture if part else renderer.picture
+    if scene == WHOLE:  # in a panel alone
+        draw = getattr(renderer, "whole_picture", renderer.picture)
     if wide and shot.seat is not None:
         draw = getattr(renderer, "wide_picture", renderer.picture)
     png = draw(

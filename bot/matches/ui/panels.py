@@ -205,7 +205,8 @@ class Panels:
         sealed = owed and len(seen) == len(known)
         if not told and sealed:
             note = tr("✅ Noted. The others see it when everybody has answered.")
-        upshots = shot.game.tell([e for e in seen if e.upshot])
+        upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
+        upshots += shot.game.tell([e for e in seen if e.grave])
         silent = not told and not sealed
         await self._then(click, shot, note, acted.ply, upshots, silent=silent)
 
@@ -249,7 +250,8 @@ class Panels:
         silent: bool = False,
     ) -> None:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
-        sentences of it that matter most; a `silent` one gives way to the answers."""
+        sentences of it that matter most, the most weighty last; a `silent` one gives way to the
+        answers."""
         log, who = self._matches.reading.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.told(since, 500)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.core import Decision, Preference
 from engine.games.resonance.declaring import spends
-from engine.games.resonance.defending import MISSES, ROLLS
+from engine.games.resonance.defending import MISSES, ROLLS, THROUGH, UNROLLED
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
 from engine.games.resonance.state import SEATS
@@ -43,14 +43,16 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     """Return the answer some standing choices give, None to ask the person."""
     kind, actions = decision.kind, decision.actions
     if kind in DEFENCE:
-        aside = PLAYER in keys and attacked(decision) not in SEATS
+        player = attacked(decision) in SEATS or decision.instance == THROUGH
+        aside = PLAYER in keys and not player
         missed = MISS in keys and decision.instance == MISSES
         return PASS if aside or missed or (EXTRA in keys and kind in MORE) else None
     if TAKE in keys and kind in FREE and YES in actions:
         return YES
     if ADD in keys and kind == "augment":
         return actions[0]
-    if FUEL in keys and kind == "fuel":
+    # The strongest card would be wasted where no Power counts.
+    if FUEL in keys and kind == "fuel" and decision.instance != UNROLLED:
         return max(actions, key=spends)
     if KEEP in keys and kind == "refresh":
         return WEAKEST

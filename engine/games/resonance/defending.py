@@ -32,21 +32,34 @@ from engine.games.resonance.strength import (
     defence,
     refuge,
     silent,
+    through,
 )
 from engine.games.resonance.zones import discard, reveal
 from engine.kit.stack import Ask, ask, take
 from engine.kit.windows import PASS_TURN
 
-#: Questions to a defender when the EV is settled; what marks those in which nothing is needed.
-ROLLS, MISSES = ("defend", "cover", "brace"), "misses"
+#: Questions to a defender when the EV is settled; what marks those in which nothing is needed,
+#: and those in which a Player takes the damage of its Animation, too.
+ROLLS, MISSES, THROUGH = ("defend", "cover", "brace"), "misses", "through"
+#: What marks a question for the fuel of an Area attack.
+UNROLLED = "area"
 
 
 def asked(s: State, top: Ask) -> Decision:
     """Return an open question; one to a defender tells whether the attack misses as it stands
-    (RS-DEC-NOTE: EV and RV are public)."""
-    f = s.stack[-2] if len(s.stack) > 1 and top.kind in ROLLS else None
-    missed = isinstance(f, Attack) and f.ev <= max(defence(s, f), 0)
-    return Decision(top.seat, top.kind, top.actions, top.subject, MISSES if missed else "")
+    (RS-DEC-NOTE: EV and RV are public), one for fuel whether its Power counts."""
+    return Decision(top.seat, top.kind, top.actions, top.subject, _mark(s, top))
+
+
+def _mark(s: State, top: Ask) -> str:
+    f = s.stack[-2] if len(s.stack) > 1 else None
+    if not isinstance(f, Attack):
+        return ""
+    if top.kind == "fuel":
+        return UNROLLED if f.area >= 0 else ""
+    if top.kind not in ROLLS:
+        return ""
+    return MISSES if f.ev <= max(defence(s, f), 0) else THROUGH if through(s, f) else ""
 
 
 def answer(s: State, f: Attack, u: Unit, out: Out) -> None:

@@ -277,6 +277,7 @@ class Refined(Open, frozen=True, tag=True):
 
 
 class Eliminated(Upshot, frozen=True, tag=True):
+    grave = True
     seat: int
 
 

@@ -19,7 +19,15 @@ from engine.games.resonance.lookups import first, foe, has
 from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lack, options
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
-from engine.games.resonance.strength import against, bare, counted, defence, initial, modifiers
+from engine.games.resonance.strength import (
+    against,
+    bare,
+    counted,
+    defence,
+    initial,
+    modifiers,
+    through,
+)
 from engine.games.resonance.view import Forecast
 from engine.games.resonance.zones import deck_of
 from engine.kit.stack import Ask
@@ -73,8 +81,9 @@ def _announced(s: State, f: Attack, action: str) -> Iterator[Forecast]:
         rows = [getattr(said, field) for said in found]
         return min(low for low, _ in rows), max(high for _, high in rows)
 
-    one = found[0]
-    yield Forecast(action, span("damage"), one.left, span("ev"), span("rv"), one.area)
+    one, damage = found[0], span("damage")
+    come, behind = span("through"), max(said.behind for said in found)
+    yield Forecast(action, damage, one.left, span("ev"), span("rv"), one.area, come, behind)
 
 
 def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast]:
@@ -122,7 +131,7 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False) -> Forec
     high = low if has(g, "process") else most(s, g, reacts=reacts)
     rv = (max(low, 0), max(high, 0))
     ev = (evs[0], evs[-1])
-    return Forecast(action, _damage(s, g, ev, rv), _left(s, g), ev, rv)
+    return _forecast(s, g, action, ev, rv)
 
 
 def _beaten(f: Attack) -> list[str]:
@@ -202,7 +211,7 @@ def _answered(s: State, f: Attack, action: str) -> Forecast:
     elif verb == "discard" and not tag_total(s, u, "dazed"):
         g.cover += power(number(words[0]))
     rv = max(defence(s, g), 0)
-    return Forecast(action, _damage(s, g, ev, (rv, rv)), _left(s, g), ev, (rv, rv))
+    return _forecast(s, g, action, ev, (rv, rv))
 
 
 def _without(items: tuple[Item, ...], card: int) -> tuple[Item, ...]:
@@ -257,31 +266,44 @@ def unseen(s: State, eyes: int, seat: int) -> list[int]:
 # -- what comes of it --------------------------
 
 
-def _left(s: State, f: Attack) -> int:
-    word = f.targets[f.at]
+def _forecast(s: State, f: Attack, action: str, ev: Range, rv: Range) -> Forecast:
+    """Return what a roll comes to."""
+    damage, word = _damage(s, f, ev, rv), through(s, f)
+    left = _left(s, f.targets[f.at])
+    if not word:
+        return Forecast(action, damage, left, ev, rv)
+    come = _kept(s, f, word, damage)
+    return Forecast(action, damage, left, ev, rv, through=come, behind=_left(s, word))
+
+
+def _left(s: State, word: str) -> int:
     return threshold(s, word) - s.units[word].damage
 
 
 def _damage(s: State, f: Attack, ev: Range, rv: Range) -> Range:
     """Return the least and the most damage to the target of a roll."""
     u = foe(s, f)
-    if u is None or u.suppressed:
+    if u is None:
         return 0, 0
-    sure = has(f, "sure")
     more = sum(KEYWORDS[n].damage for n in f.active)
     more += total(s, u, "suffers") if f.kind == "strike" else 0
-    if not sure and any(TAGS[t].wards for t in u.tags):
-        return 0, 0
     least = ev[0] - rv[1] + more if ev[0] > rv[1] else 0
     most_ = ev[1] - rv[0] + more if ev[1] > rv[0] else 0
-    if not sure:
-        least = max(least - sum(TAGS[t].softens for t in u.tags), 0)
-        if (
-            count(s, u, "survives")
-            and s.sides[u.seat].hand
-            and u.damage + most_ >= threshold(s, f.targets[f.at])
-        ):
-            least = 0
-    if any(KEYWORDS[n].instead for n in f.active):
+    least, most_ = _kept(s, f, f.targets[f.at], (least, most_))
+    return (0, most_) if any(KEYWORDS[n].instead for n in f.active) else (least, most_)
+
+
+def _kept(s: State, f: Attack, word: str, damage: Range) -> Range:
+    """Return what prevention leaves of damage to a unit: whoever it belongs to may use it."""
+    u, (least, most_) = s.units[word], damage
+    if u.suppressed:
+        return 0, 0
+    if has(f, "sure"):
+        return damage
+    if any(TAGS[t].wards for t in u.tags):
+        return 0, 0
+    least = max(least - sum(TAGS[t].softens for t in u.tags), 0)
+    dies = u.damage + most_ >= threshold(s, word)
+    if dies and count(s, u, "survives") and s.sides[u.seat].hand:
         least = 0
     return least, most_

@@ -18,6 +18,7 @@ from engine.games.resonance.stats import (
     at_work,
     count,
     focus,
+    me,
     tag_total,
     threshold,
     total,
@@ -78,11 +79,23 @@ def bare(s: State, f: Attack, u: Unit) -> bool:
 
 
 def silent(s: State, f: Attack, u: Unit) -> bool:
-    """Say whether whoever controls a target has passed for the turn; a Player that would be
-    destroyed is asked all the same."""
-    if s.sides[u.seat].silent != s.turn_number:
-        return False
-    return u.card != PLAYER or u.damage + blow(s, f) < threshold(s, f.targets[f.at])
+    """Say whether whoever controls a target has passed for the turn; if a Player would be
+    destroyed they are asked all the same."""
+    return s.sides[u.seat].silent == s.turn_number and not fatal(s, f)
+
+
+def through(s: State, f: Attack) -> str:
+    """Return the Player that takes the damage of its Animation, too, empty if none does."""
+    u = foe(s, f)
+    return me(u.seat) if u is not None and u.card != PLAYER and has(f, "pierces") else ""
+
+
+def fatal(s: State, f: Attack, more: int = 0) -> bool:
+    """Say whether a roll would destroy a Player as it stands, with so much `more` RV: the one that
+    is attacked, or the one behind its Animation."""
+    u = foe(s, f)
+    word = through(s, f) if u is None or u.card != PLAYER else f.targets[f.at]
+    return bool(word) and s.units[word].damage + blow(s, f, more) >= threshold(s, word)
 
 
 def blow(s: State, f: Attack, more: int = 0) -> int:
@@ -98,12 +111,10 @@ def refuge(s: State, f: Attack, cards: Sequence[int]) -> int | None:
     """Return the weakest card that keeps a Player from being destroyed by a roll, None if it is
     not needed or none does."""
     u = foe(s, f)
-    if u is None or u.card != PLAYER:
+    if u is None or not fatal(s, f):
         return None
-    left, dazed = threshold(s, f.targets[f.at]) - u.damage, tag_total(s, u, "dazed")
-    if blow(s, f) < left:
-        return None
-    found = (c for c in cards if blow(s, f, 0 if dazed else power(c)) < left)
+    dazed = tag_total(s, u, "dazed")
+    found = (c for c in cards if not fatal(s, f, 0 if dazed else power(c)))
     return min(found, key=lambda c: (power(c), c), default=None)
 
 

@@ -97,8 +97,8 @@ class Fight(Struct, frozen=True):
 
 class Forecast(Struct, frozen=True):
     """What an action comes to: the EV and RV there can be (from, to), the damage to the first
-    target, which has `left` HP. An Area attack has no roll: `damage` is to each of `left`
-    Animations."""
+    target, which has `left` HP, and what comes `through` it to its Player, which has `behind` HP
+    left. An Area attack has no roll: `damage` is to each of `left` Animations."""
 
     action: str
     damage: tuple[int, int]
@@ -106,6 +106,8 @@ class Forecast(Struct, frozen=True):
     ev: tuple[int, int] = (0, 0)
     rv: tuple[int, int] = (0, 0)
     area: bool = False
+    through: tuple[int, int] = (0, 0)
+    behind: int = 0
 
 
 class View(Struct, frozen=True):

@@ -47,9 +47,21 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         said = mark("EV {ev}, deals {damage} of {left}")
     if defends:
         said = mark("takes {damage} of {left}") if high else mark("no damage")
-        fallen = mark("your Player falls") if falls(view) else mark("is destroyed")
-        said = fallen if low >= found.left else said
-    return tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
+        said = mark("is destroyed") if low >= found.left else said
+        said = mark("your Player falls") if falls(view, found) else said
+    told = tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
+    return _behind(view, found, told, defends=defends)
+
+
+def _behind(view: View, found: Forecast, told: str, *, defends: bool) -> str:
+    """Add what the Player takes of the damage of its Animation."""
+    low, high = (min(n, found.behind) for n in found.through)
+    if not high or (defends and falls(view, found)):
+        return told
+    said = mark("{told}, their Player {damage} of {left}")
+    if defends:
+        said = mark("{told}, your Player takes {damage} of {left}")
+    return tr(said, told=told, damage=span((low, high)), left=found.behind)
 
 
 def _beside(view: View, action: str) -> list[Forecast]:
@@ -84,19 +96,21 @@ def comes_to(view: View, action: str, *, defends: bool = False) -> str:
         said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
     elif not high:
         said = mark("takes no damage (RV {rv} vs {ev})")
+    elif falls(view, found):
+        said = mark("your Player falls (RV {rv} vs {ev})")
     elif low >= found.left:
         said = mark("is destroyed (RV {rv} vs {ev})")
-        if falls(view):
-            said = mark("your Player falls (RV {rv} vs {ev})")
     else:
         said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
-    return tr(said, left=found.left, **values)
+    return _behind(view, found, tr(said, left=found.left, **values), defends=defends)
 
 
-def falls(view: View) -> bool:
-    """Say whether it is a Player that would be destroyed: then somebody is out."""
+def falls(view: View, found: Forecast) -> bool:
+    """Say whether a Player would be destroyed whatever else is done: then somebody is out."""
     fight = view.fight
-    return fight is not None and any(t in SEATS for t in fight.targets[fight.at : fight.at + 1])
+    target = fight is not None and any(t in SEATS for t in fight.targets[fight.at : fight.at + 1])
+    behind = 0 < found.behind <= found.through[0]
+    return behind or (target and found.damage[0] >= found.left)
 
 
 def misses(view: View) -> bool:

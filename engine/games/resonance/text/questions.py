@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.core import Decision
 from engine.games.resonance import naming
+from engine.games.resonance.cards import number
 from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
@@ -63,7 +64,7 @@ def ask(view: View, decision: Decision) -> str:
         return tr(PLAIN[decision.kind], **values)
     if decision.kind in OTHERS:
         return OTHERS[decision.kind](view, words, values["seat"])
-    return _keyword(decision, values["seat"])
+    return _keyword(view, decision, values["seat"])
 
 
 def _plan(view: View, seat: int) -> str:
@@ -162,11 +163,15 @@ def _defend(view: View, words: list[str], seat: str) -> str:
     return tr(said, seat=seat, numbers=numbers, **values).rstrip()
 
 
-def _keyword(decision: Decision, seat: str) -> str:
-    """Ask in the words of a keyword."""
-    k = KEYWORDS[decision.kind]
-    text = trc(k.name, k.text)
-    return tr("{keyword}: {text} {seat} chooses.", keyword=k.title, text=text, seat=seat)
+def _keyword(view: View, decision: Decision, seat: str) -> str:
+    """Ask in the words of a keyword, naming the card it answers, if there is one."""
+    k, (_, *words) = KEYWORDS[decision.kind], [*decision.subject.split(), ""]
+    text, said = trc(k.name, k.text), mark("{keyword}: {text} {seat} chooses.")
+    values = {"keyword": k.title, "text": text, "seat": seat}
+    if len(words) > 2:
+        said = mark("{keyword}, as {unit} gets {card}: {text} {seat} chooses.")
+        values |= {"card": naming.brief(number(words[0])), "unit": naming.unit(view, words[1])}
+    return tr(said, **values)
 
 
 def _pick(view: View, words: list[str], seat: str) -> str:
