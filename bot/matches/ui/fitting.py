@@ -63,11 +63,17 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    if any(b.verb == "unit" and not is_heading(b.arg) for b in pieces):
+    if asks_who(page):
         may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
         what = [b for b in may if b.weight != "main" or kept < KEPT]
         return _by_question(page, room, listed, what)
     return _by_kind(page, room, listed, every)
+
+
+def asks_who(page: Page) -> bool:
+    """Say whether it is chosen on a page who acts."""
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    return any(b.verb == "unit" and not is_heading(b.arg) for b in pieces)
 
 
 def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[Button]) -> Page:
