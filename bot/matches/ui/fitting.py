@@ -166,7 +166,8 @@ def spared(page: Page, found: Page) -> float:
 def _told(moved: Sequence[Button]) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
-    none is left out."""
+    none is left out. What hurts is not wanted, so it is not named beside others."""
+    moved = [b for b in moved if b.weight != "danger"] or moved
     alone = [_kind(b) for b in moved].count("unit") == 1
     numbers = [int(at[1]) for b in moved if (at := NUMBER.match(_plain(b)))]
     first, last = min(numbers, default=0), max(numbers, default=0)
