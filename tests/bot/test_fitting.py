@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches.ui import menus
 from bot.matches.ui.fitting import fitted, height, spared
+from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button
@@ -270,6 +271,9 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     assert (menu.prompt, len(menu.entries)) == ("Stun, Deliver…", 3)
     (menu,) = fitted(page, 0).menus
     assert menu.prompt == "Move, Stun, Deliver…"
+    own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "danger")
+    (menu,) = fitted(with_(page, buttons=(*page.buttons, own)), 0).menus
+    assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
 
 
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:

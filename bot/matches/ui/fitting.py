@@ -66,11 +66,17 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     first = _first_kept(page, room, listed, every)
     if first is not None:
         return first
-    if any(b.verb == "unit" and not is_heading(b.arg) for b in pieces):
+    if asks_who(page):
         may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
         what = [b for b in may if b.weight != "main" or kept < KEPT]
         return _by_question(page, room, listed, what)
     return _by_kind(page, room, listed, every)
+
+
+def asks_who(page: Page) -> bool:
+    """Say whether it is chosen on a page who acts."""
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    return any(b.verb == "unit" and not is_heading(b.arg) for b in pieces)
 
 
 def _first_kept(
@@ -186,7 +192,8 @@ def spared(page: Page, found: Page) -> float:
 def _told(moved: Sequence[Button], page: Page) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
-    none is left out."""
+    none is left out. What hurts is not wanted, so it is not named beside others."""
+    moved = [b for b in moved if b.weight != "danger"] or moved
     pieces = page.buttons[: len(page.buttons) - page.own]
     crowd = [_kind(b) for b in pieces].count("unit") > 1
     acts = pieces if crowd else ()  # who can do but one thing, too

@@ -93,7 +93,8 @@ def panel(
         fixed = (page.first, *wishes_of_others, nav)
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
-        told = min(phone.words(note), LEAST)
+        # Who acts looks the same whether or not something was just done.
+        told = 0.0 if fitting.asks_who(page) else min(phone.words(note), LEAST)
         if left < fitting.height(page) + told:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
             few = _briefer(page)
