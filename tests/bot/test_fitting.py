@@ -282,6 +282,9 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     )
     found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
     assert found.menus[0].prompt == "Abwerfen…"
+    parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
+    found = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
+    assert found.menus[0].prompt == "d4 + e4, c6 + e4 +1…"
 
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:

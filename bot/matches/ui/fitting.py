@@ -254,7 +254,7 @@ def _same(heads: Sequence[str]) -> str:
             found = found[:-1]
         return " ".join(found)
     tail = " ".join(_common([words[::-1] for words in split])[::-1])
-    return tail[:1].upper() + tail[1:]
+    return tail[:1].upper() + tail[1:] if tail[:1].isalpha() else ""  # "+ e4" names nothing
 
 
 def _leads_on(word: str) -> bool:
