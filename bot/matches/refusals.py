@@ -31,7 +31,9 @@ class IsOut(NotSeated):
 
 
 class Finished(Refused):
-    says = mark("Match #{match} is over, so nothing changed. A rematch is one challenge away.")
+    says = mark(
+        "Match #{match} is over, so nothing changed. What may follow stands under its last board."
+    )
 
 
 class StillRunning(Refused):

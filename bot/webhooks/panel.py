@@ -133,8 +133,8 @@ class WebhookPage:
     async def _test(self, click: Click, ref: Ref) -> None:
         await self._mine(click)
         await acknowledge(click)
-        status = await self._webhooks.test(click.guild_id or 0)
-        await self.show(click, _answered(status))
+        await self._webhooks.test(click.guild_id or 0)
+        await self.show(click)  # which tells how the last post went
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         hook = await self._mine(click)

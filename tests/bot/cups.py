@@ -6,7 +6,9 @@ match ends by a resignation, through the same service call as a press.
 
 from __future__ import annotations
 
+import io
 import sys
+import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
@@ -143,6 +145,13 @@ class Cups:
 
     def _has(self, label: str) -> bool:
         return any(entry.startswith(label) for entry in self.entries())
+
+    async def exported(self) -> dict[str, bytes]:
+        """Press Export; return what is handed out, by name."""
+        files = await self.press("Export")
+        (packed,) = [a for m in (files.response, *files.followups) for a in m.attachments]
+        with zipfile.ZipFile(io.BytesIO(await packed.read())) as archive:
+            return {name: archive.read(name) for name in archive.namelist()}
 
     # -- everybody ----------------------------------------------------------
 

@@ -154,8 +154,9 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     assert players.answered == {0, 1}  # both interrupted
     final = await h.board(number)
     assert "wins!" in h.words(final) or "Draw" in h.words(final)
-    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
-    given = await h.press(h.bob, final, "Export replay")
+    assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
+    more = (await h.press(h.bob, final, "More")).response
+    given = await h.press(h.bob, more, "Export replay")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert shown.ephemeral

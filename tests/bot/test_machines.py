@@ -78,8 +78,9 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert "order" not in table.seen  # it is asked with the first action
     assert seen | {"battle", "reserve"} <= table.seen
     final = await h.board(table.number)
-    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
-    given = await h.press(h.bob, final, "Export replay")
+    assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
+    more = (await h.press(h.bob, final, "More")).response
+    given = await h.press(h.bob, more, "Export replay")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert "**Step" in h.words(shown.response)

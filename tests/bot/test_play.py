@@ -28,7 +28,7 @@ async def test_victory_by_buttons(h: Hall) -> None:
     assert "wins" in h.said(done)
     final = await h.board(number)
     assert f"🏆 **<@{h.alice.id}> wins!**" in h.words(final)
-    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
+    assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     assert (await h.match(number)).winners == (0,)
     h.quiet()
 

@@ -54,8 +54,9 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert {"pick", "plan", "turn", "fuel", "defend"} <= table.seen
     final = await h.board(table.number)
     assert "wins!" in h.words(final)
-    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
-    given = await h.press(h.bob, final, "Export replay")
+    assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
+    more = (await h.press(h.bob, final, "More")).response
+    given = await h.press(h.bob, more, "Export replay")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert shown.ephemeral

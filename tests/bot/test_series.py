@@ -64,7 +64,8 @@ async def test_it_ends_at_two_wins_with_seats_swapped_also_after_a_restart(h: Ha
     assert f"<@{h.bob.id}> has won the best of three" in h.words(last)
     assert f"<@{h.alice.id}> 1 : 2 <@{h.bob.id}>" in h.words(last)
     assert "Next game" not in h.labels(last)
-    log = await h.press(h.alice, last, "Log")
+    more = (await h.press(h.alice, last, "More")).response
+    log = await h.press(h.alice, more, "Log")
     assert "1 : 2" in h.said(log)
     card = await h.press(h.alice, last, "Rematch")
     assert "best of three" in h.said(card)

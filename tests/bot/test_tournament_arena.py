@@ -82,7 +82,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert "Ends <t:" in h.words(shown)
     assert h.words(shown).count("⚔️") == 3
     assert h.labels(shown) == [
-        "Join · I'm back", "Pause", "My match", "All places", "Why?", "Manage"
+        "Join · I'm back", "Pause", "My match", "Standings", "Manage"
     ]  # fmt: skip
 
     # One tap pauses, and the game is played to its end; one tap brings back.
@@ -105,7 +105,8 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert len(await cups.live()) == 2  # ben and dee or cid, the others, eli and fay
     told = await pressed(cups, "ann", "Join")
     assert "You are in **Friday Arena**" in told
-    why = await pressed(cups, "ann", "Why?")
+    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    why = h.said(await h.press(cups.people["ann"], places.response, "Why?"))
     assert "Why no game now?" in why
     assert "2 beat ben" in why
     # Somebody who was not in it comes late, by the same tap.
@@ -161,9 +162,9 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert audit.check(contest.state) == []
     assert "Friday Arena is over!" in h.words(await cups.message("podium"))
     await cups.press("Back")
-    files = await cups.press("Export")
-    for name in ("friday-arena.json", "friday-arena.csv", "friday-arena-crosstable.csv"):
-        assert name in h.said(files)
+    assert list(await cups.exported()) == [
+        f"friday-arena{end}" for end in (".json", ".csv", "-crosstable.csv")
+    ]
     h.quiet()
 
 

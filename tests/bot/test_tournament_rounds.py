@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.people.privacy import Privacy
+from bot.platform.workers import Stuck
 from bot.tournaments.service import InThread
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
@@ -87,7 +88,9 @@ async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
     assert "Rematch" not in h.labels(board)
     told = await h.press(loser, await cups.message("bracket"), "My match")
     assert "If there is another one for you, I ping you" in h.said(told)
-    form = await h.press(loser, board, "Call a judge")
+    assert h.labels(board) == ["Tournament", "Replay", "More"]  # one row
+    more = (await h.press(loser, board, "More")).response
+    form = await h.press(loser, more, "Call a judge")
     told = await loser.submit_modal(form, {"reason": "I gave up by mistake"})
     assert "Nobody is pinged here, so tell a judge" in h.said(told)
     assert "clock" not in h.said(told)
@@ -327,6 +330,26 @@ async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None
     h.quiet()
 
 
+class Broken(InThread):
+    """Cannot work a round out."""
+
+    async def solve(self, work: Any) -> Any:
+        raise Stuck("its process ended")
+
+
+async def test_a_round_that_could_not_be_paired_is_not_told_as_paired(cups: Cups, h: Hall) -> None:
+    solver = cups.service.solver
+    cups.service.solver = Broken()
+    await cups.begun(4, "Swiss")
+    assert "Paired." not in h.words(cups.panel)
+    assert "Pair round 1" in h.labels(cups.panel)
+    assert cups.said().count("could not be paired") == 1
+    cups.service.solver = solver
+    await cups.press("Pair round 1")
+    assert "Paired." in h.words(cups.panel)
+    assert len(await cups.live()) == 2
+
+
 async def test_a_panel_shown_while_a_round_is_paired_follows_by_itself(cups: Cups, h: Hall) -> None:
     await cups.begun(6, "Swiss")
     solver = cups.service.solver = Slow(h)
@@ -394,7 +417,9 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     await cups.begun(5, "Swiss")
     await cups.play_round()
     message = await cups.message("round")
-    told = await h.press(cups.people["ann"], message, "Why?")
+    assert h.labels(message) == ["My match", "Standings", "Manage"]  # one row
+    told = await h.press(cups.people["ann"], message, "Standings")
+    told = await h.press(cups.people["ann"], told.response, "Why?")
     assert "Why this place?" in h.said(told)
     assert "Why this opponent?" in h.said(told) or "Why no match" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament why")
@@ -412,13 +437,16 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament standings")
     assert "```" in h.said(told)
     await cups.press("Refresh")
-    files = await cups.press("Export")
-    handed = [a for m in (files.response, *files.followups) for a in m.attachments]
-    assert [a.filename for a in handed] == [
+    files = await cups.exported()
+    assert list(files) == [
         f"friday-cup{end}" for end in (".json", ".csv", "-crosstable.csv", ".trf")
     ]
-    whole = handed[0]
-    assert json.loads(await whole.read())["name"] == "Friday Cup"
+    assert json.loads(files["friday-cup.json"])["name"] == "Friday Cup"
+    await cups.press("Refresh")
+    shown = (await cups.press("Export")).response
+    one = await cups.boss.select(shown, ["texport:trf"])  # or only one of them
+    (only,) = [a for m in (one.response, *one.followups) if m for a in m.attachments]
+    assert await only.read() == files["friday-cup.trf"]
     h.quiet()
 
 
@@ -490,8 +518,8 @@ async def test_an_ended_match_leads_back_to_its_tournament(cups: Cups, h: Hall) 
     await cups.begun(4, "Swiss")
     first, second = await cups.live()
     await cups.win(first, (await h.match(first)).players[0].user or 0)
-    back = await h.press(cups.people["ann"], await h.board(first), "To the tournament")
-    assert {"My match", "All places"} <= {*h.labels(back.response)}
+    back = await h.press(cups.people["ann"], await h.board(first), "Tournament")
+    assert {"My match", "Standings"} <= {*h.labels(back.response)}
     assert f"#{cups.number} · in <#{h.channel.id}>" in h.words(back.response)
     await cups.press("Refresh")
     await cups.press("Set result")

@@ -399,3 +399,30 @@ async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hal
         assert "no tournament #" in h.said(told)
     assert (await cups.contest()).entered == []
     h.quiet()
+
+
+async def test_the_organisers_panel_shows_by_itself_who_joins(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    assert "Shows by itself who joins" in h.words(cups.panel)
+    await cups.join("ann", "ben")
+    assert "2 players" in h.words(cups.panel)  # without a press
+    await cups.press("Players")
+    await cups.join("cid")
+    assert f"<@{cups.people['cid'].id}>" in h.words(cups.panel)
+    await cups.press("Back")
+    await cups.press("Settings")
+    await cups.join("dee")
+    assert "Name, places, text…" in h.labels(cups.panel)  # the page they went on to stays
+    h.quiet()
+
+
+async def test_a_panel_follows_as_long_as_discord_takes_changes(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    await h.env.advance_time(15 * 60)
+    await cups.join("ann")
+    assert "1 player" not in h.words(cups.panel)
+    await cups.press("Refresh")
+    assert "1 player" in h.words(cups.panel)
+    h.quiet()

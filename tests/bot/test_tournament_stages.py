@@ -75,14 +75,18 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Refresh")
     await cups.press("Pair round 5")
     assert len(await cups.live()) == 2  # the final and the third place
-    places = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
+    places = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
+    assert {"Places", "Rounds before", "Equal points", "Why?"} <= {*h.labels(places.response)}
+    await h.press(cups.people["ann"], places.response, "Rounds before")
     alts = h.words(places.response) + str(h.raw(places.response))
     assert "before the knock-out" in alts
+    await h.press(cups.people["ann"], places.response, "Equal points")
+    assert "At equal points, in this order" in h.words(places.response)
     await cups.press("Refresh")
-    files = await cups.press("Export")
-    told = h.said(files)
-    for name in (".json", ".csv", "-crosstable.csv", "-knockout.csv", ".trf"):
-        assert f"friday-cup{name}" in told
+    assert list(await cups.exported()) == [
+        f"friday-cup{name}"
+        for name in (".json", ".csv", "-crosstable.csv", "-knockout.csv", ".trf")
+    ]
     contest = await cups.play_out()
     assert contest.status == "over"
     rows = await cups.standings()

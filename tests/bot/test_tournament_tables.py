@@ -93,12 +93,12 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await cups.press("Refresh")
     await cups.press("Set result")
     await cups.choose("R1 table")
-    assert "Set places" in h.words(cups.panel) or any(
-        "Set places" in str(part.get("label")) for part in h.raw(cups.panel)
+    assert "Places at this table" in h.words(cups.panel) or any(
+        "Places at this table" in str(part.get("label")) for part in h.raw(cups.panel)
     )
-    refused = await cups.press("Set places", places="1 x 2", reason="as agreed")
+    refused = await cups.press("Places at this table", places="1 x 2", reason="as agreed")
     assert "I need 3 places" in h.said(refused)
-    await cups.press("Set places", places="1 1 3", reason="as agreed")
+    await cups.press("Places at this table", places="1 1 3", reason="as agreed")
     contest = await cups.contest()
     decided = next(m for m in contest.state.matches if len(m.seats) == 3)
     assert decided.outcome == "113"
@@ -112,7 +112,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert contest.status == "over"
     podium = h.words(await cups.message("podium"))
     assert "is over!" in podium
-    places = await h.press(first, await cups.message("podium"), "All places")
+    places = await h.press(first, await cups.message("podium"), "Standings")
     alt = h.words(places.response)
     assert "1.-2.-3.-4." in alt or "Pts" in alt
     why = await h.press(first, await cups.message("podium"), "Why?")
@@ -128,7 +128,7 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     shown: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
     await h.press(cups.boss, shown, "Result")
     assert "all others share second place" in h.words(shown)
-    form = await h.press(cups.boss, shown, "All places")
+    form = await h.press(cups.boss, shown, "A place for each")
     await cups.boss.submit_modal(form, {"places": "2 1 3 3", "reason": "seen"})
     await h.env.settle()
     contest = await cups.contest()
@@ -192,7 +192,8 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     assert contest.state.draw
     (number,) = await cups.live()
     await h.restart()
-    places = await h.press(cups.people["ann"], await cups.message("round"), "All places")
+    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    await h.press(cups.people["ann"], places.response, "Rounds before")
     assert "before the knock-out" in h.words(places.response) + str(h.raw(places.response))
     await give_up(cups, number)
     assert (await cups.contest()).status == "over"

@@ -143,7 +143,7 @@ async def test_what_cannot_be_drawn_is_written(
     shown = h.words(await cups.message("bracket"))
     assert "```" in shown
     assert "1 ann – 4 dee (on)" in shown
-    told = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
+    told = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
     assert "```" in h.said(told)
     h.quiet()
 

@@ -90,24 +90,17 @@ def final(
     series: Series | None = None,
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden."""
-    buttons = [
-        Button(tr("Replay"), "replay"),
-        Button(tr("Log"), "log"),
-        Button(tr("Export replay"), "export"),
-        Button(tr("As text"), "text"),
-    ]
-    buttons.insert(0, afterwards(shot.match, series))
-    if shot.match.tournament:  # a result may be disputed
-        buttons.append(Button(tr("Call a judge"), "judge"))
+    row = [afterwards(shot.match, series), Button(tr("Replay"), "replay")]
     if edit := edit_button(shot):  # its end may be taken back, or edited away
-        buttons += [Button(tr("Undo"), "undo"), *edit]
+        row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
+    row.append(Button(tr("More"), "more"))
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         texts.series(series, shot.match.id),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
-        *rows(shot.match.id, shot.ply, buttons),
+        *rows(shot.match.id, shot.ply, row),
         texts.title(shot),
     )
 
@@ -116,7 +109,7 @@ def afterwards(match: Match, series: Series | None) -> Button:
     """Return what follows an ended match: its tournament, which goes on by itself, the next game
     of its series, else the same again."""
     if match.tournament:
-        return Button(tr("To the tournament"), "tshow", str(match.tournament), "main")
+        return Button(tr("Tournament"), "tshow", str(match.tournament), "main")
     if series is not None and series.goes_on and series.games[-1].id == match.id:
         return Button(tr("Next game"), "nextgame", "", "main")
     return Button(tr("Rematch"), "rematch", "", "main")

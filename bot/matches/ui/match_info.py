@@ -79,6 +79,10 @@ class MatchInfo:
             Button(tr("Rules"), "rules"),
             Button(tr("Post again"), "again"),
         ]
+        if shot.status != "live":
+            buttons.insert(2, Button(tr("Export replay"), "export"))
+            if shot.match.sandbox:
+                buttons.insert(0, Button(tr("Rematch"), "rematch"))
         if shot.seat is not None:
             buttons.insert(0, Button(tr("My panel"), "panel", "", "main"))
             buttons.append(Button(tr("Settings"), "prefs"))

@@ -244,9 +244,10 @@ class JudgePanel:
             buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
         note = ""
         if len(groups) > 2:
-            buttons.append(Button(tr("All places…"), "jset", "places"))
+            buttons.append(Button(tr("A place for each…"), "jset", "places"))
             note = tr(
-                "-# If one wins, all others share second place; **All places…** tells them apart."
+                "-# If one wins, all others share second place; **A place for each…** tells them"
+                " apart."
             )
         buttons += [
             Button(tr("Draw"), "jset", "draw"),

@@ -13,7 +13,7 @@ import asyncio
 import json
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from zlib import crc32
@@ -97,6 +97,8 @@ class Announcer:
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.
         self.blocked: dict[int, str] = {}
+        #: Who else shows what has changed, after all messages do.
+        self.followers: list[Callable[[Contest], Awaitable[None]]] = []
         service.on_tournament = self.dirty
         service.on_progress = lambda number, _: self.dirty(number)
 
@@ -133,6 +135,8 @@ class Announcer:
             self.blocked.pop(number, None)
         except NoWay as error:
             self._block(number, error)
+        for follow in self.followers:
+            await follow(await self._service.get(number))
         self._sync.wrote(number)
         return True
 

@@ -1,8 +1,8 @@
 """Pictures of a tournament with their texts, drawn off the event loop.
 
 Decides which picture tells most of a format: the bracket where there is one, else the
-standings; that a public message shows two at most and a private one all; and that a text takes
-the place of whatever cannot be drawn or is not wanted as a picture.
+standings; that a public message shows two at most and a private one a page of all; and that a
+text takes the place of whatever cannot be drawn or is not wanted as a picture.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from render.prose import fit
 
 #: Pictures of a public message, of a private one, and all letters of a private text.
 PUBLIC, PRIVATE, ROOM = 2, 9, 3400
+#: Pages of all there is to see.
+BRACKET, PLACES, BEFORE, CROSS = "bracket", "places", "before", "cross"
 
 
 async def public(t: Tournament, theme: str) -> list[Picture] | str:
@@ -26,9 +28,17 @@ async def public(t: Tournament, theme: str) -> list[Picture] | str:
     return await _drawn(lambda: _public(t, theme), lambda: _text(t))
 
 
-async def everything(t: Tournament, theme: str) -> list[Picture] | str:
-    """Return all places, the bracket and the cross table, as far as a message takes them."""
-    return await _drawn(lambda: _everything(t, theme), lambda: _text(t))
+async def page(t: Tournament, theme: str, kind: str) -> list[Picture] | str:
+    """Return one page of all there is to see, or the text of all that cannot be drawn."""
+    return await _drawn(lambda: _page(t, theme, kind), lambda: _text(t))
+
+
+def pages(t: Tournament) -> list[str]:
+    """Return the kinds of pages there are, the one that tells most first."""
+    found = [BRACKET] if t.draw else []
+    found.append(PLACES)
+    found += [BEFORE] if t.draw and t.total else []
+    return found + ([CROSS] if figures.cross(t) is not None else [])
 
 
 async def winners(t: Tournament, theme: str) -> list[Picture] | str:
@@ -60,18 +70,17 @@ def _public(t: Tournament, theme: str) -> list[Picture]:
     return _standings(t, theme)[: PUBLIC if t.settings.format == "groups" else 1]
 
 
-def _everything(t: Tournament, theme: str) -> list[Picture]:
-    found = _standings(t, theme)
-    if t.draw and t.total:  # how the rounds before the knock-out ended
-        sheets = tables.pages(figures.league(t, league_rows(t)))
-        found += [_sheet(page, theme, f"before-{i}") for i, page in enumerate(sheets, 1)]
-    cross = figures.cross(t)
-    if cross is not None:
-        found.append(_sheet(cross, theme, "cross"))
+def _page(t: Tournament, theme: str, kind: str) -> list[Picture]:
     drawn = figures.bracket(t)
-    if drawn is not None:
-        found = _bracket(t, theme, range(len(brackets.alts(drawn)))) + found
-    return found[:PRIVATE]
+    if kind == BRACKET and drawn is not None:
+        return _bracket(t, theme, range(len(brackets.alts(drawn))))[:PRIVATE]
+    cross = figures.cross(t)
+    if kind == CROSS and cross is not None:
+        return [_sheet(cross, theme, CROSS)]
+    if kind == BEFORE and t.draw and t.total:  # how the rounds before the knock-out ended
+        sheets = tables.pages(figures.league(t, league_rows(t)))
+        return [_sheet(page, theme, f"before-{i}") for i, page in enumerate(sheets, 1)][:PRIVATE]
+    return _standings(t, theme)[:PRIVATE]
 
 
 def _winners(t: Tournament, theme: str) -> list[Picture]:

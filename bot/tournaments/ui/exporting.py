@@ -1,18 +1,22 @@
 """A tournament as files: everything as JSON, the standings as CSV, a Swiss one as TRF.
 
-Decides what the files are called and that they are handed out privately, all at once.
+Decides what the files are called and that they are handed out privately: all at once in one
+archive, or the one that is chosen.
 """
 
 from __future__ import annotations
 
 import io
 import re
+import zipfile
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
-from bot.platform.components import layout
+from bot.platform.components import Row, layout, menu_rows
+from bot.platform.controls import Entry, Menu
 from bot.tournaments.reading import Format
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.ui import plan_wording
@@ -31,8 +35,39 @@ TEAM_TRF = mark("teams, people and boards, for programs that read FIDE's reports
 NAMES = {"cross": "-crosstable.csv", "boards": "-boards.csv", "knockout": "-knockout.csv"}
 
 
-async def send(click: Click, service: Tournaments, contest: Contest) -> None:
-    """Answer with the files. Raises Refused."""
+async def send(click: Click, service: Tournaments, contest: Contest, only: str = "") -> None:
+    """Answer with all files, or the `only` one of a kind that is wanted. Raises Refused."""
+    if not click.response.is_done():
+        await click.response.defer(ephemeral=True, thinking=True)
+    kinds = _kinds(contest)
+    stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
+    names = {kind: stem + NAMES.get(kind, f".{kind}") for kind in kinds}
+    wanted: list[Format] = [kind for kind in kinds if kind == only]
+    if wanted:
+        data = await service.export(contest.id, wanted[0])
+        await _hand_out(click, names[wanted[0]], data)
+        return
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for kind, name in names.items():
+            archive.writestr(name, await service.export(contest.id, kind))
+    what = {**WHAT}
+    if contest.state.settings.boards:
+        what["trf"] = TEAM_TRF
+    single = tuple(
+        Entry(name[:100], f"texport:{kind}", "", tr(what[kind])) for kind, name in names.items()
+    )
+    told = tr(
+        "**{name}** as files, all {count} in one",
+        name=plan_wording.escaped(contest.name),
+        count=len(names),
+    )
+    menus = menu_rows(contest.id, 0, [Menu(tr("Only one of them…"), single)])
+    await _hand_out(click, f"{stem}.zip", packed.getvalue(), told, menus)
+
+
+def _kinds(contest: Contest) -> list[Format]:
+    """Return which files there are."""
     kinds: list[Format] = ["json", "csv"]
     t = contest.state
     if t.started and t.rounds:
@@ -41,26 +76,14 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
         kinds += ["knockout"] if t.draw else []
     if contest.plan.settings.format == "swiss" and t.started:
         kinds.append("trf")
-    stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
-    files = [
-        (stem + NAMES.get(kind, f".{kind}"), kind, await service.export(contest.id, kind))
-        for kind in kinds
-    ]
-    if not click.response.is_done():
-        await click.response.defer(ephemeral=True, thinking=True)
-    what = {**WHAT}
-    if t.settings.boards:
-        what["trf"] = TEAM_TRF
-    listed = "\n".join(f"- `{name}`: {tr(what[kind])}" for name, kind, _ in files)
+    return kinds
+
+
+async def _hand_out(
+    click: Click, name: str, data: bytes, told: str = "", menus: Sequence[Row] = ()
+) -> None:
     await click.followup.send(
-        view=layout(
-            tr(
-                "**{name}** as files\n{listed}",
-                name=plan_wording.escaped(contest.name),
-                listed=listed,
-            ),
-            *(discord.ui.File[Any](f"attachment://{name}") for name, _, _ in files),
-        ),
-        files=[discord.File(io.BytesIO(data), name) for name, _, data in files],
+        view=layout(told, discord.ui.File[Any](f"attachment://{name}"), *menus),
+        files=[discord.File(io.BytesIO(data), name)],
         ephemeral=True,
     )

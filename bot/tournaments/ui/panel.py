@@ -31,6 +31,7 @@ from bot.tournaments.ui import (
     team_wording,
     wording,
 )
+from bot.tournaments.ui.open_panels import told
 from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
@@ -74,6 +75,7 @@ def view(
         advice,
         *rows(contest.id, 0, list(steps(contest))),
         *rows(contest.id, 0, list(tools(contest))),
+        told(contest),
     )
 
 
@@ -228,7 +230,7 @@ def _places(contest: Contest, m: Match, note: str) -> Any:
     now = tr("being played")
     if m.outcome or stuck:
         now = wording.against(contest, m) if m.outcome else tr("without a result")
-    buttons = [Button(tr("Set places…"), "toutcome", f"{m.id}|places", "main")]
+    buttons = [Button(tr("Places at this table…"), "toutcome", f"{m.id}|places", "main")]
     if stuck or m.outcome:
         buttons.append(Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else ""))
     return layout(

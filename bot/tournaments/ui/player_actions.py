@@ -29,8 +29,14 @@ from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
-from bot.tournaments.ui import arena_view, drawings, public_messages, team_views, wording
-from bot.tournaments.ui.plan_wording import about, duties, escaped, how, points, terms, ties
+from bot.tournaments.ui import (
+    arena_view,
+    public_messages,
+    standings_pages,
+    team_views,
+    wording,
+)
+from bot.tournaments.ui.plan_wording import about, duties, escaped, how, points, terms
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -294,7 +300,7 @@ class PlayerActions:
             click,
             tr(
                 "You have no open match. If there is another one for you, I ping you; "
-                "**All places** shows how you stand."
+                "**Standings** shows how you stand."
             ),
         )
 
@@ -319,28 +325,19 @@ class PlayerActions:
         return tables(contest) if contest.state.started else []
 
     async def _places(self, click: Click, ref: Ref) -> None:
-        await self.places(click, await self.of(click, ref.number))
+        await self.places(click, await self.of(click, ref.number), ref.arg)
 
-    async def places(self, click: Click, contest: Contest) -> None:
-        """Show all places, the bracket and the cross table, privately."""
+    async def places(self, click: Click, contest: Contest, page: str = "") -> None:
+        """Show a page of the standings privately: the bracket, all places, the cross table."""
         await acknowledge(click)
-        if not contest.state.started:
+        t = contest.state
+        if not t.started:
             view = layout(wording.title(contest), wording.places(contest), wording.people(contest))
             await click.edit_original_response(view=view)
             return
         look = await self._preferences.look(click.user.id)
-        shown: public_messages.Shown = (
-            drawings.written(contest.state)
-            if look.text
-            else await drawings.everything(contest.state, look.theme)
-        )
-        files = [] if isinstance(shown, str) else list(shown)
-        head = f"{wording.title(contest)}\n-# {wording.stage(contest)}"
-        parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
-        await click.edit_original_response(
-            view=layout(head, *parts, ties(contest.state.settings)),
-            attachments=[f.file() for f in files],
-        )
+        view, files = await standings_pages.view(contest, page, look.theme, text=look.text)
+        await click.edit_original_response(view=view, attachments=files)
 
     async def _show(self, click: Click, ref: Ref) -> None:
         await self.show(click, await self.of(click, int(ref.arg) if ref.arg.isdecimal() else 0))
@@ -356,7 +353,7 @@ class PlayerActions:
         if contest.status in ("open", "checkin"):
             buttons = public_messages.sign_up(contest)
         elif contest.status == "running":
-            buttons = public_messages.after_sign_up(contest)
+            buttons = self._own(contest, click.user.id)
         shown = contest.status == "running" and not is_arena(contest)
         where = tr(
             "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
@@ -375,6 +372,15 @@ class PlayerActions:
                 *rows(contest.id, 0, buttons),
             )
         )
+
+    def _own(self, contest: Contest, user: int) -> list[Button]:
+        """Return what somebody can do in a running tournament: nobody who is in it joins it."""
+        mine = contest.signup(user)
+        there = mine is not None and mine.state == "in"
+        not_so = {"tjoin"} if there else {"tmine", "tleave"}
+        if contest.of_teams or is_arena(contest):
+            not_so = set()
+        return [b for b in public_messages.after_sign_up(contest) if b.verb not in not_so]
 
     async def listing(self, click: Click) -> None:
         """List what goes on in this server, then what was last. Raises NoneHere."""

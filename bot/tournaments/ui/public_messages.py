@@ -59,7 +59,7 @@ def to_match() -> Button:
 
 
 def to_places() -> Button:
-    return Button(tr("All places"), "tplaces")
+    return Button(tr("Standings"), "tplaces")
 
 
 def to_why() -> Button:
@@ -159,7 +159,7 @@ def round_message(
 ) -> discord.ui.LayoutView:
     """Return the message of the round that is on; `where` links tables, `notes` stand last."""
     team = [team_views.to_team()] if contest.of_teams else []
-    buttons = [to_match(), *team, to_places(), to_why(), to_manage()]
+    buttons = [to_match(), *team, to_places(), to_manage()]  # one row; why is in the standings
     if contest.status != "running":
         buttons = [to_places(), to_why()]
     if is_arena(contest):

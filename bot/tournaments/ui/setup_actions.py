@@ -37,6 +37,7 @@ from bot.tournaments.ui import (
     wording,
 )
 from bot.tournaments.ui.announcer import Announcer
+from bot.tournaments.ui.open_panels import OpenPanels
 from bot.tournaments.ui.permissions import OrganiserPermissions, check_game
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
@@ -60,6 +61,8 @@ class SetupActions:
     ) -> None:
         self._service, self._announcer, self._visitors = service, announcer, players
         self._occasions, self.check = occasions, office.check
+        self._panels = OpenPanels(service.now, self._draw)
+        announcer.followers.append(self._panels.follow)
         #: Presses whose panel waits for a round to be worked out, by user and tournament.
         self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
@@ -128,17 +131,22 @@ class SetupActions:
         await self._show(click, contest, page, note)
         if not contest.head.pairing or contest.head.paused:
             return
-        key = (click.user.id, contest.id)
+        key, before = (click.user.id, contest.id), contest.state
         self._waiting[key] = click.id
         contest = await self._service.worked_out(contest.id)
         if self._waiting.get(key) != click.id:
             return
         del self._waiting[key]
-        if not contest.head.pairing:
+        if len(contest.state.rounds) > len(before.rounds) or contest.state.proposed is not None:
             note = "\n".join(filter(None, [note, tr("✅ Paired.")]))
         await self._show(click, contest, page, note)
 
     async def _show(self, click: Click, contest: Contest, page: str, note: str) -> None:
+        await self._draw(click, contest, page, note)
+        if page in (panel.HOME, panel.PEOPLE):
+            self._panels.keep(click, contest, page)
+
+    async def _draw(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         await acknowledge(click)
         blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
             click.client, contest
@@ -179,6 +187,7 @@ class SetupActions:
         """Return the tournament of a press, for an organiser only. Raises Refused."""
         await self.check(click)
         self._waiting.pop((click.user.id, ref.number), None)
+        self._panels.drop(click.user.id, ref.number)
         return await self._visitors.of(click, ref.number)
 
     async def _manage(self, click: Click, ref: Ref) -> None:
@@ -312,11 +321,11 @@ class SetupActions:
         await click.response.send_modal(Form(tr("An announcement"), [field], work))
 
     async def _export(self, click: Click, ref: Ref) -> None:
-        await self.export(click, await self._mine(click, ref))
+        await self.export(click, await self._mine(click, ref), ref.arg)
 
-    async def export(self, click: Click, contest: Contest) -> None:
-        """Hand out everything about a tournament as files, privately."""
-        await exporting.send(click, self._service, contest)
+    async def export(self, click: Click, contest: Contest, only: str = "") -> None:
+        """Hand out everything about a tournament as files, or one kind of them, privately."""
+        await exporting.send(click, self._service, contest, only)
 
     async def _event(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)

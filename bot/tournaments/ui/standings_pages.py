@@ -1,0 +1,50 @@
+"""The standings somebody reads privately: bracket, places, rounds before it, cross table, ties.
+
+Decides that one page is shown at a time, so that each fits a phone with its buttons, the one that
+tells most first; whoever reads texts gets all in one.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.tournaments.service import Contest
+from bot.tournaments.ui import drawings, public_messages, wording
+from bot.tournaments.ui.plan_wording import ties
+
+#: What the pages are called; the last tells what decides at equal points.
+TIES = "ties"
+PAGES = {
+    drawings.BRACKET: mark("Bracket"),
+    drawings.PLACES: mark("Places"),
+    drawings.BEFORE: mark("Rounds before"),
+    drawings.CROSS: mark("Cross table"),
+    TIES: mark("Equal points"),
+}
+
+
+async def view(
+    contest: Contest, page: str, theme: str, *, text: bool
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Return a page of the standings and its pictures; `text`: all of them in words."""
+    t, told = contest.state, ties(contest.state.settings)
+    pages = [] if text else [*drawings.pages(t), *([TIES] if told else [])]
+    page = page if page in pages else (*pages, "")[0]
+    shown: public_messages.Shown = told
+    if text:
+        shown = drawings.written(t)
+    elif page != TIES:
+        shown = await drawings.page(t, theme, page)
+    files = [] if isinstance(shown, str) else list(shown)
+    parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
+    turning = [Button(tr(PAGES[p]), "tplaces", p) for p in pages if p != page]
+    found = layout(
+        f"{wording.title(contest)}\n-# {wording.stage(contest)}",
+        *parts,
+        told if text else None,
+        *rows(contest.id, 0, [*turning, public_messages.to_why()]),
+    )
+    return found, [f.file() for f in files]
