@@ -17,7 +17,7 @@ from render.draw import measure, wrap
 WIDE, MOST = 390, 700
 #: Between two parts of a message.
 GAP = 8
-#: A line of buttons, or a menu.
+#: A line of buttons with what is between it and the next, or a menu without.
 ROW = 40
 #: What stands beside words and buttons: the picture of who writes, and the edges; a line of
 #: words, and of small print.
@@ -57,7 +57,7 @@ def shorter(text: str) -> str:
 def buttons(labels: Sequence[str]) -> float:
     """Return how high buttons are: rows of five, each in as many lines as it needs."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
-    return sum(ROW * lines(row) + GAP for row in rows)
+    return sum(ROW * lines(row) for row in rows)
 
 
 def narrow(labels: Iterable[str]) -> bool:
