@@ -55,7 +55,7 @@ def height(parts: Iterable[dict[str, Any]], pictures: dict[str, bytes]) -> float
             tall += sum(phone.picture(pictures[name]) for name in names)
         elif kind == _ROW:
             labels = [c["label"] for c in more if c["type"] == _BUTTON]
-            tall += phone.ROW * (phone.lines(labels) if labels else 1)
+            tall += phone.buttons(labels) - phone.GAP if labels else phone.ROW
         else:
             tall += height(more, pictures)
         tall += phone.GAP

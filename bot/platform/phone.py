@@ -2,8 +2,7 @@
 
 Decides what counts as one view: picture, words and buttons of a phone 390 pixels wide and 844
 high, less what Discord keeps for itself. Widths are those of the project's own letters, which
-are about as wide as Discord's. All lengths are CSS pixels. A picture counts as wide as the phone:
-it is less high, by about what stands above a message.
+are about as wide as Discord's. All lengths are CSS pixels.
 """
 
 from __future__ import annotations
@@ -13,14 +12,15 @@ from collections.abc import Iterable, Sequence
 
 from render.draw import measure, wrap
 
-#: A phone, and what it shows of a message at once.
-WIDE, MOST = 390, 700
+#: A phone, and what it shows of a message at once: 700, less who writes and that nobody else
+#: sees it.
+WIDE, MOST = 390, 700 - 64
 #: Between two parts of a message.
 GAP = 8
-#: A line of buttons, or a menu.
+#: A line of buttons with what is between it and the next, or a menu without.
 ROW = 40
-#: What stands beside words and buttons: the picture of who writes, and the edges; a line of
-#: words, and of small print.
+#: What stands beside a message: the picture of who writes, and the edges; a line of words, and
+#: of small print.
 _MARGIN, _LINE, _SMALL = 88, 22, 18
 #: A button's label: how large, and what is around it.
 _LETTERS, _AROUND = 14, 32
@@ -57,7 +57,7 @@ def shorter(text: str) -> str:
 def buttons(labels: Sequence[str]) -> float:
     """Return how high buttons are: rows of five, each in as many lines as it needs."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
-    return sum(ROW * lines(row) + GAP for row in rows)
+    return sum(ROW * lines(row) for row in rows)
 
 
 def narrow(labels: Iterable[str]) -> bool:
@@ -82,6 +82,6 @@ def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:
 
 
 def picture(png: bytes) -> float:
-    """Return how high a picture is, shown as wide as the phone."""
+    """Return how high a picture is, shown as wide as the words of a message."""
     wide, high = struct.unpack(">II", png[16:24])
-    return float(high * min(1.0, WIDE / wide))
+    return float(high * min(1.0, (WIDE - _MARGIN) / wide))
