@@ -76,10 +76,12 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
             crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
             if group is both and crowd and len(every) > 1:
                 # Who acts of many and what else can be done are two questions; going on is none.
-                who = as_menu(page, listed)
-                for more in ([b for b in every if b.arg != END], every):
-                    found = as_menu(who, more) if len(more) > 1 else who
-                    if len(listed) <= ENTRIES and height(found) <= room + spared(page, found):
+                who, more = as_menu(page, listed), [b for b in every if b.arg != END]
+                ways = [as_menu(who, more) if len(more) > 1 else who]
+                ways += [as_menu(page, [*listed, *more])] if len(more) < len(every) else []
+                for found in (*ways, as_menu(who, every)):
+                    few_enough = max(len(m.entries) for m in found.menus) <= ENTRIES
+                    if few_enough and height(found) <= room + spared(page, found):
                         return found
             least = few + (few == 1 or group is not deeds)
             if group is not deeds and any(n.startswith("**") for n in page.notes):
@@ -148,7 +150,8 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
     none is left out."""
     pieces = page.buttons[: len(page.buttons) - page.own]
-    crowd = [_kind(b) for b in pieces].count("unit") > 1
+    kinds = [_kind(b) for b in pieces]
+    crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
     acts = pieces if crowd else ()  # who can do but one thing, too
 
     def kind(button: Button) -> str:
@@ -160,6 +163,8 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
+    if whole and len(moved) > FEW:  # each is called by its place alone
+        return tr("Choose by number")
     found: list[str] = []
     for alike_in, some in groupby(moved, kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))
