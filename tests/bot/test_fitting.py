@@ -60,6 +60,9 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
     found = fitted(page, 150)
     assert labels(found) == ["End the turn"]
     assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
+    found = fitted(page, 100)  # before the way on is listed, all else is one menu
+    assert labels(found) == ["End the turn"]
+    assert [m.prompt for m in found.menus] == ["Choose what to do…"]
 
 
 def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
@@ -103,6 +106,9 @@ def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None
     one = Button("Mother Calder d7: Move c6", "do", "d7-c6")
     many = (one, *(Button(f"Minion {n}", "unit", f"a{n}") for n in range(4)))
     assert fitted(Page(many), 0).menus[0].prompt == "Choose who acts…"
+    blows = tuple(Button(f"{x} c4: Attack", "do", f"{x}xc4") for x in ("Deacon", "Regent"))
+    page = Page((*blows, Button("★ Dancer d4", "unit", "d4", "main"), *OWN), own=len(OWN))
+    assert fitted(page, 150).menus[0].prompt == "Choose what to do…"
 
 
 def test_going_with_what_is_chosen_stays_a_button() -> None:
@@ -150,6 +156,8 @@ def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
     found = fitted(Page(moves), 150)
     assert [m.prompt for m in found.menus] == ["Move: numbers 1 to 8…"]
+    bare = tuple(Button(f"{n} · e{n}", "do", f"a1-e{n}") for n in range(1, 9))
+    assert [m.prompt for m in fitted(Page(bare), 60).menus] == ["Choose by number…"]
 
 
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:

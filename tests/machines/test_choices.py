@@ -108,6 +108,11 @@ def words(s: Scenario, action: str) -> str:
     return f"{c.verb} {c.target}".strip()
 
 
+def choices(s: Scenario) -> list[core.Choice]:
+    view, asked = MACHINES.view(s.state, s.state.turn), MACHINES.decisions(s.state)
+    return [MACHINES.choice(view, a) for d in asked for a in d.actions]
+
+
 def about(s: Scenario, action: str) -> str:
     (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
     return MACHINES.choice(MACHINES.view(s.state, d.seat), action).about
@@ -137,6 +142,23 @@ def test_an_attack_says_what_it_does(machines):
     assert words(s, "d1xd2").endswith("destroys it, gains nothing")
     assert about(s, "c3xc4").startswith("1 of your 7 ATP")
     assert about(s, "d1xd2").startswith("free")
+
+
+@rule("MM-SIGIL-04", "MM-BATTLE-05")
+def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
+    near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")
+    s = machines(*near, turn="A 3 battle")
+    assert words(s, "c3xc4") == (
+        "Attack Pyre Runner c4: destroys it, +1 ATP; hits 2 of yours, 1 falls"
+    )
+    choice = next(c for c in choices(s) if c.action == "c3xc4")
+    assert not choice.tip
+    far = machines("A c3: null-bulwark", "B c4: pyre-runner", turn="A 3 battle")
+    assert words(far, "c3xc4").endswith("+1 ATP; hits 1 of yours")
+    assert next(c for c in choices(far) if c.action == "c3xc4").tip
+    s = machines(*near, turn="A 3 battle", merged="yes").play("skirmish c4")
+    assert words(s, "join c3 d3").endswith("; hits 2 of yours, 1 falls")
+    s.play("back")
 
 
 @rule("MM-SKIRMISH-03", "MM-COUNTER-01", "MM-COUNTER-03")

@@ -195,7 +195,8 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     none is left out. What hurts is not wanted, so it is not named beside others."""
     moved = [b for b in moved if b.weight != "danger"] or moved
     pieces = page.buttons[: len(page.buttons) - page.own]
-    crowd = [_kind(b) for b in pieces].count("unit") > 1
+    kinds = [_kind(b) for b in pieces]
+    crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
     acts = pieces if crowd else ()  # who can do but one thing, too
 
     def kind(button: Button) -> str:
@@ -207,6 +208,8 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
+    if whole and len(moved) > FEW:  # each is called by its place alone
+        return tr("Choose by number")
     found: list[str] = []
     for alike_in, some in groupby(moved, kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))

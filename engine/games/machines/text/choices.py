@@ -104,8 +104,11 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     about = tr("{price}; Damage above the target's Health destroys it, else it loses 1",
                price=price)  # fmt: skip
     said = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
-    return by(view, action, p, tr("Attack"), said, cell=there, about=about, confirm=confirm,
-              tip=blow.kills and not own_card)  # fmt: skip
+    tip = blow.kills and not own_card
+    tip = tip and not reckoning.fallen(reckoning.bursts(view, p.seat, target))
+    return by(
+        view, action, p, tr("Attack"), said, cell=there, about=about, confirm=confirm, tip=tip
+    )
 
 
 def _skirmish(view: View, action: str, words: list[str]) -> Choice:

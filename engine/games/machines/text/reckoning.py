@@ -147,7 +147,49 @@ def single(view: View, a: PieceView, target: PieceView) -> str:
     more = tr("+{count} ATP", count=bonus)
     if view.seat == a.seat:
         more = gained(view, bonus, attack_fee(view, a))
-    return told(combat(a, target), more)
+    blow = combat(a, target)
+    return told(blow, more) + (burst(view, a.seat, target) if blow.kills else "")
+
+
+def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, int]]:
+    """Return the cards of a seat's side that a card takes damage to as it is destroyed, and how
+    much. What they would do in turn is not followed."""
+    found: dict[int, int] = {}
+    own = [] if target.down else [a for _, a in view.book.cards[target.card].abilities]
+    for ability in own:
+        if (ability.mode, ability.trigger, ability.conditions) != ("triggered", "destroyed", ()):
+            continue
+        for e in ability.effects:
+            hits = e.verb == "damage" and e.target is not None and e.target.where == "adjacent"
+            if (
+                not hits
+                or e.target is None
+                or e.target.pick == "one"
+                or not isinstance(e.amount, int)
+            ):
+                continue
+            for q in view.pieces:
+                near = view.field.distance[q.cell][target.cell] == 1
+                mine = friends(view, target.seat, q.seat)
+                meant = e.target.side == "any" or (e.target.side == "own") == mine
+                if near and meant and friends(view, seat, q.seat) and q.cell != target.cell:
+                    found[q.cell] = found.get(q.cell, 0) + e.amount
+    return [(q, found[q.cell]) for q in view.pieces if q.cell in found]
+
+
+def fallen(hit: Sequence[tuple[PieceView, int]]) -> int:
+    """Return how many of the cards hit are destroyed by it."""
+    return sum(n >= q.health and not has(q, "SHD") for q, n in hit)
+
+
+def burst(view: View, seat: int, target: PieceView) -> str:
+    """Return what a card's destruction does to cards of a seat's side, empty for nothing."""
+    hit = bursts(view, seat, target)
+    if not hit:
+        return ""
+    said, lost = tr("hits {count} of yours", count=len(hit)), fallen(hit)
+    falls = trn("{count} falls", "{count} fall", lost) if lost else ""
+    return f"; {said}" + (f", {falls}" if falls else "")
 
 
 # -- Skirmish ----------------------------------------------------------------------------------
@@ -228,7 +270,8 @@ def struck_back(view: View, party: Sequence[PieceView], target: PieceView) -> in
 def prospect(view: View, party: Sequence[PieceView], target: PieceView) -> str:
     """Return what a Skirmish does and what may come back."""
     blow = skirmish(view, party, target)
-    return f"{told(blow)}; {back(view, party, target, blow)}"
+    after = burst(view, party[0].seat, target) if blow.kills and party else ""
+    return f"{told(blow)}; {back(view, party, target, blow)}{after}"
 
 
 def health(view: View, p: PieceView) -> str:
