@@ -80,12 +80,14 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _adds(view: View, word: str, verb: str) -> bool:
-    """Say whether a unit has keywords to choose from for an action of that verb."""
+    """Say whether a unit has keywords that can be added to an action of that verb when its target
+    is settled."""
     u = view.unit(word)
     if u is None:
         return False
     worn = {name for item in u.items for name in printed(item.card).keywords}
-    return any(KEYWORDS[n].kind in FITTING[verb] for n in u.keywords if u.player or n in worn)
+    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
+    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
