@@ -150,8 +150,9 @@ def _told(moved: Sequence[Button]) -> str:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     names = [*dict.fromkeys(found)]
     told = _listed(names)
-    acts = alone or names[0] == tr(WHO)
-    return tr(WHAT) if acts and told.startswith(f"{names[0]} +") else told
+    if names[0] == tr(WHO) and len(names) > 1:
+        return tr(WHAT)
+    return tr(WHAT) if alone and told.startswith(f"{names[0]} +") else told
 
 
 def _listed(names: Sequence[str]) -> str:
