@@ -307,3 +307,10 @@ def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     found = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
     assert [m.prompt for m in found.menus] == ["Paragon, Fallen +2…"]
+
+
+def test_who_acts_beside_anything_else_is_what_to_do() -> None:
+    units = tuple(Button(f"Minion {x}", "unit", f"{x}1") for x in "abcd")
+    items = (Button("Item onto…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
+    found = fitted(Page((*units, *items), own=2), 60)
+    assert [m.prompt for m in found.menus] == ["Choose what to do…"]

@@ -461,3 +461,19 @@ def test_what_comes_through_an_animation_to_its_player_is_told(resonance):
     (d,) = RESONANCE.decisions(s.state)
     assert RESONANCE.default(s.state, d) == "discard M10.4"
     s.plays("pass")
+
+
+@rule("RS-KW-7.8-MULTIPLY")
+def test_a_second_target_is_told_with_what_it_would_take(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4 items M22.10", "B1: M2.4", "B2: M10.1 damage 0")
+    s.play("attack A1 B1").open()
+    assert words(s, "use multiply B2").startswith("Multiply: B2 1/1 deals 1 of 1 (EV 9 vs 1). It")
+
+
+@rule("RS-KWUSE-6")
+def test_numbers_say_where_keywords_may_come_on_top(resonance):
+    facts = ("A1: M4.4", "B1: M2.4")
+    assert "leave out" not in words(
+        resonance("A: hand M7.4 blocks silver.1", *facts), "attack A B1"
+    )
+    assert "leave out" in words(resonance("A: hand M7.4 blocks null.1", *facts), "attack A B1")

@@ -33,6 +33,14 @@ def test_a_critical_strike_takes_few_lines() -> None:
     assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (0 of 10 left)."
 
 
+def test_nothing_is_told_twice() -> None:
+    drawn = [ev.Drew(seat=0, count=1), ev.DrewCards(seat=0, cards=(0,), only=(0,))]
+    assert tell(drawn) == ["Drawn: M1.1 1/1 Restricted, Aura."]
+    used = ev.Used(unit="A", keyword="attuned")
+    chosen = ev.Used(unit="A", keyword="attuned", what="A1")
+    assert tell([used, chosen]) == ["Blue uses Attuned: A1."]
+
+
 def test_karma_is_told_with_what_it_bought() -> None:
     told = played(START, (0, "overclock"))
     assert told == ["Blue overclocks for 1 Karma. Blue draws a card."]

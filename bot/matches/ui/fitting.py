@@ -225,6 +225,8 @@ def _told(moved: Sequence[Button], page: Page) -> str:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     names = [*dict.fromkeys(found)]
     told = _listed(names)
+    if names[0] == tr(WHO) and len(names) > 1:
+        return tr(WHAT)
     vague = alone or tr(WHO) in names
     return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
 

@@ -70,10 +70,10 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
         yield attacked(s, f, action)
 
 
-def _announced(s: State, f: Attack, action: str) -> Iterator[Forecast]:
+def _announced(s: State, f: Attack, action: str, at: int = -1) -> Iterator[Forecast]:
     """Yield what a declaration comes to; one that still needs a keyword, with any that helps."""
     ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
-    found = [attacked(s, g, action, reacts=True) for g in ways if not lack(s, g)]
+    found = [attacked(s, g, action, reacts=True, at=at) for g in ways if not lack(s, g)]
     if not found:
         return
 
@@ -92,8 +92,9 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
     if verb in ("use", "spend", DONE):
         late = kind == "augment"
         found = next((o for o in options(s, f, late) if o.action == action), None)
-        f = f if found is None else apply(s, f, found)
-        yield from [attacked(s, f, action)] if late else _announced(s, f, action)
+        g = f if found is None else apply(s, f, found)
+        at = len(f.targets) if len(g.targets) > len(f.targets) else -1  # the one that is added
+        yield from [attacked(s, g, action, at=at)] if late else _announced(s, g, action, at)
     elif verb == "skip":
         g = shallow(f)
         g.skipped = words[0]
@@ -111,14 +112,16 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
         yield attacked(s, g, action)
 
 
-def attacked(s: State, f: Attack, action: str, *, reacts: bool = False) -> Forecast:
-    """Return what an attack comes to; `reacts`: the defender may still answer its declaration."""
+def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int = -1) -> Forecast:
+    """Return what an attack comes to for the target that is the first still in play, or `at` that
+    place; `reacts`: the defender may still answer its declaration."""
     if f.area >= 0:
         words = animations(s, f.area)
         least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
         return Forecast(action, (least, 1), len(words), area=True)
     g = shallow(f)
-    g.at = next((n for n, word in enumerate(f.targets) if word in s.units), 0)
+    there = (n for n, word in enumerate(f.targets) if word in s.units)
+    g.at = at if at >= 0 else next(there, 0)
     g.cover, g.reactions = 0, f.reactions or ((),) * len(f.targets)
     g.active = tuple(n for n in g.active if n not in _beaten(g))
     side = s.sides[s.units[g.actor].seat]

@@ -97,8 +97,9 @@ class Fight(Struct, frozen=True):
 
 class Forecast(Struct, frozen=True):
     """What an action comes to: the EV and RV there can be (from, to), the damage to the first
-    target, which has `left` HP, and what comes `through` it to its Player, which has `behind` HP
-    left. An Area attack has no roll: `damage` is to each of `left` Animations."""
+    target, or the one it adds, which has `left` HP, and what comes `through` it to its Player,
+    which has `behind` HP left. An Area attack has no roll: `damage` is to each of `left`
+    Animations."""
 
     action: str
     damage: tuple[int, int]

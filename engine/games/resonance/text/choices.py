@@ -15,7 +15,7 @@ from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import name, number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword
+from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices, labels
 from engine.games.resonance.text.advice import idle
@@ -57,6 +57,8 @@ PLAIN = {
 
 ROLL = mark("EV is Focus + Power of your discard; what it has above their RV is damage")
 PAIR = mark("EV is the Power of two equal cards; +1 Karma")
+#: Beside what an attack deals.
+LATER = mark("The numbers leave out what keywords you add would bring")
 #: What is asked before an action of which nothing comes.
 IDLE = mark("Nothing comes of it now. Do it all the same?")
 MISSED = mark("The attack misses as it is. Discard a card all the same?")
@@ -72,7 +74,20 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
         brief = f"{_price(toll)}, {brief}"
     target, text = joined(name, brief), joined(name, told)
     about = tr(PAIR) if strike else tr(ROLL)
+    if not strike and _adds(view, words[0], "attack"):
+        about += f". {tr(LATER)}"
     return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
+
+
+def _adds(view: View, word: str, verb: str) -> bool:
+    """Say whether a unit has keywords that can be added to an action of that verb when its target
+    is settled."""
+    u = view.unit(word)
+    if u is None:
+        return False
+    worn = {name for item in u.items for name in printed(item.card).keywords}
+    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
+    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
@@ -155,9 +170,16 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
-        action, *_onto(view, words[1], "#equip", tr("Equip an Item")), naming.brief(card), to,
+        action, *_onto(view, words[1], "#equip", tr("Equip an Item")), naming.brief(card),
+        _wearer(view, words[1]),
         tr("Equip {what}", what=what), words[1], confirm, about,
     )  # fmt: skip
+
+
+def _wearer(view: View, word: str) -> str:
+    """Return a unit an Item may come onto, with what any Item brings a Player."""
+    to, u = naming.unit(view, word), view.unit(word)
+    return tr("{unit} (its attacks: +1 EV)", unit=to) if u is not None and u.player else to
 
 
 def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
@@ -188,7 +210,7 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
     about = f"{_price(cost)}: {naming.keywords(printed(card).keywords)}"
     return Choice(
         action, *_onto(view, words[2], "#move", tr("Move an Item")),
-        tr("{card} of {source}", card=naming.brief(card), source=source), to,
+        tr("{card} of {source}", card=naming.brief(card), source=source), _wearer(view, words[2]),
         tr("Move {what}", what=tr("{card} from {source} to {unit}", **values)), words[2],
         _given_away(view, words[2]), about,
     )  # fmt: skip

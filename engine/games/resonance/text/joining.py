@@ -1,7 +1,8 @@
 """What belongs together in one line of a report, so that a fight is told in a few.
 
 Decides what is said at once: the cards of one discard, what everybody draws, a comparison with
-the damage that came of it, a price with what was bought, what was gained with what brought it.
+the damage that came of it, a price with what was bought, what was gained with what brought it,
+a number of cards with which ones, a keyword with what it is used for.
 """
 
 from __future__ import annotations
@@ -57,6 +58,16 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
             if event.count == 1:
                 said = mark("{seats} draw a card each.")
             return tr(said, seats=seats, count=event.count), len(run)
+        own = next(iter(rest), None)  # whoever drew reads which ones
+        if isinstance(own, ev.DrewCards) and (own.seat, len(own.cards)) == (
+            event.seat,
+            event.count,
+        ):
+            return say(own), 2
+    elif isinstance(event, ev.Used) and not event.what:
+        chosen = next(iter(rest), None)  # what for tells that it is used, too
+        if isinstance(chosen, ev.Used) and replace(chosen, what="") == event:
+            return say(chosen), 2
     elif isinstance(event, ev.Gained) and event.amount > 0 and say(event):
         more = [e for e in _run(rest, lambda e: _also(e, event, say)) if isinstance(e, ev.Gained)]
         total = event.amount + sum(e.amount for e in more)
