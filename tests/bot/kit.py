@@ -61,6 +61,9 @@ def _blank() -> bytes:
 #: A picture for tests in which nobody looks at pictures.
 BLANK = _blank()
 
+#: What stands under More of a board where there is no room, or an end.
+MORE = ("As text", "Log", "Export", "Rematch")
+
 
 class Hall:
     """A server with the bot in it. `alice` hosts, `bob` answers, `eve` watches."""
@@ -208,7 +211,7 @@ class Hall:
     async def press(self, who: Any, message: Any, start: str) -> Any:
         """Press the button whose label begins with `start`, or pick that entry of a menu."""
         if not any(label.startswith(start) for label in self.labels(message)):
-            if start == "As text":  # under More while the match may still be called off
+            if start in MORE and "More" in self.labels(message):
                 message = (await self.press(who, message, "More")).response
             for part in self.raw(message):
                 for option in part.get("options") or ():

@@ -75,7 +75,7 @@ async def test_the_end_of_a_match_is_told_in_the_language(h: Hall, boss: Any) ->
     await h.press(h.alice, more, "Ja, machen")
     board = await h.board(number)
     assert "gewinnt!" in h.words(board)
-    assert {"Revanche", "Nachspielen", "Verlauf"} <= {*h.labels(board)}
+    assert {"Revanche", "Nachspielen", "Mehr"} <= {*h.labels(board)}
     h.quiet()
 
 

@@ -72,15 +72,20 @@ class MatchInfo:
 
     async def more(self, click: Click, match_id: int) -> None:
         """Show what else can be done with a match."""
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        log, export = Button(tr("Log"), "log"), Button(tr("Export replay"), "export")
+        try:
+            shot = await self._matches.snapshot(match_id, click.user.id)
+        except Unplayable as error:  # what was said and done is there all the same
+            await self._send(click, layout(str(error), *rows(match_id, 0, [log, export])))
+            return
         buttons = [
             Button(tr("As text"), "text"),
-            Button(tr("Log"), "log"),
+            log,
             Button(tr("Rules"), "rules"),
             Button(tr("Post again"), "again"),
         ]
         if shot.status != "live":
-            buttons.insert(2, Button(tr("Export replay"), "export"))
+            buttons.insert(2, export)
             if shot.match.sandbox:
                 buttons.insert(0, Button(tr("Rematch"), "rematch"))
         if shot.seat is not None:
