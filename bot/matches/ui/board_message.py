@@ -66,7 +66,7 @@ def live(
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
-        texts.title(shot),
+        texts.title(shot, pictured=picture is not None),
     )
 
 
@@ -101,7 +101,7 @@ def final(
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
         *rows(shot.match.id, shot.ply, row),
-        texts.title(shot),
+        texts.title(shot, pictured=picture is not None),
     )
 
 

@@ -234,10 +234,14 @@ def _draw(
         trail=trail,
         targets=targets,
         focus=space_of(focus),
+        told=True,
     )
+    told = renderer.alt(shot.view)
     if people := _people(shot):
         png = above(png, people, theme)
-    return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)
+        sides = [f"{who} ({tr(shot.game.seat_names[s]).capitalize()})" for s, who in people]
+        told = f"{' – '.join(sides)}. {told}"
+    return Picture(png, told[:ALT_LIMIT], name)
 
 
 def described(shot: Snapshot) -> str:
