@@ -188,9 +188,10 @@ async def test_a_rematch_of_a_sandbox_is_begun_once(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox")
     asked = await h.alice.slash(h.channel, "match resign")
     await h.press(h.alice, asked.response, "Yes")
-    board = await h.board(1)
+    board = (await h.press(h.alice, await h.board(1), "More")).response
     await h.press(h.alice, board, "Rematch")
-    again = await h.press(h.alice, board, "Rematch")
+    more = (await h.press(h.alice, await h.board(1), "More")).response
+    again = await h.press(h.alice, more, "Rematch")
     assert "match #2" in h.said(again)
     assert await h.store.matches.live_ids() == [2]
     h.quiet()
@@ -268,7 +269,7 @@ async def test_every_button_of_a_match_that_cannot_be_played_on(
             assert told.ephemeral, verb
             assert h.said(told).strip(), verb
             assert "went wrong on my side" not in h.said(told), verb
-        for start in ("Log", "As text", "Export", "Rematch"):
+        for start in ("More", "Replay", "Rematch"):
             assert "went wrong" not in h.said(await h.press(h.alice, old, start)), start
         for start in ("Accept", "Decline"):
             told = await h.press(h.eve, card, start)
