@@ -29,6 +29,7 @@ def public(contest: Contest) -> dict[str, Any] | None:
     return {
         **entry(contest),
         "rounds in all": t.total or None,
+        "best in the knock-out": settings.cut or None,
         "best of": settings.best_of,
         "tiebreaks": list(domain.rules.tiebreaks(settings)),
         "entrants": [

@@ -468,7 +468,7 @@ def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
             if user in draft.signups:
                 draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
         back = said("**Join late** on the card brings them back.")
-        if not domain.open_still(draft.state):
+        if not domain.back_still(draft.state):
             back = said("An organiser can put somebody else in their place.")
         draft.tell(
             "left",

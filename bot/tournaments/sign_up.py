@@ -32,7 +32,7 @@ from bot.tournaments.entering import (
     unfit,
     unique,
 )
-from bot.tournaments.model import open_still
+from bot.tournaments.model import back_still
 from bot.tournaments.model.shape import (
     PAIRED_ANEW,
     Apart,
@@ -291,7 +291,7 @@ class Signing(Base):
             if mine is None or mine.state == "out":
                 if mine is not None and draft.head.status == "running":
                     told = tr("The check-in for {name} is over.", name=draft.plan.name)
-                    if open_still(draft.state):
+                    if back_still(draft.state):
                         told += " " + tr("**Join late** on its card brings you back.")
                     raise NotNow(told)
                 raise NotIn(draft.plan.name)

@@ -68,15 +68,16 @@ def picture(view: View, **look: Unpack[Look]) -> bytes:
     theme, south = shown.theme, shown.south
     four = len(view.sides) > 2
     width = boards.grid(view.cols).width + 2 * (EDGE - 3) if four else float(draw.WIDTH)
-    top = board_top(view)
+    top = board_top(view, shown.told)
     tall = panels.height(view)
-    canvas = draw.Canvas.blank(height(view), themes.THEMES[theme].back, width)
+    canvas = draw.Canvas.blank(height(view, shown.told), themes.THEMES[theme].back, width)
     right = width - EDGE - SPAN
-    panels.strip(canvas, EDGE, EDGE, view, theme)
+    panels.strip(canvas, EDGE, EDGE, view, theme, shown.told)
     if four:
         band.band(canvas, right, EDGE, view, theme, panels.STRIP)
     elif cards.has_cards(view):
-        band.band(canvas, EDGE, EDGE + panels.STRIP + _GAP, view, theme)
+        under = EDGE + panels.strip_height(view, shown.told) + _GAP
+        band.band(canvas, EDGE, under, view, theme)
     for seats, at in (
         (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
         (_edge(view, south % 2, south), top + _BOARD + _GAP),
@@ -121,18 +122,18 @@ def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
     return data if len(data) <= _LARGE else draw.encode(image, colors, level=6)
 
 
-def board_top(view: View) -> float:
-    """Return where a picture's board begins, in units from its upper edge."""
-    top = EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
+def board_top(view: View, told: bool = False) -> float:
+    """Return where a picture's board begins, in units from its upper edge; `told` as in `Shown`."""
+    top = EDGE + panels.strip_height(view, told) + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
         high = band.height(view)
         top += high + _GAP if high else 0.0
     return top
 
 
-def height(view: View) -> float:
+def height(view: View, told: bool = False) -> float:
     """Return a picture's height in units; it grows with the cards and effects there are."""
-    return board_top(view) + _BOARD + _GAP + panels.height(view) + EDGE
+    return board_top(view, told) + _BOARD + _GAP + panels.height(view) + EDGE
 
 
 def _edge(view: View, edge: int, south: int) -> list[int]:

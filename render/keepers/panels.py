@@ -17,10 +17,11 @@ from render.kit.bar import bar
 from render.kit.sheet import SPAN, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
-STRIP = 70.0
+#: The strip on top, and its last line, which says what is asked.
+STRIP, _THIRD = 70.0, 20.0
 #: Middles of a panel's lines: with cards they are closer together, two more follow.
 _LINES = (18.0, 43.0, 69.0)
-_CARD_LINES = (17.0, 39.0, 61.5, 85.0)
+_CARD_LINES = (16.5, 37.0, 58.5, 80.0)
 #: How a Guardian stands.
 _GUARDIAN = {"chained": mark("Chained"), "free": mark("Free"), "dead": mark("Dead")}
 #: The silhouette of a faction.
@@ -33,13 +34,21 @@ def height(view: View) -> float:
         return 88.0
     told = (cards.placed(cards.lines_of(view, s), SPAN - 14, 2).items for s in view.sides)
     second = any(item.line for items in told for item in items)
-    return 118.0 if second else 97.0
+    return 114.0 if second else 91.0
 
 
-def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> None:
+def strip_height(view: View, told: bool = False) -> float:
+    """Return the height of the strip in units; `told`: what is asked stands beside the picture."""
+    return STRIP - _THIRD if told and len(view.sides) == 2 else STRIP
+
+
+def strip(
+    canvas: Canvas, left: float, top: float, view: View, theme: str, told: bool = False
+) -> None:
     """Draw whose move it is, the actions left, the Economy and who must answer."""
     t = THEMES[theme]
-    frame(canvas, top, STRIP, t, left=left)
+    high = strip_height(view, told)
+    frame(canvas, top, high, t, left=left)
     left, right = left + 10, left + SPAN - 10
     seat, title, note = headline(view)
     won = view.phase == "over" and seat is not None
@@ -53,7 +62,7 @@ def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> No
         _actions(canvas, left, end, top + 39, view, t)
     if not acting and lines:
         canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=end - left - 6)
-    if lines:
+    if lines and high == STRIP:
         canvas.text(left, top + 58, " · ".join(lines), 14, t.ink, fit=right - left)
 
 

@@ -22,17 +22,20 @@ class Look(TypedDict, total=False):
     trail: Trail
     targets: Sequence[str]
     focus: str
+    told: bool
 
 
 class Shown(NamedTuple):
     """How a view is shown: the theme, the seat whose side is at the bottom, the last action, what
-    to number from 1 on, in order, and who acts (names of cells or pieces)."""
+    to number from 1 on, in order, who acts (names of cells or pieces), and whether what is asked
+    is told beside the picture anyhow."""
 
     theme: str = "dark"
     south: int = 0
     trail: Trail = Trail()
     targets: Sequence[str] = ()
     focus: str = ""
+    told: bool = False
 
     @property
     def t(self) -> Theme:

@@ -30,6 +30,9 @@ Env._settle_internal.__kwdefaults__["idle"] = 0.001
 
 DAY = 86_400
 
+#: What a board has under *More* where there is no room for it.
+UNDER_MORE = ("As text", "Call off", "Log", "Export", "Call a judge", "Rematch")
+
 #: Blue destroys the enemy LifeForce with one Attack: d6xd7.
 LAST_BLOW = """7 . . . l1 . . k
 6 . . . O . . .
@@ -60,9 +63,6 @@ def _blank() -> bytes:
 
 #: A picture for tests in which nobody looks at pictures.
 BLANK = _blank()
-
-#: What stands under More of a board where there is no room, or an end.
-MORE = ("As text", "Log", "Export", "Rematch")
 
 
 class Hall:
@@ -211,7 +211,7 @@ class Hall:
     async def press(self, who: Any, message: Any, start: str) -> Any:
         """Press the button whose label begins with `start`, or pick that entry of a menu."""
         if not any(label.startswith(start) for label in self.labels(message)):
-            if start in MORE and "More" in self.labels(message):
+            if start in UNDER_MORE and "More" in self.labels(message):
                 message = (await self.press(who, message, "More")).response
             for part in self.raw(message):
                 for option in part.get("options") or ():
@@ -222,6 +222,17 @@ class Hall:
             if helps:  # help for which there was no room
                 await who.click(message, custom_id=helps[0])
         return await who.click(message, custom_id=self.id_of(message, start))
+
+    async def slip(self, who: Any, number: int, label: str) -> Any:
+        """Press a button of Alice's panel as anybody, on the board everybody sees."""
+        taken = self.id_of(await self.panel(self.alice, number), label)
+        return await self.forged(who, number, taken)
+
+    async def forged(self, who: Any, number: int, custom_id: str) -> Any:
+        """Press what the last button of the board everybody sees was made to ask for."""
+        board = await self.board(number)
+        [p for p in self.raw(board) if p.get("type") == 2][-1]["custom_id"] = custom_id
+        return await who.click(board, custom_id=custom_id)
 
     async def take(self, who: Any, message: Any, action: str) -> Any:
         """Press the button of an action, or pick its entry of a menu."""

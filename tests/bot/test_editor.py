@@ -366,7 +366,8 @@ async def test_an_exported_record_with_edits_runs_again(h: Hall) -> None:
     for text in ("d4: m", "edit d4-e5", "economy: 5"):
         await edit(h, text.removeprefix("edit "))
     await move(h, h.alice, number, "d6xd7")
-    given = await h.press(h.alice, await h.board(number), "Export")
+    more = (await h.press(h.alice, await h.board(number), "More")).response
+    given = await h.press(h.alice, more, "Export")
     record = load(await given.response.attachments[0].read())
     assert [text for _, text in record.actions][:2] == ["edit d4: m", "edit d4-e5"]
     assert verify(record, GAMES) == record.outcome

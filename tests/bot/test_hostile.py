@@ -188,9 +188,10 @@ async def test_a_rematch_of_a_sandbox_is_begun_once(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox")
     asked = await h.alice.slash(h.channel, "match resign")
     await h.press(h.alice, asked.response, "Yes")
-    board = await h.board(1)
+    board = (await h.press(h.alice, await h.board(1), "More")).response
     await h.press(h.alice, board, "Rematch")
-    again = await h.press(h.alice, board, "Rematch")
+    more = (await h.press(h.alice, await h.board(1), "More")).response
+    again = await h.press(h.alice, more, "Rematch")
     assert "match #2" in h.said(again)
     assert await h.store.matches.live_ids() == [2]
     h.quiet()

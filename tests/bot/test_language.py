@@ -47,7 +47,7 @@ async def test_cards_boards_and_refusals_follow_the_choice(h: Hall, boss: Any) -
     assert "spielen **Keepers Dissension**, Partie #" in h.words(card)
     (match,) = await h.bot.matches.find()
     board = await h.board(match.id)
-    assert {"Mein Zug", "Als Text", "Mehr"} <= {*h.labels(board)}
+    assert {"Mein Zug", "Absagen", "Mehr"} <= {*h.labels(board)}
     assert f"Partie #{match.id}" in h.words(board)
     mine = await h.panel(h.alice, match.id)
     assert "Mehr" in h.labels(mine)
@@ -208,7 +208,7 @@ async def test_a_tournament_is_announced_in_the_language(
         twice = await ann.click(card, custom_id=h.id_of(card, h.labels(card)[0]))
         assert "Du bist für Friday Cup schon angemeldet" in h.said(twice)
         joined = await h.press(ben, card, "Aussteigen")
-        assert "bringt dich zurück" in h.said(joined)
+        assert "Dein Platz ist schon vergeben" in h.said(joined)
         await h.env.settle()
         # The news is kept in English and told in German.
         news = await h.bot.tournaments.service.rows.news(cups.number)

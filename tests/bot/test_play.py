@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.platform import phone
 from engine.games import GAMES
 from engine.record import load, verify
 from tests.bot.kit import BLANK, LAST_BLOW, Hall
@@ -19,8 +20,10 @@ async def test_victory_by_buttons(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     board = await h.board(number)
     assert f"<@{h.alice.id}>" in h.words(board)
-    opened = await h.press(h.alice, board, "Ogre d6")
+    assert phone.narrow(h.labels(board))  # one row
+    opened = await h.press(h.alice, board, "My move")
     assert opened.ephemeral
+    await h.press(h.alice, opened.response, "Ogre d6")
     attack = next(
         p["custom_id"] for p in h.raw(opened.response) if "d6xd7" in str(p.get("custom_id"))
     )

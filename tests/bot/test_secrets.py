@@ -80,7 +80,7 @@ async def test_another_persons_panel_cannot_be_pressed(h: Hall) -> None:
     told = await h.press(h.eve, board, "My move")
     assert "You are welcome to watch" in h.said(told)
     assert "picture" not in h.everything(told.response)
-    waiting = await h.press(h.bob, board, "+1")
+    waiting = await h.slip(h.bob, number, "+1")
     assert "not your turn" in h.said(waiting)
     h.quiet()
 

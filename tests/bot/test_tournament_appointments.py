@@ -90,6 +90,9 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     await accept(cups, second.name)
     match = await match_of(cups, "ann")
     assert match.paused  # no clock runs until then
+    board = h.words(await h.board(match.id))
+    assert "No clock runs" in board
+    assert "The clocks stand until" not in board  # which says the same
     await h.restart()
     await h.env.advance_time(2 * DAY - 20 * 60)
     assert "your match begins" not in cups.said(await thread(cups))

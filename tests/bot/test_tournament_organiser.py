@@ -48,6 +48,33 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     h.quiet()
 
 
+async def test_who_left_comes_back_when_nobody_new_can_enter(cups: Cups, h: Hall) -> None:
+    await cups.begun(6, "Swiss")
+    await cups.play_round()
+    assert len((await cups.contest()).state.rounds) == 2  # the middle one of three
+    assert "Join late" not in h.labels(await cups.card())
+    ann = cups.people["ann"]
+    asked = await h.press(ann, await cups.card(), "Drop out")
+    await h.press(ann, asked.response, "Drop out")
+    await h.env.settle()
+    assert "Join late" in h.labels(await cups.card())
+    new = cups.people["lou"]
+    assert "until round 2" in h.said(await h.press(new, await cups.card(), "Join late"))
+    shown = await new.slash(h.channel, "tournament show")
+    assert not {"Join late", "Drop out", "My match"} & {*h.labels(shown.response)}
+    shown = await ann.slash(h.channel, "tournament show")
+    assert "Join late" in h.labels(shown.response)
+    assert "Drop out" not in h.labels(shown.response)
+    await h.press(ann, shown.response, "Join late")
+    await h.env.settle()
+    await cups.play_round()
+    contest = await cups.contest()
+    one = contest.entrant(ann.id)
+    assert one is not None
+    assert any(one.id in m.seats for m in contest.state.matches if m.round == 3)
+    h.quiet()
+
+
 async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Details")

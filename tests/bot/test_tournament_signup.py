@@ -426,3 +426,16 @@ async def test_a_panel_follows_as_long_as_discord_takes_changes(cups: Cups, h: H
     await cups.press("Refresh")
     assert "1 player" in h.words(cups.panel)
     h.quiet()
+
+
+async def test_who_gives_up_a_place_others_wait_for_hears_that_it_is_taken(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.create(cap="2")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben", "cid")
+    told = await h.press(cups.people["ann"], await cups.card(), "Leave")
+    assert "Your place is taken already" in h.said(told)
+    told = await h.press(cups.people["ben"], await cups.card(), "Leave")
+    assert "**Join** brings you back" in h.said(told)
+    h.quiet()

@@ -104,12 +104,9 @@ async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
 
 async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    board = await h.board(number)
-    stored = h.env.backend.get_message(board.channel.id, board.id)
-    old = deepcopy(stored.components)
-    await h.press(h.alice, board, "+1")
-    stored.components = old
-    late = await h.press(h.alice, board, "+1")
+    old = h.id_of(await h.panel(h.alice, number), "+1")
+    await h.forged(h.alice, number, old)
+    late = await h.forged(h.alice, number, old)
     assert late.ephemeral
     assert "You have answered that already" in h.said(late)
     assert (await h.match(number)).ply == 1
@@ -118,11 +115,10 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
 
 async def test_a_foreign_press(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    board = await h.board(number)
-    told = await h.press(h.eve, board, "+1")
+    told = await h.slip(h.eve, number, "+1")
     assert told.ephemeral
     assert "You are welcome to watch" in h.said(told)
-    early = await h.press(h.bob, board, "+1")
+    early = await h.slip(h.bob, number, "+1")
     assert early.ephemeral
     assert "not your turn" in h.said(early)
     assert (await h.match(number)).ply == 0

@@ -55,6 +55,8 @@ def test_golden(name: str, theme: str) -> None:
 def test_every_picture_has_the_same_size() -> None:
     sizes = {opened(keepers.picture(view, **options)).size for view, options in SHOTS.values()}
     assert sizes == {(720, 1258)}
+    sizes = {opened(keepers.picture(v, **{**o, "told": True})).size for v, o in SHOTS.values()}
+    assert sizes == {(720, 1218)}  # what is asked stands beside it
 
 
 def test_same_view_same_bytes() -> None:

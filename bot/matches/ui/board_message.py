@@ -18,6 +18,7 @@ from bot.matches.telling import Line, looked
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
+from bot.platform import phone
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
@@ -55,18 +56,21 @@ def live(
     wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
     over = [w.kind for w in shot.waiting] == [TURN_END]
     few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
-    beside = wished or edit_button(shot) or few
-    row = [first, *beside[:BESIDE], *([Button(tr("Call off"), "calloff")] if call_off else ())]
-    if len(row) <= BESIDE + 1:  # else *More* has it until the match can no longer be called off
-        row.append(Button(tr("As text"), "text"))
-    row.append(Button(tr("More"), "more"))
+    row, more = [first, *wished[:BESIDE]], Button(tr("More"), "more")
+    calling = [Button(tr("Call off"), "calloff")] if call_off else []
+    text = [Button(tr("As text"), "text")]
+    # One line of a phone: *More*, or the panel, has what finds no room.
+    for group in ([] if wished else edit_button(shot) or few, calling, text):
+        if phone.narrow(b.label for b in (*row, *group, more)):
+            row += group
+    row.append(more)
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
-        texts.title(shot),
+        texts.title(shot, pictured=picture is not None),
     )
 
 
@@ -101,7 +105,7 @@ def final(
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
         *rows(shot.match.id, shot.ply, row),
-        texts.title(shot),
+        texts.title(shot, pictured=picture is not None),
     )
 
 

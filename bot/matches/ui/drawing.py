@@ -20,6 +20,8 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
+from discord.utils import escape_markdown
+
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
@@ -31,7 +33,7 @@ from engine.core import Trail
 from engine.optional import CardInfo
 from engine.search import LEVELS
 from render.kit import offers
-from render.kit.people import above
+from render.kit.people import above, plain
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -237,10 +239,17 @@ def _draw(
         trail=trail,
         targets=targets,
         focus=space_of(focus),
+        told=True,
     )
+    told = renderer.alt(shot.view)
     if people := _people(shot):
         png = above(png, people, theme)
-    return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)
+        sides = [
+            f"{escape_markdown(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
+            for seat, who in people
+        ]
+        told = f"{' – '.join(sides)}. {told}"
+    return Picture(png, told[:ALT_LIMIT], name)
 
 
 def described(shot: Snapshot) -> str:

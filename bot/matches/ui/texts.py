@@ -55,22 +55,24 @@ def until(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def title(shot: Snapshot) -> str:
-    """Return the match in small print: the game, its number, who plays which side."""
+def title(shot: Snapshot, *, pictured: bool = False) -> str:
+    """Return the match in small print: the game, its number, who plays which side; not of two
+    who are `pictured` on either side."""
     match = shot.match
     if match.sandbox:
         sides = tr("{name} plays all sides", name=name(match.players[0]))
     else:
         gone = tr(", out")
-        told = {
+        who = {
             p.seat: f"{name(p)} ({tr(shot.game.seat_names[p.seat]).capitalize()}"
             f"{gone if p.seat in shot.out else ''})"
             for p in match.players
         }
-        sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
+        sides = " – ".join(" & ".join(who[s] for s in group) for group in groups(shot))
     number = tr("match #{number}", number=match.id)
     rated = [tr("rated")] if match.rated else []
-    return "-# " + " · ".join([shot.game.title, number, *rated, sides])
+    told = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
+    return "-# " + " · ".join([shot.game.title, number, *rated, *told])
 
 
 def groups(shot: Snapshot) -> list[list[int]]:
@@ -119,10 +121,11 @@ def waits(shot: Snapshot) -> str:
     for said, group in asked.items():
         who = and_list(name(shot.players[w.seat]) for w in group)
         found.append(f"{who}: {said}{_times(shot, group)}")
-    if early := ahead(shot):
-        found.append(early)
-    if left := banks(shot):
-        found.append(left)
+    left = banks(shot)
+    if left and len(found) == 1 and "\n-# " in found[0] and len(shot.players) == 2:
+        found[0] += " · " + left.removeprefix("-# ")  # one line less of a phone
+        left = ""
+    found += filter(None, [ahead(shot), left])
     if resting := pause(shot):
         found.append(resting)
     if proposed := stand_in(shot):
@@ -278,7 +281,10 @@ def wish(shot: Snapshot) -> str:
 
 
 def wished(shot: Snapshot, said: str) -> bool:
-    """Say whether what was said across the table is a wish that is still told, by its sign."""
+    """Say whether what was said across the table is a wish that is still told, by its sign, or
+    a rest that is."""
+    if shot.match.paused and said == tr(course.RESTING[course.APPOINTED]):
+        return True
     stands = (wish(shot), pause(shot), stand_in(shot))
     return any(told.split()[:1] == said.split()[:1] for told in stands if told)
 

@@ -84,6 +84,7 @@ __all__ = [
     "Tournament",
     "answered",
     "arena",
+    "back_still",
     "boards_csv",
     "close",
     "create",
@@ -166,6 +167,14 @@ def open_still(t: Tournament) -> bool:
     except Refused:
         return False
     return True
+
+
+def back_still(t: Tournament) -> bool:
+    """Return whether whoever has left can still come back, as far as is known now: in rounds that
+    are paired anew as long as there is one to come."""
+    if t.settings.format not in OPEN_ROUNDS:
+        return open_still(t)
+    return t.started and not t.draw and (not t.total or len(t.rounds) < t.total)
 
 
 def work(t: Tournament) -> dict[str, Any]:

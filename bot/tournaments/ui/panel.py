@@ -38,8 +38,8 @@ from engine.search import LEVELS
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice, while it is of use.
 ADVISED = (HOME, "place")
-#: Entries of one menu.
-ENTRIES = 25
+#: Entries of one menu; menus of a page that are as high as a phone.
+ENTRIES, MENUS = 25, 7
 
 
 def view(
@@ -151,7 +151,8 @@ def tools(contest: Contest) -> Iterator[Button]:
         yield Button(tr("Circuit…"), "tcpick")
     if status != "cancelled":
         yield Button(tr("Save as template…"), "tplsave")
-    yield Button(tr("Refresh"), "tmanage", "now")
+    if status != "draft":  # nobody else changes one
+        yield Button(tr("Refresh"), "tmanage", "now")
     if status not in ("over", "cancelled"):
         word = tr("Discard") if status == "draft" else tr("Cancel tournament")
         yield Button(word, "tcancel", "", "danger")
@@ -260,6 +261,8 @@ def _settings(
             typed.append(Button(tr("Discord event"), "tevent"))
     if page == "after":
         typed.append(Button(tr("Circuit…"), "tcpick"))
+    menus = [*settings_menu.menus(contest, games, page)]
+    room = len(menus) < MENUS  # the first page keeps what is set on a longer one
     last = [_back()]
     if contest.status == "draft":
         last = [Button(tr("Open sign-up"), "topen", "", "good")]
@@ -273,8 +276,8 @@ def _settings(
         advice,
         *rows(contest.id, 0, [*last, *typed]),
         settings_menu.turning(contest, page),
-        *settings_menu.menus(contest, games, page),
-        *rows(contest.id, 0, _under(contest, first=page == pages[0])),
+        *menus,
+        *(rows(contest.id, 0, _under(contest, first=page == pages[0])) if room else ()),
     )
 
 

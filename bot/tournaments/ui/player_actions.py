@@ -186,8 +186,14 @@ class PlayerActions:
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         playing = playing and contest.entrant(click.user.id) is not None
         if not playing:
-            await self._service.leave(contest.id, click.user.id)
+            after = await self._service.leave(contest.id, click.user.id)
             told = tr("You are out of **{name}**. **Join** brings you back.", name=name)
+            if after.full and after.plan.waiting and mine is not None and mine.state == "in":
+                told = tr(
+                    "You are out of **{name}**. Your place is taken already; **Join the waiting"
+                    " list** waits for another.",
+                    name=name,
+                )
             if contest.of_teams:
                 told = tr("You are out of **{name}**, and of your team.", name=name)
             await say(click, told)
@@ -258,7 +264,7 @@ class PlayerActions:
             raise NotPlaying(contest.name)
         if mine.state == "out":
             told = tr("You are not in **{name}** any more.", name=escaped(contest.name))
-            if contest.status == "running" and domain.open_still(contest.state):
+            if contest.status == "running" and domain.back_still(contest.state):
                 told += " " + tr("**Join late** on its card brings you back.")
             await say(click, told)
             return
@@ -378,6 +384,8 @@ class PlayerActions:
         mine = contest.signup(user)
         there = mine is not None and mine.state == "in"
         not_so = {"tjoin"} if there else {"tmine", "tleave"}
+        if mine is None and not domain.open_still(contest.state):
+            not_so.add("tjoin")  # which is for those who come back
         if contest.of_teams or is_arena(contest):
             not_so = set()
         return [b for b in public_messages.after_sign_up(contest) if b.verb not in not_so]

@@ -144,7 +144,9 @@ def after_sign_up(contest: Contest) -> list[Button]:
         coming = [arena_view.to_join(), arena_view.to_pause()]
         coming = coming if arena_view.goes_on(contest) else []
         return [*coming, to_match(), to_places(), to_manage()]
-    entering = domain.open_still(contest.state) or team_wording.may_return(contest)
+    t = contest.state
+    entering = domain.open_still(t) or team_wording.may_return(contest)
+    entering |= not contest.of_teams and domain.back_still(t) and any(e.out for e in t.entrants)
     late = [Button(tr("Join late"), "tjoin")] if entering else []
     if contest.of_teams:
         late.append(team_views.to_team())
