@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.ui import menus
-from bot.matches.ui.fitting import fitted, height, spared
+from bot.matches.ui.fitting import as_menu, fitted, height, spared
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
@@ -247,6 +247,17 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "danger")
     (menu,) = fitted(with_(page, buttons=(*page.buttons, own)), 0).menus
     assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
+
+
+def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
+    labels_ = ("1 · Move e5", "2 · Strike e6", "3 · Stun e6", "4 · Stun d6")
+    buttons = tuple(Button(x, "do", x) for x in labels_)
+    notes = ("-# Stun: It cannot move by itself.", "-# Strike: It hurts.", "-# No more today.")
+    page = Page(buttons, notes=notes)
+    found = as_menu(page, buttons[2:])
+    assert [e.about for e in found.menus[0].entries] == ["It cannot move by itself."] * 2
+    assert found.notes == notes[1:]
+    assert as_menu(page, buttons[3:]).notes == notes  # a button needs it still
 
 
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
