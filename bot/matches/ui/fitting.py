@@ -93,7 +93,8 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
             continue
         found = page
         for menu in menus:
-            found = as_menu(found, menu, tr(WHO) if menu is who else "")
+            called = tr(WHO) if menu is who else "" if menu is what else tr(WHAT)
+            found = as_menu(found, menu, called)
         if height(found) <= room + spared(page, found):
             break
     return found
