@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.ui import menus
-from bot.matches.ui.fitting import fitted, height, spared
+from bot.matches.ui.fitting import as_menu, fitted, height, spared
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
@@ -93,15 +93,14 @@ def test_who_acts_is_all_buttons_or_all_a_menu_and_so_is_what_else_can_be_done(r
         assert found.menus == ()  # what else can be done gives way first
 
 
-def test_few_who_can_act_are_named_and_the_turn_still_ends_by_a_button() -> None:
+def test_few_who_can_act_and_what_else_are_one_question_and_the_turn_ends_by_a_button() -> None:
     units = (Button("Red's Player", "unit", "b"), Button("B1 4/5: Re-ready", "do", "haste b1"))
     found = fitted(Page((*units, *OWN), own=len(OWN)), 90)
     assert labels(found) == ["End the turn"]
-    prompt = "Red's Player, B1 4/5 +4…"
+    prompt = "Choose what to do…"
     assert [m.prompt for m in found.menus] == [prompt]
     two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
     found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
-    prompt = "Choose what to do…"
     assert [m.prompt for m in found.menus] == [prompt]
     one = Button("Mother Calder d7: Move c6", "do", "d7-c6")
     many = (one, *(Button(f"Minion {n}", "unit", f"a{n}") for n in range(4)))
@@ -282,6 +281,17 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "danger")
     (menu,) = fitted(with_(page, buttons=(*page.buttons, own)), 0).menus
     assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
+
+
+def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
+    labels_ = ("1 · Move e5", "2 · Strike e6", "3 · Stun e6", "4 · Stun d6")
+    buttons = tuple(Button(x, "do", x) for x in labels_)
+    notes = ("-# Stun: It cannot move by itself.", "-# Strike: It hurts.", "-# No more today.")
+    page = Page(buttons, notes=notes)
+    found = as_menu(page, buttons[2:])
+    assert [e.about for e in found.menus[0].entries] == ["It cannot move by itself."] * 2
+    assert found.notes == notes[1:]
+    assert as_menu(page, buttons[3:]).notes == notes  # a button needs it still
 
 
 def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:

@@ -10,14 +10,10 @@ from typing import Any
 import pytest
 
 from bot.matches.computer_players import Threads
-from bot.platform import phone
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
 from tests.bot.kit import Hall
-from tests.bot.test_language import MANAGE
-from tests.bot.test_language import choose as speak
-from tests.bot.test_machines_panels import tall
 from tests.bot.test_tables import choose, code_in
 from tests.bot.test_undo import forge
 
@@ -185,35 +181,6 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
     assert "nothing left here that could be answered ahead" in h.said(refused)
     assert (await h.bot.matches.snapshot(number)).ply == 30
-    h.quiet()
-
-
-@pytest.mark.drawn
-async def test_a_draft_in_german_fits_a_phone(h: Hall) -> None:
-    number = await begin(h)
-    role = h.guild.create_role("managers", permissions=MANAGE)
-    await speak(h, h.guild.add_member(h.env.create_user("boss"), roles=[role]), "de")
-    people = {p.seat: who for p, who in zip((await h.match(number)).players, (h.alice, h.bob),
-                                            strict=True)}  # fmt: skip
-    heights: list[float] = []
-    panel: Any = None
-    for _ in range(40):
-        live = await h.bot.matches.tables.live(number)
-        one = live.decisions[0]
-        if one.kind == "pick" and one.subject == "wildcard":
-            who = people[one.seat]
-            panel = await h.panel(who, number)
-            heights.append(tall(h, panel))
-            names = [label for label in h.labels(panel) if label.startswith("★ ")]
-            await h.press(who, panel, names[-1])
-            heights.append(tall(h, panel))
-        elif one.kind == "roster":
-            break
-        else:
-            with h.env._bot_scope():
-                await h.bot.matches.act(number, people[one.seat].id, one.actions[0])
-    assert len(heights) > 6
-    assert max(heights) <= phone.MOST, heights
     h.quiet()
 
 

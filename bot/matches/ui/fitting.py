@@ -6,8 +6,10 @@ Decides what becomes a menu where there are more buttons than fit beside the pic
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby, takewhile
+
+import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches.reading import USELESS
@@ -24,6 +26,8 @@ from engine.model import HEADING
 CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
 #: A word of so many letters leads on to the next one ("to", "with").
 LITTLE = 4
+#: Before a line of small print.
+SMALL = "-# "
 #: Who acts and what else can be done, of which a closed menu would show the first alone.
 WHAT = mark("Choose what to do")
 #: Answers that end a question, wherever they are offered; to go with what is chosen is one if
@@ -109,7 +113,8 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
             continue
         found = page
         for menu in menus:
-            found = as_menu(found, menu, tr(WHO) if menu is who else "")
+            called = tr(WHO) if menu is who else "" if menu is what else tr(WHAT)
+            found = as_menu(found, menu, called)
         if height(found) <= room + spared(page, found):
             break
     return found
@@ -166,22 +171,50 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
     moved = sorted(moved, key=lambda b: b.label.startswith(idle))
     notes = [(note, *note.removeprefix("**").partition("** · ")[::2]) for note in page.notes]
     told = {name: text for _, name, text in notes if text}
-    names = [b.label.removesuffix("…") for b in moved]
+    left = [b for b in page.buttons if b not in moved]
+    verbs = {verb: text for note in page.notes for verb, text in _of_verb(note)
+             if not any(b.label.startswith(f"{verb} ") for b in map(_bare, left))}  # fmt: skip
     entries = [
         Entry(
-            cut(b.label, MENU_LABEL), f"{b.verb}:{b.arg}", "", cut(told.get(name, ""), MENU_LABEL)
+            cut(b.label, MENU_LABEL),
+            f"{b.verb}:{b.arg}",
+            "",
+            cut(_said(b, told, verbs), MENU_LABEL),
         )
-        for b, name in zip(moved, names, strict=True)
+        for b in moved
     ]
+    used = {v for v in verbs if any(_bare(b).label.startswith(f"{v} ") for b in moved)}
+    names = [b.label.removesuffix("…") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
-    prompt = prompt or _told(moved, page)
     return with_(
         page,
-        buttons=tuple(b for b in page.buttons if b not in moved),
-        menus=(*page.menus, *in_menus(prompt, entries)),
+        buttons=tuple(left),
+        menus=(*page.menus, *in_menus(prompt or _told(moved, page), entries)),
         own=sum(b not in moved for b in own),
-        notes=tuple(note for note, name, text in notes if not text or name not in names),
+        notes=tuple(
+            note
+            for note, name, text in notes
+            if (not text or name not in names) and not any(v in used for v, _ in _of_verb(note))
+        ),
     )
+
+
+def _of_verb(note: str) -> list[tuple[str, str]]:
+    """Return the verb a line of small print tells of, and what it tells; nothing for others."""
+    verb, colon, text = note.removeprefix(SMALL).partition(": ")
+    return [(verb, text)] if colon and note.startswith(SMALL) else []
+
+
+def _bare(button: Button) -> Button:
+    """Return a button without sign and number, to compare what it says."""
+    return msgspec.structs.replace(button, label=NUMBER.sub("", _plain(button)))
+
+
+def _said(button: Button, told: Mapping[str, str], verbs: Mapping[str, str]) -> str:
+    """Return what is told of a button in the menu it becomes an entry of."""
+    label = _bare(button).label
+    found = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
+    return told.get(button.label.removesuffix("…")) or next(found, "")
 
 
 def spared(page: Page, found: Page) -> float:

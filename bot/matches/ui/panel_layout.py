@@ -164,7 +164,8 @@ def aside(
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
         taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
         room = phone.MOST - 2 * phone.GAP - taken
-        page = fitting.fitted(page, room - phone.words(head))
+        told = phone.words(head)  # cut rather than that who acts looks otherwise than in the turn
+        page = fitting.fitted(page, room - min(told, LEAST if fitting.asks_who(page) else told))
         head = _low(head, room - fitting.height(page))
     page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)

@@ -24,7 +24,8 @@ from engine.releases import known
 
 class WallEffect(NamedTuple):
     """One Wall Effect. `on_destroyer`: it works on the Warrior that broke the Wall, and
-    does nothing if there is none or it is gone (KD-WFX-02)."""
+    does nothing if there is none or it is gone (KD-WFX-02). `around`: so much Damage every space
+    around the Wall takes."""
 
     name: str
     title: str
@@ -32,6 +33,7 @@ class WallEffect(NamedTuple):
     run: Callable[[State, Flow, Out, Fall], None]
     on_destroyer: bool = True
     since: int = 1
+    around: int = 0
 
 
 def effects_of(s: State) -> list[str]:
@@ -126,7 +128,9 @@ def mend(s: State, flow: Flow, out: Out, due: Fall) -> None:
 WALL_EFFECTS = {
     e.name: e
     for e in (
-        WallEffect("shards", "Shards", "1 Damage to every space around the Wall.", shards, False),
+        WallEffect(
+            "shards", "Shards", "1 Damage to every space around the Wall.", shards, False, around=1
+        ),
         WallEffect("backlash", "Backlash", "1 Damage to the destroyer.", backlash),
         WallEffect(
             "exhaust",

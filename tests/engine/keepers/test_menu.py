@@ -205,3 +205,17 @@ def test_the_setup_explains_what_is_chosen() -> None:
             assert narration.choice(view, action).target
         core.apply(KEEPERS, state, decision.seat, decision.actions[0])
     assert KEEPERS.decisions(state)[0].kind == "turn"
+
+
+def test_breaking_a_wall_whose_effect_kills_ones_own_is_asked_first(keepers: Keepers) -> None:
+    s = keepers(
+        """
+        4 w . . . . . w
+        3 N . . . . . K
+        """,
+        effect="mend shards",
+    )
+    view = s.view("A")
+    asked = narration.choice(view, "a3xa4w").confirm
+    assert asked == "Shards deals 1 around the Wall, to your Sniper, too. Attack it?"
+    assert narration.choice(view, "g3xg4w").confirm == ""  # a Keeper outlives it

@@ -15,6 +15,7 @@ from engine.games.keepers.naming import title
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark, several, tr, trn
 
 #: More pieces than this are counted instead of named.
@@ -152,6 +153,20 @@ def doomed(seen: Seen, damage: int) -> str:
     if len(lost) > NAMED:
         names.append(tr("{n} more", n=len(lost) - NAMED))
     return several(names)
+
+
+def breaking(seen: Seen, cell: str, effect: str) -> str:
+    """Return the question before breaking a Wall whose Effect kills Warriors of one's own."""
+    known = WALL_EFFECTS.get(effect)
+    if known is None or not known.around:
+        return ""
+    here, beside = n.CELL[cell], [p for p in seen.view.pieces if p.seat == seen.seat and p.cell]
+    lost = [p for p in beside if DISTANCE[here][n.CELL[p.cell]] == 1 and p.health <= known.around]
+    if not lost:
+        return ""
+    said = mark("{effect} deals {damage} around the Wall, to your {names}, too. Attack it?")
+    names = several([kind(p) for p in lost])
+    return tr(said, effect=known.title, damage=known.around, names=names)
 
 
 def given_up(seen: Seen, cell: str) -> str:

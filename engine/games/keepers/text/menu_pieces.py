@@ -224,7 +224,7 @@ def _attack_wall(seen: Seen, dst: str) -> Blow:
     if effect in WALL_EFFECTS:
         whose = f"{whose}: {WALL_EFFECTS[effect].title}"
     whom = tr("{seat}'s Wall on {cell}", seat=seen.name(owner), cell=dst)
-    return Blow(verb, f"{dst} ({whose})", whom)
+    return Blow(verb, f"{dst} ({whose})", whom, confirmations.breaking(seen, dst, effect))
 
 
 # --- what needs a fellow, abilities ------------------------------------------------------
