@@ -163,7 +163,7 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
-    if whole and len(moved) > FEW:  # each is called by its place alone
+    if whole and len({*numbers}) == len(moved) > FEW:  # each goal has a name of its own
         return tr("Choose by number")
     found: list[str] = []
     for alike_in, some in groupby(moved, kind):
