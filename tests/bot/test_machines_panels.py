@@ -76,6 +76,16 @@ async def test_headings_with_one_card_each_do_not_hide_the_board(h: Hall) -> Non
     h.quiet()
 
 
+async def test_a_card_with_one_goal_says_which_on_its_button(h: Hall) -> None:
+    cards = "A: hand mine-cluster,watch-turret,incendiary-shell; A c3: weld-mite; B c5: weld-mite; "
+    found, panel = await table(h, f"{cards}turn: B 5 build")
+    who = next(who for who, d in await found.asked() if any("incend" in a for a in d.actions))
+    panel = await h.panel(who, found.number)
+    named = [label for label in h.labels(panel) if label.startswith("Incendiary Shell")]
+    assert named == ["Incendiary Shell · Weld Mite c5"] or named == ["Incendiary Shell · c5"]
+    h.quiet()
+
+
 async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
     found, panel = await table(h, HAND + "turn: A 5 build")
     who = (await found.asked())[0][0]

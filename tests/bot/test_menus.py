@@ -166,6 +166,16 @@ def test_what_is_the_same_of_all_goals_is_told_where_nothing_else_is_asked() -> 
     assert not menus.entrance(goals[:1]).notes
 
 
+def test_what_has_words_of_its_own_and_few_goals_is_read_before_its_goals() -> None:
+    goals = [
+        Choice(f"{name} c{n}", "", "", f"Deploy {name}", f"c{n}", "", f"c{n}", about=f"{name}: 4/3")
+        for name in ("Monk", "Saint") for n in (1, 2)
+    ]  # fmt: skip
+    page = menus.entrance(goals)
+    assert [b.label for b in page.buttons] == ["Deploy Monk…", "Deploy Saint…"]
+    assert page.notes == ("**Deploy Monk** · Monk: 4/3", "**Deploy Saint** · Saint: 4/3")
+
+
 def test_more_than_fit_are_counted() -> None:
     page = menus.entrance(many("", "Build", 130))
     assert sum(len(m.entries) for m in page.menus) == 100

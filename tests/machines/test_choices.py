@@ -191,8 +191,12 @@ def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines
     s.play("use surge-cells")
     assert question(s) == "Blue uses Surge Cells: “You gain 2 ATP.” Does Red act?"
     s.play("use countermand")
-    said = "Red answers with Countermand: “It has no effect.” Does Green challenge that?"
+    said = "Red answers with Countermand: Surge Cells comes to nothing. Does Green challenge that?"
     assert question(s) == said
+    view = MACHINES.view(s.state, 2)
+    assert MACHINES.choice(view, "use countermand").text == (
+        "Countermand: Red's Countermand comes to nothing; Surge Cells works"
+    )
     s.open()
 
 

@@ -47,7 +47,7 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
     found: dict[str, list[Button]] = {}
     rest: list[Button] = []
     alone = scene_of(shot) == TRAY or labels.is_heading(way.partition(":")[2])
-    for button in _things(page):
+    for button in _things(page, choices):
         name, apart = _card(shot, choices, button)
         if name in found and not apart and {b.verb for b in (*found[name], button)} == {"do"}:
             return page, ()  # chosen with something else: a page of targets
@@ -117,13 +117,19 @@ def portion_of(ref: Ref) -> tuple[str, str, int]:
     return unit, deed, int(part)
 
 
-def _things(page: Page) -> list[Button]:
+def _things(page: Page, choices: Sequence[Choice]) -> list[Button]:
     """Return everything that can be chosen alone on a page, as buttons."""
     entries = [e for m in page.menus if m.most == 1 for e in m.entries]
-    return [
-        *page.buttons,
-        *(Button(e.label[: labels.LABEL], *_aim(e.value)) for e in entries),
-    ]
+    return [*page.buttons, *(Button(_said(e, choices), *_aim(e.value)) for e in entries)]
+
+
+def _said(entry: Entry, choices: Sequence[Choice]) -> str:
+    """Return what an entry is called as a button: a card with its only goal, as nobody is asked
+    for it."""
+    one = next((c for c in choices if entry.value == f"do:{c.action}"), None)
+    if one is None or not one.cell or not labels.is_heading(one.actor):
+        return labels.cut(entry.label)
+    return labels.cut(f"{entry.label} · {labels.goal_name(one)}")
 
 
 def _aim(value: str) -> tuple[str, str]:

@@ -113,7 +113,7 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
             continue
         found = page
         for menu in menus:
-            called = tr(WHO) if menu is who else "" if menu is what else tr(WHAT)
+            called = tr(WHO) if menu is who or not what else "" if menu is what else tr(WHAT)
             found = as_menu(found, menu, called)
         if height(found) <= room + spared(page, found):
             break
@@ -241,7 +241,7 @@ def _told(moved: Sequence[Button], page: Page) -> str:
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
-    if whole and FEW < len(moved) == len({*map(kind, moved)}):  # each is called by its place
+    if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
         return tr("Choose by number")
     found: list[str] = []
     for alike_in, some in groupby(moved, kind):

@@ -307,6 +307,8 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
             return _at_once(group, [c for c in own if c not in group])
     crowd = bool(_doubtful(verbs))
     crowd |= len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    # What has words of its own and several goals is read before its goals are.
+    crowd |= len(verbs) > 1 and all(len(g) > 1 and g[0].about for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]

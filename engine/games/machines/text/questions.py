@@ -172,6 +172,10 @@ def _argued(view: View, d: Decision, seat: str) -> str:
 def _challenge(view: View, d: Decision, seat: str) -> str:
     chain = view.fight.chain if view.fight is not None else ()
     who = naming.side(chain[-1][0]) if chain else ""
+    if chain and uses.negates(view, d.subject):
+        lost = tr("{name} comes to nothing", name=uses.answered(view, len(chain) - 1))
+        return tr("{other} answers with {name}: {lost}. Does {seat} challenge that?", other=who,
+                  seat=seat, name=naming.title(d.subject, view.book), lost=lost)  # fmt: skip
     return tr("{other} answers with {name}: “{text}” Does {seat} challenge that?", other=who,
               seat=seat, name=naming.title(d.subject, view.book),
               text=abilities.does(view.book, d.subject, "reactive"))  # fmt: skip

@@ -237,9 +237,30 @@ def _lose(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> st
 def _negate(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
     if use.ability.trigger in ("attack_declared", "skirmish_declared"):
         return tr("the attack comes to nothing")
-    last = view.fight.chain[-1][1] if view.fight and view.fight.chain else ""
-    last = last or (view.fight.name if view.fight else "")
-    return tr("{name} comes to nothing", name=naming.title(last, view.book))
+    chain = view.fight.chain if view.fight else ()
+    told = tr("{name} comes to nothing", name=answered(view, len(chain)))
+    if chain and negates(view, chain[-1][1]):
+        return f"{told}; {tr('{name} works', name=answered(view, len(chain) - 1))}"
+    return told
+
+
+def negates(view: View, name: str) -> bool:
+    """Say whether an answer takes away what it answers."""
+    card = view.book.cards.get(name)
+    found = [a for n, a in card.abilities if n == name] if card is not None else []
+    return any(e.verb == "negate" for a in found if a.mode == "reactive" for e in a.effects)
+
+
+def answered(view: View, place: int) -> str:
+    """Return what the answer at a place of the chain is to: the one before it, and whose it is,
+    or what was declared."""
+    fight = view.fight
+    if fight is None:
+        return ""
+    if place:
+        seat, name = fight.chain[place - 1]
+        return tr("{seat}'s {card}", seat=naming.side(seat), card=naming.title(name, view.book))
+    return naming.title(fight.name, view.book) if fight.name else tr("the attack")
 
 
 def _modify(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
