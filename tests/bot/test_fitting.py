@@ -251,3 +251,10 @@ def test_who_acts_beside_anything_else_is_what_to_do() -> None:
     items = (Button("Item onto…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
     found = fitted(Page((*units, *items), own=2), 60)
     assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+
+
+def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
+    items = (Button("Item onto an enemy…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
+    player = Button("Player of Blue", "unit", "A")
+    found = fitted(Page((player, *items), own=2), 0)
+    assert [m.prompt for m in found.menus] == ["Choose what to do…"]

@@ -144,7 +144,8 @@ def _told(moved: Sequence[Button]) -> str:
             found.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
-        if same := _same(heads):
+        same = _same(heads)
+        if same and (kind != HEADING or " " in same):  # `Item` says not what is done with it
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
