@@ -93,7 +93,7 @@ def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
 def _kind(button: Button) -> str:
     """Return what buttons have in common that are alike: the verb of an action, or being a
     piece, or a heading."""
-    if button.verb == "unit" and is_heading(button.arg):
+    if button.verb in ("unit", "deed") and is_heading(button.arg):
         return HEADING
     return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
