@@ -44,7 +44,6 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
 @rule("RS-KW-1.1-TRAVELLER")
 def test_where_no_keyword_helps_one_is_asked_for_the_fuel(resonance):
     s = resonance("A: hand M7.1,M7.4 blocks silver.1", "B: hand M4.1").play("attack A B").open()
-    assert words(s, "fuel M7.4") == "M7.4 4/5: deals 0–4 of 10"
     assert tray_first(RESONANCE.view(s.state, 0))
     s = resonance("A: hand M7.1,M7.4 blocks red.4", "B1: M2.4", "B2: M10.1").play("attack A B1")
-    assert words(s.open(), "fuel M7.4").startswith("Discard M7.4")  # Multiply would do something
+    assert not tray_first(RESONANCE.view(s.open().state, 0))  # Multiply would do something

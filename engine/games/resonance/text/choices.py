@@ -18,7 +18,7 @@ from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices, labels
-from engine.games.resonance.text.advice import idle, only_fuel
+from engine.games.resonance.text.advice import idle
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
@@ -335,9 +335,7 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     fuel = " + ".join(names)
     verb = tr("Discard {cards}", cards=fuel)
     asked = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
-    said = (
-        fuel if asked or only_fuel(view) else verb
-    )  # where nothing else is asked one reads what to do above
+    said = fuel if asked else verb  # where nothing else is asked one reads what to do above
     return own(action, f"{said}:", deals(view, action) or power_, joined(verb, told or power_))
 
 
