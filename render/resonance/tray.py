@@ -16,6 +16,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
+from engine.games.resonance.text.advice import only_fuel
 from engine.games.resonance.text.choices import FOE
 from engine.games.resonance.view import Side, View
 from engine.i18n import several, tr
@@ -342,7 +343,9 @@ def _looks(view: View) -> bool:
 
 
 def _kinds(view: View) -> set[str]:
-    """Return what the viewer is asked."""
+    """Return what the viewer is asked: for the fuel alone where nothing else comes of anything."""
+    if only_fuel(view):
+        return {"fuel"}
     return {kind for seat, kind, _ in view.asked if seat == view.seat}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.ui import menus
 from bot.matches.ui.fitting import as_menu, fitted, height, spared
@@ -324,3 +325,12 @@ def test_who_acts_beside_anything_else_is_what_to_do() -> None:
     items = (Button("Item onto…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
     found = fitted(Page((*units, *items), own=2), 60)
     assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+
+
+def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
+    items = (Button("Item onto an enemy…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
+    player = Button("Player of Blue", "unit", "A")
+    one = tuple(replace(item, verb="deed") for item in items)  # a single card, which is passed over
+    for headings in (items, one):
+        found = fitted(Page((player, *headings), own=2), 0)
+        assert [m.prompt for m in found.menus] == ["Choose what to do…"]

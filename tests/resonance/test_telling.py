@@ -39,6 +39,8 @@ def test_nothing_is_told_twice() -> None:
     used = ev.Used(unit="A", keyword="attuned")
     chosen = ev.Used(unit="A", keyword="attuned", what="A1")
     assert tell([used, chosen]) == ["Blue uses Attuned: A1."]
+    worn = ev.Equipped(seat=0, unit="A", card=6, cost=1)
+    assert tell([worn])[0].startswith("Blue equips itself with M1.7 Item 1")
 
 
 def test_karma_is_told_with_what_it_bought() -> None:

@@ -250,9 +250,10 @@ def _told(moved: Sequence[Button], page: Page) -> str:
             found.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
+        same = _same(heads)
         if numbered and len({*map(kind, moved)}) > 1:
             found.append(alike_in)
-        elif same := _same(heads):
+        elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads

@@ -86,6 +86,15 @@ def idle(view: View, action: str) -> bool:
     return verb == "charge" and view.sides[u.seat].en >= EN_CAP
 
 
+def only_fuel(view: View) -> bool:
+    """Say whether the owner of a view, asked for keywords or fuel, is asked for the fuel: there is
+    some, and nothing comes of any of the keywords."""
+    if all((seat, kind) != (view.seat, "announce") for seat, kind, _ in view.asked):
+        return False
+    keywords = [f.action for f in view.forecasts if f.action.split()[0] not in ("fuel", "skip")]
+    return len(keywords) < len(view.forecasts) and all(idle(view, a) for a in keywords)
+
+
 def _drawn_anyway(view: View) -> bool:
     """Say whether a card more could not be used before System Refresh draws it: nobody can act,
     or be readied by a tag or by what Karma is left."""

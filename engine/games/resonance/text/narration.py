@@ -120,6 +120,8 @@ def _deployed(e: ev.Deployed) -> str:
 
 def _equipped(e: ev.Equipped) -> str:
     said = mark("{seat} equips {unit} with {card}, {cost} EN.")
+    if e.unit == SEATS[e.seat]:
+        said = mark("{seat} equips itself with {card}, {cost} EN.")
     if e.source:
         said = mark("{seat} moves {card} from {source} to {unit}.")
     return tr(
