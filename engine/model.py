@@ -134,6 +134,7 @@ class Upshot(Open, frozen=True):
 
 
 class Resigned(Event, frozen=True, tag=True):
+    upshot = True
     seat: int
 
 
