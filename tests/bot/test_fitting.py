@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches.ui import menus
 from bot.matches.ui.fitting import fitted, height, spared
+from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
 from bot.platform.controls import Button
@@ -74,6 +75,8 @@ def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> 
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["Deploy…", "Construct…"]
     assert [e.label for e in found.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
+    told = with_(page, notes=("**Retreat** · to the discard pile; it may be drawn again",))
+    assert labels(fitted(told, height(found) - 1)) == ["Deploy…", "Construct…"]
     card = Button("Utility…", "deed", "#3|Shell")  # one card stands under it
     braced = tuple(Button(f"{n} · Fortify M{n}", "do", f"fortify a{n}") for n in range(1, 5))
     page = Page((heads[1], card, *braced), own=len(braced))

@@ -69,7 +69,8 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
         for first in range(min(KEPT, len(rest) - 2), 0, -1):  # what is listed first stays a button
             found = as_menu(page, rest[first:])
             kinds = {_kind(rest[first - 1]), _kind(rest[first])}
-            if (len(kinds) > 1 or kinds == {HEADING}) and height(found) <= room:
+            fits = height(found) <= room + spared(page, found)
+            if fits and (len(kinds) > 1 or kinds == {HEADING}):
                 return found
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
