@@ -75,6 +75,7 @@ def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> 
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["Deploy…", "Construct…"]
     assert [e.label for e in found.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
+    assert labels(fitted(page, 0))[:1] == ["Deploy…"]  # nothing would be lower
     told = with_(page, notes=("**Retreat** · to the discard pile; it may be drawn again",))
     assert labels(fitted(told, height(found) - 1)) == ["Deploy…", "Construct…"]
     card = Button("Utility…", "deed", "#3|Shell")  # one card stands under it

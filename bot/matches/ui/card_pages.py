@@ -149,6 +149,6 @@ def _card(shot: Snapshot, choices: Sequence[Choice], button: Button) -> tuple[st
         actor, _, verb = button.arg.partition(SPLIT)
         known = (c for c in choices if (c.actor, c.verb) == (actor, verb))
     one = next(iter(known), None)
-    if one is None or button.label == menus.head_button([one]).label:
+    if one is None or button.label == labels.head_button([one]).label:
         return "", False  # a heading is not the one card that stands under it
     return offered(shot, one.action), labels.is_heading(one.actor)

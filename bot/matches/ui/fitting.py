@@ -63,15 +63,19 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
+    least_of_heads: Page | None = None
     units = sum(_kind(b) == "unit" for b in listed)
     if listed and _kind(listed[0]) == HEADING and units <= FEW:
         rest = [*listed, *(b for b in every if b.arg != END)]
         for first in range(min(KEPT, len(rest) - 2), 0, -1):  # what is listed first stays a button
             found = as_menu(page, rest[first:])
             kinds = {_kind(rest[first - 1]), _kind(rest[first])}
-            fits = height(found) <= room + spared(page, found)
-            if fits and (len(kinds) > 1 or kinds == {HEADING}):
+            if len(kinds) < 2 and kinds != {HEADING}:
+                continue
+            if height(found) <= room + spared(page, found):
                 return found
+            if least_of_heads is None or height(found) < height(least_of_heads):
+                least_of_heads = found
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
             crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
@@ -96,6 +100,8 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
                 found = as_menu(page, moved)
                 if height(found) <= room + spared(page, found):
                     return found
+    if least_of_heads is not None and height(least_of_heads) <= height(found):
+        return least_of_heads  # nothing is lower: then what is listed first stays
     return found
 
 
