@@ -67,6 +67,14 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
     assert [m.prompt for m in found.menus] == ["Choose what to do…"]
 
 
+def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
+    heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
+    ways = (Button("No moves, on to Battle", "do", "end"),
+            Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
+    page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
+    assert "No moves, on to Battle" in labels(fitted(page, 100))
+
+
 def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Deploy", "Construct", "Scrap"))
     gift = Button("Kindling Novice c5: Offering: destroyed", "do", "use c5 offering")

@@ -58,24 +58,16 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
     plain = {"", "main"} if kept < KEPT else {""}
     every = [b for b in own if _may_be_listed(b, ends) and (hurts or b.weight in plain)]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
+    # The way on is no deed: it stays in sight, though another way stands behind it.
+    may = (b for b in every if b.arg != END)
+    deeds = [b for b in may if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
     both = [*listed, *deeds]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    least_of_heads: Page | None = None
-    units = sum(_kind(b) == "unit" for b in listed)
-    if listed and _kind(listed[0]) == HEADING and units <= FEW:
-        rest = [*listed, *(b for b in every if b.arg != END)]
-        for first in range(min(KEPT, len(rest) - 2), 0, -1):  # what is listed first stays a button
-            found = as_menu(page, rest[first:])
-            kinds = {_kind(rest[first - 1]), _kind(rest[first])}
-            if len(kinds) < 2 and kinds != {HEADING}:
-                continue
-            if height(found) <= room + spared(page, found):
-                return found
-            if least_of_heads is None or height(found) < height(least_of_heads):
-                least_of_heads = found
+    heads = _heads_first(page, listed, every, room)
+    if heads is not None and height(heads) <= room + spared(page, heads):
+        return heads
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
             crowd = len(listed) > FEW and {b.verb for b in listed} == {"unit"}
@@ -100,9 +92,31 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
                 found = as_menu(page, moved)
                 if height(found) <= room + spared(page, found):
                     return found
-    if least_of_heads is not None and height(least_of_heads) <= height(found):
-        return least_of_heads  # nothing is lower: then what is listed first stays
+    if heads is not None and height(heads) <= height(found):
+        return heads  # nothing is lower: then what is listed first stays
     return found
+
+
+def _heads_first(
+    page: Page, listed: Sequence[Button], every: Sequence[Button], room: float
+) -> Page | None:
+    """Return a page on which the first headings stay buttons and all else is a menu, as low as
+    need be or can be; None where it does not begin with headings, or many pieces follow them."""
+    units = sum(_kind(b) == "unit" for b in listed)
+    if not listed or _kind(listed[0]) != HEADING or units > FEW:
+        return None
+    rest = [*listed, *(b for b in every if b.arg != END)]
+    lowest: Page | None = None
+    for first in range(min(KEPT, len(rest) - 2), 0, -1):
+        kinds = {_kind(rest[first - 1]), _kind(rest[first])}
+        if len(kinds) < 2 and kinds != {HEADING}:
+            continue
+        found = as_menu(page, rest[first:])
+        if height(found) <= room + spared(page, found):
+            return found
+        if lowest is None or height(found) < height(lowest):
+            lowest = found
+    return lowest
 
 
 def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
