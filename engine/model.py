@@ -136,6 +136,7 @@ class Upshot(Open, frozen=True):
 
 
 class Resigned(Event, frozen=True, tag=True):
+    upshot = True
     seat: int
 
 

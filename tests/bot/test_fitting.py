@@ -66,6 +66,14 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
     assert [m.prompt for m in found.menus] == ["Choose what to do…"]
 
 
+def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
+    heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
+    ways = (Button("No moves, on to Battle", "do", "end"),
+            Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
+    page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
+    assert "No moves, on to Battle" in labels(fitted(page, 100))
+
+
 def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Deploy", "Construct", "Scrap"))
     gift = Button("Kindling Novice c5: Offering: destroyed", "do", "use c5 offering")
@@ -74,6 +82,9 @@ def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> 
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["Deploy…", "Construct…"]
     assert [e.label for e in found.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
+    assert labels(fitted(page, 0))[:1] == ["Deploy…"]  # nothing would be lower
+    told = with_(page, notes=("**Retreat** · to the discard pile; it may be drawn again",))
+    assert labels(fitted(told, height(found) - 1)) == ["Deploy…", "Construct…"]
     card = Button("Utility…", "deed", "#3|Shell")  # one card stands under it
     braced = tuple(Button(f"{n} · Fortify M{n}", "do", f"fortify a{n}") for n in range(1, 5))
     page = Page((heads[1], card, *braced), own=len(braced))

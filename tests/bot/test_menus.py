@@ -176,6 +176,20 @@ def test_what_has_words_of_its_own_and_few_goals_is_read_before_its_goals() -> N
     assert page.notes == ("**Deploy Monk** · Monk: 4/3", "**Deploy Saint** · Saint: 4/3")
 
 
+def test_many_cards_of_a_turn_stand_under_their_headings() -> None:
+    def cards(head: str, count: int) -> list[Choice]:
+        return [Choice(f"{head} {n}", f"#{head}", head, f"Card {n}", "", "") for n in range(count)]
+
+    done = Choice("done", "", "", "Finished", "", "", late=True)
+    page = menus.entrance([*cards("Deploy", 3), *cards("Scrap", 3), done])
+    assert [b.label for b in page.buttons] == ["Deploy…", "Scrap…"]
+    assert [b.label for b in page.last] == ["Finished"]
+    few = menus.entrance([*cards("Deploy", 1), *cards("Scrap", 2), done])
+    assert [len(m.entries) for m in few.menus] == [1, 2]
+    asked = menus.entrance([*cards("Deploy", 3), *cards("Scrap", 3)])  # no turn, but a question
+    assert [len(m.entries) for m in asked.menus] == [3, 3]
+
+
 def test_more_than_fit_are_counted() -> None:
     page = menus.entrance(many("", "Build", 130))
     assert sum(len(m.entries) for m in page.menus) == 100

@@ -194,7 +194,10 @@ def test_who_leads_after_a_last_stand_discards_before(machines):
 @rule("MM-WIN-14")
 def test_resigning_has_no_last_stand(machines):
     machines(turn="A 5 move").play("resign").over("B", "resignation")
-    machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
+    s = machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
+    # Whoever was away reads it first of all: what becomes of its territory follows from it.
+    told = MACHINES.tell([e for e in s.events if e.upshot])
+    assert told[:2] == ["Blue gives up.", "Blue: out of the match."]
 
 
 @rule("MM-ALLIANCE-01", "MM-ALLIANCE-03", "MM-ALLIANCE-04", "MM-ALLIANCE-05", "MM-SETUP-14")

@@ -67,14 +67,19 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    first = _first_kept(page, room, listed, every)
-    if first is not None:
-        return first
+    heads = _heads_first(page, listed, every, room)
+    if heads is not None and height(heads) <= room + spared(page, heads):
+        return heads
     if asks_who(page):
         may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
         what = [b for b in may if b.weight != "main" or kept < KEPT]
-        return _by_question(page, room, listed, what)
-    return _by_kind(page, room, listed, every)
+        found = _by_question(page, room, listed, what)
+    else:
+        found = _by_kind(page, room, listed, every)
+    fits = height(found) <= room + spared(page, found)
+    if heads is not None and not fits and height(heads) <= height(found):
+        return heads  # nothing is lower: then what is listed first stays
+    return found
 
 
 def asks_who(page: Page) -> bool:
@@ -83,21 +88,26 @@ def asks_who(page: Page) -> bool:
     return any(b.verb == "unit" and not is_heading(b.arg) for b in pieces)
 
 
-def _first_kept(
-    page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]
+def _heads_first(
+    page: Page, listed: Sequence[Button], every: Sequence[Button], room: float
 ) -> Page | None:
-    """Return a page on which headings come before the few who act: what is listed first stays a
-    button, and the rest is one menu. None of other pages, and where that is too high."""
+    """Return a page on which the first headings stay buttons and all else is a menu, as low as
+    need be or can be; None where it does not begin with headings, or many pieces follow them."""
     units = sum(_kind(b) == "unit" for b in listed)
     if not listed or _kind(listed[0]) != HEADING or units > FEW:
         return None
     rest = [*listed, *(b for b in every if b.arg != END)]
+    lowest: Page | None = None
     for first in range(min(KEPT, len(rest) - 2), 0, -1):
-        found = as_menu(page, rest[first:])
         kinds = {_kind(rest[first - 1]), _kind(rest[first])}
-        if (len(kinds) > 1 or kinds == {HEADING}) and height(found) <= room:
+        if len(kinds) < 2 and kinds != {HEADING}:
+            continue
+        found = as_menu(page, rest[first:])
+        if height(found) <= room + spared(page, found):
             return found
-    return None
+        if lowest is None or height(found) < height(lowest):
+            lowest = found
+    return lowest
 
 
 def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[Button]) -> Page:
@@ -123,7 +133,9 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
 def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]) -> Page:
     """Return a page of answers, or of what one piece can do, with the last of them as a menu."""
     found, own = page, page.buttons[len(page.buttons) - page.own :]
-    deeds = [b for b in every if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
+    # The way on is no deed: it stays in sight, though another way stands behind it.
+    may = (b for b in every if b.arg != END)
+    deeds = [b for b in may if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
     both = [*listed, *deeds]
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):

@@ -76,16 +76,19 @@ def entrance(choices: Sequence[Choice]) -> Page:
         return page
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
     idle = [c for c in player if c.late and c.confirm and c not in late]
-    page = _entrance(groups, [c for c in player if c not in (*late, *idle)])
+    page = _entrance(groups, [c for c in player if c not in (*late, *idle)], turn=bool(late))
     last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
     return with_(page, last=tuple(last), idle=own_buttons(idle))
 
 
-def _entrance(groups: Groups, player: Sequence[Choice]) -> Page:
-    """Return the first page where there are pieces or headings; `player` is what else there is."""
+def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
+    """Return the first page where there are pieces or headings; `player` is what else there is.
+    In a turn, which is ended later, more things than a few stand each under its heading."""
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
     heads = sorted(actor for actor in groups if is_heading(actor))
-    if heads and not pieces and len(player) <= 1:
+    things = sum(len(by_verb(groups[a])) for a in heads)
+    crowd = turn and len(heads) > 1 and things > FEW
+    if heads and not pieces and len(player) <= 1 and not crowd:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page

@@ -222,7 +222,7 @@ class LastStand(Upshot, frozen=True, tag=True):
     seat: int
 
 
-class Left(Open, frozen=True, tag=True):
+class Left(Upshot, frozen=True, tag=True):
     """A seat is out of the match."""
 
     seats: tuple[int, ...]
