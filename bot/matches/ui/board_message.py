@@ -59,10 +59,12 @@ def live(
     row, more = [first, *wished[:BESIDE]], Button(tr("More"), "more")
     calling = [Button(tr("Call off"), "calloff")] if call_off else []
     text = [Button(tr("As text"), "text")]
+    beside = [] if wished else edit_button(shot) or few
+    passing = [b for b in beside if may_pass((b,))]
     # One line of a phone: *More*, or the panel, has what finds no room.
-    for group in ([] if wished else edit_button(shot) or few, calling, text):
-        if phone.narrow(b.label for b in (*row, *group, more)):
-            row += group
+    for groups in ((beside, passing), (calling,), (text,)):
+        fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
+        row += next(fits, [])
     row.append(more)
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
@@ -70,7 +72,7 @@ def live(
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
-        texts.title(shot, pictured=picture is not None),
+        texts.title(shot, pictured=picture is not None and not wished),
     )
 
 
@@ -105,7 +107,7 @@ def final(
         texts.changes(shot, steps),
         "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
         *rows(shot.match.id, shot.ply, row),
-        texts.title(shot, pictured=picture is not None),
+        texts.title(shot),  # which names, and so pings, whoever has not won
     )
 
 
