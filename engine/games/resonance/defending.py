@@ -19,9 +19,9 @@ from engine.games.resonance.damage import (
     check,
 )  # fmt: skip
 from engine.games.resonance.items import lose_item
-from engine.games.resonance.keyword_types import Out
+from engine.games.resonance.keyword_types import EFFECTS, Moment, Out
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.state import Attack, State, Unit
+from engine.games.resonance.state import Attack, Enter, State, Unit
 from engine.games.resonance.stats import (
     count,
     me,
@@ -47,8 +47,12 @@ UNROLLED = "area"
 
 def asked(s: State, top: Ask) -> Decision:
     """Return an open question; one to a defender tells whether the attack misses as it stands
-    (RS-DEC-NOTE: EV and RV are public), one for fuel whether its Power counts."""
-    return Decision(top.seat, top.kind, top.actions, top.subject, _mark(s, top))
+    (RS-DEC-NOTE: EV and RV are public), one for fuel whether its Power counts, one that answers
+    a card as it is played which one, and the unit that gets it."""
+    f, subject = s.stack[-2] if len(s.stack) > 1 else None, top.subject
+    if isinstance(f, Enter) and f.card >= 0 and top.kind in EFFECTS[Moment.PLAYED]:
+        subject = f"{subject} {card_name(f.card)} {f.unit}"
+    return Decision(top.seat, top.kind, top.actions, subject, _mark(s, top))
 
 
 def _mark(s: State, top: Ask) -> str:

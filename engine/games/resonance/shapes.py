@@ -57,20 +57,16 @@ def forced(when: Moment, do: Do) -> Effect:
     return Effect(when, lambda s, f, word, reply, out: do(s, f, word, out))
 
 
-def may(
-    when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES,
-    about: Callable[[Any], str] = lambda f: "",
-) -> Effect:  # fmt: skip
+def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
     """Return an effect its controller may use while `test` holds; the clock does if it costs
-    nothing. `about` names what it answers, in public words: a card, and the unit that gets it."""
+    nothing."""
     if by_default == YES:
         FREE.add(name)
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         if not test(s, f, word):
             return None
-        subject = f"{name} {about(f)}".rstrip()
-        return Question(owner(s, f, word), name, (YES, NO), by_default, subject)
+        return Question(owner(s, f, word), name, (YES, NO), by_default, name)
 
     def answer(s: State, f: Any, word: str, reply: str, out: Out) -> None:
         if reply == YES:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.resonance.cards import name
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import NO, may, owner
@@ -22,11 +21,6 @@ def learn(s: State, f: Any, word: str, out: Out) -> None:
     draw(s, owner(s, f, word), 1, "aware", out)
 
 
-def played(f: Any) -> str:
-    """Return the Item that is played, and the unit that gets it."""
-    return f"{name(f.card)} {f.unit}"
-
-
 add(
     Keyword(
         name="aware",
@@ -34,6 +28,6 @@ add(
         title="Aware",
         kind=Kind.TRIGGER,
         text="When an opponent plays an Item you may pay 1 EN to draw a card.",
-        effects=(may(Moment.PLAYED, "aware", solvent, learn, by_default=NO, about=played),),
+        effects=(may(Moment.PLAYED, "aware", solvent, learn, by_default=NO),),
     )
 )
