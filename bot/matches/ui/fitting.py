@@ -5,15 +5,14 @@ Decides what becomes a menu where there are more buttons than fit beside the pic
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from itertools import groupby, takewhile
 
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import tr
 from bot.matches.reading import USELESS
-from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, TIP, cut, in_menus, is_heading
+from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, cut, in_menus, is_heading
+from bot.matches.ui.menu_names import FEW, WHAT, kind_of, told_of, unsigned
 from bot.matches.ui.menus import WHO, with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.platform import phone
@@ -21,15 +20,10 @@ from bot.platform.controls import Button, Entry
 from engine.kit.windows import PASS_TURN
 from engine.model import HEADING
 
-#: Verbs of buttons that may become entries of a menu; so few answers stay buttons, and so many
-#: suggested ones.
-CHOSEN, FEW, KEPT = ("do", "unit", "deed"), 3, 2
-#: A word of so many letters leads on to the next one ("to", "with").
-LITTLE = 4
+#: Verbs of buttons that may become entries of a menu, and so many suggested ones stay buttons.
+CHOSEN, KEPT = ("do", "unit", "deed"), 2
 #: Before a line of small print.
 SMALL = "-# "
-#: Who acts and what else can be done, of which a closed menu would show the first alone.
-WHAT = mark("Choose what to do")
 #: Answers that end a question, wherever they are offered; to go with what is chosen is one if
 #: there is room for it.
 ENDS, END, GO = (PASS, PASS_TURN, "done"), "end", "go"
@@ -93,13 +87,13 @@ def _heads_first(
 ) -> Page | None:
     """Return a page on which the first headings stay buttons and all else is a menu, as low as
     need be or can be; None where it does not begin with headings, or many pieces follow them."""
-    units = sum(_kind(b) == "unit" for b in listed)
-    if not listed or _kind(listed[0]) != HEADING or units > FEW:
+    units = sum(kind_of(b) == "unit" for b in listed)
+    if not listed or kind_of(listed[0]) != HEADING or units > FEW:
         return None
     rest = [*listed, *(b for b in every if b.arg != END)]
     lowest: Page | None = None
     for first in range(min(KEPT, len(rest) - 2), 0, -1):
-        kinds = {_kind(rest[first - 1]), _kind(rest[first])}
+        kinds = {kind_of(rest[first - 1]), kind_of(rest[first])}
         if len(kinds) < 2 and kinds != {HEADING}:
             continue
         found = as_menu(page, rest[first:])
@@ -135,20 +129,20 @@ def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[
     found, own = page, page.buttons[len(page.buttons) - page.own :]
     # The way on is no deed: it stays in sight, though another way stands behind it.
     may = (b for b in every if b.arg != END)
-    deeds = [b for b in may if b is not own[-1] or _kind(b) == HEADING or _alike(b, every)]
+    deeds = [b for b in may if b is not own[-1] or kind_of(b) == HEADING or _alike(b, every)]
     both = [*listed, *deeds]
     for few in (FEW, 1):  # a menu of two is better than a page too high
         for group in (deeds, listed, both):
             least = few + (few == 1 or group is not deeds)
             if group is not deeds and any(n.startswith("**") for n in page.notes):
                 least = 2  # what has words of its own takes less room in a menu
-            if any(NUMBER.match(_plain(b)) for b in group):
+            if any(NUMBER.match(unsigned(b)) for b in group):
                 least = 2  # of the verbs as few as need be
             for first in range(len(group) - least, -1, -1):
                 moved = group[first:]
                 if len(moved) > ENTRIES:
                     break
-                if first and _kind(group[first - 1]) == _kind(group[first]):
+                if first and kind_of(group[first - 1]) == kind_of(group[first]):
                     continue
                 found = as_menu(page, moved)
                 if height(found) <= room + spared(page, found):
@@ -162,18 +156,8 @@ def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:
 
 def _alike(button: Button, others: Sequence[Button]) -> bool:
     """Say whether a button does to something else what others do, too: none stands apart."""
-    same = [b for b in others if b.verb == "do" and _kind(b) == _kind(button)]
+    same = [b for b in others if b.verb == "do" and kind_of(b) == kind_of(button)]
     return button in same and len(same) > 1
-
-
-def _kind(button: Button) -> str:
-    """Return what buttons have in common that are alike: the verb of an action, which a label
-    with a number begins with, or being a piece, or a heading."""
-    if button.verb in ("unit", "deed") and is_heading(button.arg):
-        return HEADING
-    if button.verb == "do" and NUMBER.match(_plain(button)):
-        return _heads([button])[0].partition(" ")[0]
-    return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
 
 
 def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
@@ -201,7 +185,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
     return with_(
         page,
         buttons=tuple(left),
-        menus=(*page.menus, *in_menus(prompt or _told(moved, page), entries)),
+        menus=(*page.menus, *in_menus(prompt or told_of(moved, page), entries)),
         own=sum(b not in moved for b in own),
         notes=tuple(
             note
@@ -219,7 +203,7 @@ def _of_verb(note: str) -> list[tuple[str, str]]:
 
 def _bare(button: Button) -> Button:
     """Return a button without sign and number, to compare what it says."""
-    return msgspec.structs.replace(button, label=NUMBER.sub("", _plain(button)))
+    return msgspec.structs.replace(button, label=NUMBER.sub("", unsigned(button)))
 
 
 def _said(button: Button, told: Mapping[str, str], verbs: Mapping[str, str]) -> str:
@@ -232,89 +216,6 @@ def _said(button: Button, told: Mapping[str, str], verbs: Mapping[str, str]) -> 
 def spared(page: Page, found: Page) -> float:
     """Return how much lower the words of a page are than they were, in pixels."""
     return phone.words("\n".join(page.notes)) - phone.words("\n".join(found.notes))
-
-
-def _told(moved: Sequence[Button], page: Page) -> str:
-    """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
-    with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
-    none is left out. What hurts is not wanted, so it is not named beside others."""
-    moved = [b for b in moved if b.weight != "danger"] or moved
-    pieces = page.buttons[: len(page.buttons) - page.own]
-    kinds = [_kind(b) for b in pieces]
-    crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
-    acts = pieces if crowd else ()  # who can do but one thing, too
-
-    def kind(button: Button) -> str:
-        return "unit" if button.verb == "do" and button in acts else _kind(button)
-
-    alone = [kind(b) for b in moved].count("unit") == 1
-    numbers = [int(at[1]) for b in moved if (at := NUMBER.match(_plain(b)))]
-    first, last = min(numbers, default=0), max(numbers, default=0)
-    whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
-    if whole and (same := _same(_heads(moved))):
-        return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
-    if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
-        return tr("Choose by number")
-    found: list[str] = []
-    for alike_in, some in groupby(moved, kind):
-        alike = sorted(some, key=lambda b: b.label.startswith(TIP))
-        if alike_in == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
-            found.append(tr(WHO))
-            continue
-        heads, numbered = _heads(alike), all(NUMBER.match(_plain(b)) for b in alike)
-        same = _same(heads)
-        if numbered and len({*map(kind, moved)}) > 1:
-            found.append(alike_in)
-        elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
-            found.append(same)
-        else:
-            found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
-    names = [*dict.fromkeys(found)]
-    told = _listed(names)
-    if names[0] == tr(WHO) and len(names) > 1:
-        return tr(WHAT)
-    vague = alone or tr(WHO) in names
-    return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Return names in a row, as many of them as a closed menu shows, and how many are left."""
-    whole = ", ".join(names)
-    for count in range(len(names) - 1, 0, -1):
-        if phone.prompt(f"{whole}…"):
-            break
-        whole = f"{', '.join(names[:count])} +{len(names) - count}"
-    return whole
-
-
-def _heads(moved: Sequence[Button]) -> list[str]:
-    return [re.split(r"[(:…]", NUMBER.sub("", _plain(b)))[0].strip() for b in moved]
-
-
-def _plain(button: Button) -> str:
-    """Return a button's label without the sign of what is suggested."""
-    return button.label.removeprefix(f"{TIP} ")
-
-
-def _same(heads: Sequence[str]) -> str:
-    """Return the words all heads begin with, without a little word that leads on to how they
-    differ; where there are none, those they end with."""
-    split = [head.split() for head in heads]
-    if found := _common(split):
-        while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
-            found = found[:-1]
-        return " ".join(found)
-    tail = " ".join(_common([words[::-1] for words in split])[::-1])
-    return tail[:1].upper() + tail[1:] if tail[:1].isalpha() else ""  # "+ e4" names nothing
-
-
-def _leads_on(word: str) -> bool:
-    return word.islower() and len(word) <= LITTLE
-
-
-def _common(lists: Sequence[Sequence[str]]) -> list[str]:
-    columns = zip(*lists, strict=False)
-    return [w[0] for w in takewhile(lambda words: len({*words}) == 1, columns)]
 
 
 def height(page: Page) -> float:

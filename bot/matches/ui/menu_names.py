@@ -1,0 +1,118 @@
+"""What a closed menu is called on a panel: by what it holds, in words a phone shows whole.
+
+Decides which buttons are alike, and so which words stand for several of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby, takewhile
+
+from bot.i18n import mark, tr
+from bot.matches.ui.labels import NUMBER, TIP, is_heading
+from bot.matches.ui.menus import WHO
+from bot.matches.ui.pages import Page
+from bot.platform import phone
+from bot.platform.controls import Button
+from engine.model import HEADING
+
+#: So few who act are named, and so few answers stay buttons.
+FEW = 3
+#: A word of so many letters leads on to the next one ("to", "with").
+LITTLE = 4
+#: Who acts and what else can be done, of which a closed menu would show the first alone.
+WHAT = mark("Choose what to do")
+
+
+def kind_of(button: Button) -> str:
+    """Return what buttons have in common that are alike: the verb of an action, which a label
+    with a number begins with, or being a piece, or a heading."""
+    if button.verb in ("unit", "deed") and is_heading(button.arg):
+        return HEADING
+    if button.verb == "do" and NUMBER.match(unsigned(button)):
+        return _heads([button])[0].partition(" ")[0]
+    return button.arg.partition(" ")[0] if button.verb == "do" else button.verb
+
+
+def told_of(moved: Sequence[Button], page: Page) -> str:
+    """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
+    with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
+    none is left out. What hurts is not wanted, so it is not named beside others."""
+    moved = [b for b in moved if b.weight != "danger"] or moved
+    pieces = page.buttons[: len(page.buttons) - page.own]
+    kinds = [kind_of(b) for b in pieces]
+    crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
+    acts = pieces if crowd else ()  # who can do but one thing, too
+
+    def kind(button: Button) -> str:
+        return "unit" if button.verb == "do" and button in acts else kind_of(button)
+
+    alone = [kind(b) for b in moved].count("unit") == 1
+    numbers = [int(at[1]) for b in moved if (at := NUMBER.match(unsigned(b)))]
+    first, last = min(numbers, default=0), max(numbers, default=0)
+    whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
+    if whole and (same := _same(_heads(moved))):
+        return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
+    if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
+        return tr("Choose by number")
+    found: list[str] = []
+    for alike_in, some in groupby(moved, kind):
+        alike = sorted(some, key=lambda b: b.label.startswith(TIP))
+        if alike_in == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
+            found.append(tr(WHO))
+            continue
+        heads, numbered = _heads(alike), all(NUMBER.match(unsigned(b)) for b in alike)
+        same = _same(heads)
+        if numbered and len({*map(kind, moved)}) > 1:
+            found.append(alike_in)
+        elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
+            found.append(same)
+        else:
+            found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
+    names = [*dict.fromkeys(found)]
+    told = _listed(names)
+    if names[0] == tr(WHO) and len(names) > 1:
+        return tr(WHAT)
+    vague = alone or tr(WHO) in names
+    return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names in a row, as many of them as a closed menu shows, and how many are left."""
+    whole = ", ".join(names)
+    for count in range(len(names) - 1, 0, -1):
+        if phone.prompt(f"{whole}…"):
+            break
+        whole = f"{', '.join(names[:count])} +{len(names) - count}"
+    return whole
+
+
+def _heads(moved: Sequence[Button]) -> list[str]:
+    return [re.split(r"[(:…]", NUMBER.sub("", unsigned(b)))[0].strip() for b in moved]
+
+
+def unsigned(button: Button) -> str:
+    """Return a button's label without the sign of what is suggested."""
+    return button.label.removeprefix(f"{TIP} ")
+
+
+def _same(heads: Sequence[str]) -> str:
+    """Return the words all heads begin with, without a little word that leads on to how they
+    differ; where there are none, those they end with."""
+    split = [head.split() for head in heads]
+    if found := _common(split):
+        while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
+            found = found[:-1]
+        return " ".join(found)
+    tail = " ".join(_common([words[::-1] for words in split])[::-1])
+    return tail[:1].upper() + tail[1:] if tail[:1].isalpha() else ""  # "+ e4" names nothing
+
+
+def _leads_on(word: str) -> bool:
+    return word.islower() and len(word) <= LITTLE
+
+
+def _common(lists: Sequence[Sequence[str]]) -> list[str]:
+    columns = zip(*lists, strict=False)
+    return [w[0] for w in takewhile(lambda words: len({*words}) == 1, columns)]
