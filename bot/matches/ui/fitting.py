@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from bot.i18n import tr
 from bot.matches.reading import USELESS
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, cut, in_menus, is_heading
@@ -169,7 +167,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
     told = {name: text for _, name, text in notes if text}
     left = [b for b in page.buttons if b not in moved]
     verbs = {verb: text for note in page.notes for verb, text in _of_verb(note)
-             if not any(b.label.startswith(f"{verb} ") for b in map(_bare, left))}  # fmt: skip
+             if not any(said.startswith(f"{verb} ") for said in map(_bare, left))}  # fmt: skip
     entries = [
         Entry(
             cut(b.label, MENU_LABEL),
@@ -179,7 +177,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
         )
         for b in moved
     ]
-    used = {v for v in verbs if any(_bare(b).label.startswith(f"{v} ") for b in moved)}
+    used = {v for v in verbs if any(_bare(b).startswith(f"{v} ") for b in moved)}
     names = [b.label.removesuffix("…") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
     return with_(
@@ -201,14 +199,14 @@ def _of_verb(note: str) -> list[tuple[str, str]]:
     return [(verb, text)] if colon and note.startswith(SMALL) else []
 
 
-def _bare(button: Button) -> Button:
-    """Return a button without sign and number, to compare what it says."""
-    return msgspec.structs.replace(button, label=NUMBER.sub("", unsigned(button)))
+def _bare(button: Button) -> str:
+    """Return what a button says, without sign and number."""
+    return NUMBER.sub("", unsigned(button))
 
 
 def _said(button: Button, told: Mapping[str, str], verbs: Mapping[str, str]) -> str:
     """Return what is told of a button in the menu it becomes an entry of."""
-    label = _bare(button).label
+    label = _bare(button)
     found = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
     return told.get(button.label.removesuffix("…")) or next(found, "")
 
