@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import ENGLISH, speaking
+from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import described
 
@@ -24,6 +25,7 @@ def of(shot: Snapshot) -> dict[str, Any]:
     match = shot.match
     with speaking(ENGLISH):
         position = described(shot)
+        why = match.why and why_ended(match, lambda player: player.name)
     return {
         "id": match.id,
         "game": match.game,
@@ -42,7 +44,7 @@ def of(shot: Snapshot) -> dict[str, Any]:
         ],
         "winners": None if match.winners is None else list(match.winners),
         "places": list(match.placed),
-        "why": match.why,
+        "why": why,
         "position": position,
     }
 

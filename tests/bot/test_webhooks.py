@@ -11,6 +11,7 @@ import pytest
 
 from bot.settings import Settings
 from bot.store.rows import Place, Player
+from bot.webhooks import facts
 from tests.bot.kit import Hall, hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
@@ -133,3 +134,11 @@ async def test_the_host_has_to_turn_it_on(h: Hall, boss: Any, page: Page) -> Non
     told = await boss.slash(h.channel, "server webhook")
     assert "GAUNTLET_WEBHOOKS=on" in h.said(told)
     assert page.got == []
+
+
+async def test_a_match_called_off_is_told_in_words(h: Hall) -> None:
+    number = await h.begin()
+    await h.bot.matches.ending.call_off(number, h.bob.id)
+    told = facts.of(await h.bot.matches.snapshot(number))
+    who = next(p["name"] for p in told["players"] if p["seat"] == 1)
+    assert told["why"] == f"called off by {who} before everybody had acted"
