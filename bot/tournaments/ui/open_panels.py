@@ -7,6 +7,7 @@ ends it, so that nobody loses a page they went on to.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,8 +15,10 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import tr
+from bot.platform.mail import ERRORS
 from bot.tournaments.service import Contest
 
+log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: How long a panel follows (ms): as long as Discord takes changes, less what one takes.
 FOLLOWS = 14 * 60_000
@@ -77,7 +80,10 @@ class OpenPanels:
                 continue
             try:
                 await self._show(one.click, contest, one.page)
-            except discord.HTTPException:
-                continue  # closed by whoever had it open
+            except (
+                ERRORS
+            ) as error:  # closed by whoever had it open, as a rule; **Refresh** is there
+                log.info("tournament %d: a panel follows no more (%s)", contest.id, error)
+                continue
             if contest.status in STATES and key not in self._open:
                 self._open[key] = _Open(one.click, one.page, contest.head.version, one.until)
