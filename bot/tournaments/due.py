@@ -15,7 +15,7 @@ from bot.i18n import ENGLISH, said, speaking
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import remind
-from bot.tournaments.base import Draft
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import check_in_opens
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.no_shows import Absence

@@ -18,7 +18,8 @@ from bot.platform import refusals
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
-from bot.tournaments.base import GOING, Contest, Draft
+from bot.tournaments.contest import GOING, Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.due import do_due
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
