@@ -75,12 +75,12 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     is asked, the viewer's cards and signs; see `kit/wide`."""
     shown = Shown(**look)
     t, pointed = shown.t, point_out(view, shown)
-    parts = [Sheet(_GAP), Sheet(_GAP)]
+    first, last = Sheet(_GAP), Sheet(_GAP)
     if view.stage in ("draft", "weave"):
-        _add_strip(parts[0], view, t, near=False)
-        parts = _before(view, *parts, pointed, t)
+        _add_strip(first, view, t, near=False)
+        parts = _before(view, first, last, pointed, t)
     else:
-        parts = [*_beside(view, shown.south, pointed, t), last := Sheet(_GAP)]
+        parts = [*_beside(view, shown.south, pointed, t), last]
         _add_strip(last, view, t, near=False)
         high = band.fight_height(view)
         last.add(high, lambda canvas, y: band.fight(canvas, y, view, t))
