@@ -1,4 +1,4 @@
-"""A language more is one file: found, spoken by the bot and the games, English where it is silent."""
+"""A language more is one file: found, spoken by bot and games, English where it is silent."""
 
 from __future__ import annotations
 
