@@ -18,7 +18,7 @@ from bot.matches.hints import may_ask
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
-from bot.matches.ui.board_message import edit_button, wish_buttons
+from bot.matches.ui.board_message import edit_button, wish_buttons, withdraw_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
@@ -404,7 +404,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer, for whoever owes one."""
+    """Return the answers to a draw offer; whoever has said yes may think better of it."""
+    if core.WITHDRAW in shot.standing:
+        return [withdraw_button(shot)]
     if core.ACCEPT not in shot.standing:
         return []
     return [
