@@ -179,7 +179,7 @@ def _unanswered(view: View, found: Forecast) -> str:
         return tr("The cards are worth more than what it takes now.")
     others = [x for x in view.forecasts if x.action != PASS]
     if any(x.damage[1] < x.left for x in others):
-        return tr("It may fall, though one of the answers saves it: that card is kept.")
+        return tr("One of the other answers saves it; passing only keeps that card.")
     if any(x.damage[0] < x.left for x in (found, *others)):
         return tr("No answer is sure to save it: keep your cards.")
     return tr("None of the answers saves it by itself: keep your cards.")
