@@ -22,6 +22,7 @@ from engine.games.hueshift import (
     planning,
     position,
     search_hints,
+    things,
     visibility,
 )
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
@@ -117,6 +118,7 @@ class HueShift:
     changed_deck = staticmethod(planning.PLANS.changed_deck)
     bring = staticmethod(planning.bring)
     card_names = staticmethod(library.names)
+    things = staticmethod(things.things)
     card = staticmethod(library.info)
     sentences = staticmethod(library.sentences)
     whereabouts = staticmethod(library.whereabouts)
