@@ -101,7 +101,9 @@ def panel(
             if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
-        before, page = page, fitting.fitted(page, left - told)
+        # Who is asked what nobody need be asked reads first how to be asked no more.
+        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
+        before, page = page, _beside(page, left - told, kept)
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
@@ -109,8 +111,6 @@ def panel(
         left += fitting.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
-        # Who is asked what nobody need be asked reads first how to be asked no more.
-        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
         note = _within(note, max(left - kept, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
@@ -134,6 +134,14 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _beside(page: Page, room: float, kept: float) -> Page:
+    """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
+    found = fitting.fitted(page, room - kept)
+    if kept and fitting.height(found) > room - kept + fitting.spared(page, found):
+        return fitting.fitted(page, room)
+    return found
 
 
 def _height(wishes: Sequence[Button]) -> float:
