@@ -168,8 +168,7 @@ class Boards:
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
-            out = shot.gone
-            new = pings.over(asked, [p for p in shot.players if p.seat not in out], who)
+            new = pings.over(asked, shot.players, who)  # who is out has waited for it, too
         else:
             new = pings.news(asked, shot.waiting, shot.players)
         picture, view = await self._compose(shot)
