@@ -69,7 +69,7 @@ def live(
     row.append(more)
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
+        f"{texts.waits(shot)}\n{texts.flow(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
