@@ -108,7 +108,8 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
     begins by it. `echoed`: the question that follows tells it again, so it is no news. `upshot`:
     it is what came of an action, so it is told even where there is room for little else; `grave`:
-    somebody is out by it, which is told last of all where there is room for the end alone.
+    somebody is out by it, or on the way there, which is told last of all where there is room for
+    the end alone.
     """
 
     discloses: ClassVar[bool] = True

@@ -97,6 +97,9 @@ class HueShift:
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     evaluate = staticmethod(evaluation.evaluate)
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
+    features = staticmethod(evaluation.features)
     considered = staticmethod(search_hints.considered)
     courtesy = staticmethod(search_hints.courtesy)
     factors = staticmethod(balance_factors.factors)
