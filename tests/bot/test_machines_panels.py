@@ -11,12 +11,13 @@ from bot import i18n
 from bot.cli.measure_panels import height
 from bot.matches.ui import panel_layout
 from bot.platform import phone
-from bot.platform.component_ids import parse
+from bot.platform.component_ids import Ref, parse
 from bot.servers.locales import Locales
 from engine.games.machines import MACHINES
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
 from tests.bot.seated import Seated
+from tests.bot.test_undo import forge
 
 #: More cards than a phone shows at once.
 MANY = (
@@ -279,3 +280,26 @@ def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -
     told = panel_layout._within(note, room)
     assert told == left or (left is None and told.endswith(" …"))
     assert room == 0 or phone.words(told) <= room
+
+
+#: Three at the table, everybody builds, Green has much to choose from.
+THREE = (
+    f"A: hand {','.join(MANY)}; A d4: conscript-rifle; A f3: trench-digger; C: behemoth hand"
+    " salvage-rights,ambush-wire,decoy-beacon,dud-round,barricade,mine-cluster,watch-turret;"
+    "B e5: lattice-grunt; C e6: maul-initiate; C f7: chain-puller; turn: A 7 build"
+)
+
+
+async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
+    number = found.number
+    for who, decision in await found.asked():
+        panel, ply = await h.panel(who, number), (await h.match(number)).ply
+        action = next(a for a in decision.actions if a.startswith(("deploy", "fortify")))
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, who.id, action)
+        twice = forge(h, panel, str(Ref(number, ply, "do", action)))
+        await who.click(panel, custom_id=twice)
+        assert "You have answered that already" in h.words(panel)
+        assert tall(h, panel) <= phone.MOST
+    h.quiet()
