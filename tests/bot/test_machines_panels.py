@@ -170,7 +170,8 @@ async def test_a_ready_setup_whose_faction_is_taken_is_offered_no_more(h: Hall) 
     waits = await h.panel(who, found.number)
     assert "A ready setup…" not in prompts(h, waits)  # theirs is settled
     ((other, decision), *_) = await found.asked()
-    assert decision.kind == "faction" and other is not who
+    assert decision.kind == "faction"
+    assert other is not who
     panel = await h.panel(other, found.number)
     (menu,) = [p for p in h.raw(panel) if p.get("placeholder") == "A ready setup…"]
     assert [o["label"] for o in menu["options"]] == ["R.A.I.S.E", "Machines", "Ashen Choir"]

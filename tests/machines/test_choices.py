@@ -148,9 +148,7 @@ def test_an_attack_says_what_it_does(machines):
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")
     s = machines(*near, turn="A 3 battle")
-    assert words(s, "c3xc4") == (
-        "Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours falls"
-    )
+    assert words(s, "c3xc4") == ("Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours falls")
     choice = next(c for c in choices(s) if c.action == "c3xc4")
     assert not choice.tip
     far = machines("A c3: null-bulwark", "B c4: pyre-runner", turn="A 3 battle")

@@ -62,7 +62,9 @@ class Offers:
         how = self._fate(challenge) if challenge.fate != "open" else tr("You have left the table.")
         kept = tr("-# So there is nothing to set up.")
         if await self._keeps(user, challenge.game):
-            kept = tr("-# So there is nothing to set up. What you have arranged is kept: `/deck list`.")
+            kept = tr(
+                "-# So there is nothing to set up. What you have arranged is kept: `/deck list`."
+            )
         return layout(f"⚔️ {how}\n{kept}")
 
     async def _take_back(self, number: int, _: int) -> bool:

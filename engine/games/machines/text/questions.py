@@ -59,8 +59,11 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
         return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
                   "pile?", seat=seat)  # fmt: skip
     if view.teams.count(view.teams[d.seat]) > 1:
-        return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any cell of "
-                  "the alliance's territory. The other goes to the hand.", seat=seat)  # fmt: skip
+        return tr(
+            "{seat} deploys one of the Specialists just drawn, free and ready, on any cell of the "
+            "alliance's territory. The other goes to the hand.",
+            seat=seat,
+        )
     return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any cell of "
               "own territory. The other goes to the hand.", seat=seat)  # fmt: skip
 
@@ -189,7 +192,9 @@ def _on(view: View, name: str) -> str:
     fight = view.fight
     if fight is None:
         return name
-    cards = [f"{naming.title(card, view.book)} {naming.cell(cell)}" for _, card, cell in fight.about]
+    cards = [
+        f"{naming.title(card, view.book)} {naming.cell(cell)}" for _, card, cell in fight.about
+    ]
     if not cards and (target := view.at(fight.cell)) is not None and fight.kind != "ability":
         cards = [naming.piece(view, target)]
     return f"{name} ({several(cards)})" if cards else name
