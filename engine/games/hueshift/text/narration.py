@@ -443,6 +443,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     core.Resigned: lambda e: tr("{seat} gives up", seat=side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw", seat=side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw", seat=side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more", seat=side(e.seat)),
     core.Ended: _ended,
 }
 
