@@ -150,6 +150,12 @@ class DrawDeclined(Event, frozen=True, tag=True):
     seat: int
 
 
+class DrawWithdrawn(Event, frozen=True, tag=True):
+    """Whoever offered a draw, or agreed to it, has thought better of it."""
+
+    seat: int
+
+
 #: Why a match has no result, though what was played had one, or as nobody played it to its end:
 #: pictures say so.
 ANNULLED, UNPLAYED = "annulled by a judge", "not played to its end"
@@ -168,7 +174,7 @@ def every_event(module: Mapping[str, Any]) -> Any:
     there are in every game, as `Game.event_type` wants it."""
     kinds = [k for k in module.values() if isinstance(k, type) and issubclass(k, Event)]
     own = [kind for kind in kinds if kind.__module__ == module["__name__"]]
-    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | Ended)
+    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | DrawWithdrawn | Ended)
 
 
 @cache

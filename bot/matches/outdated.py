@@ -14,7 +14,7 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.matches.course import words
 from bot.matches.live import read_events
-from bot.matches.questions import DRAWS, went_back
+from bot.matches.questions import went_back
 from bot.matches.telling import seat_name, tell_of
 from bot.store.rows import Done
 from engine import core
@@ -35,7 +35,7 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
     """Return why what was asked of the seats `mine` before `rows` is not asked any more, and in
     small print what was answered, or has happened."""
     own = [r for r in rows if went_back(r) or (r.back is None and r.seat in mine)]
-    last = next((r for r in reversed(own) if went_back(r) or r.text not in DRAWS), None)
+    last = next((r for r in reversed(own) if went_back(r) or r.text not in core.DRAWS), None)
     if last is None:
         told = meanwhile(game, rows, mine)
         return _below(tr("That is not asked any more."), told)

@@ -163,6 +163,24 @@ async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_ready_setup_whose_faction_is_taken_is_offered_no_more(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob)
+    ((who, _), *_) = await found.asked()
+    await found.take(who, "faction behemoth")
+    waits = await h.panel(who, found.number)
+    assert "A ready setup…" not in prompts(h, waits)  # theirs is settled
+    ((other, decision), *_) = await found.asked()
+    assert decision.kind == "faction" and other is not who
+    panel = await h.panel(other, found.number)
+    (menu,) = [p for p in h.raw(panel) if p.get("placeholder") == "A ready setup…"]
+    assert [o["label"] for o in menu["options"]] == ["R.A.I.S.E", "Machines", "Ashen Choir"]
+    await other.select(panel, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
+    (_, second), *_ = await found.asked()
+    assert second.kind == "passive"
+    assert {side.faction for side in (await found.state()).sides} == {"behemoth", "ashen"}
+    h.quiet()
+
+
 async def test_cards_of_which_none_can_be_used_come_in_portions(h: Hall) -> None:
     kept = "brace-order,countermand,decoy-beacon,dud-round,salvage-rights,emergency-recall,"
     kept += "conscript-rifle,trench-digger,breach-sergeant,ration-runner"

@@ -7,7 +7,7 @@ a phone beside the picture becomes a menu, is told where a button leads, or stan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -18,7 +18,7 @@ from bot.matches.hints import may_ask
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
-from bot.matches.ui.board_message import edit_button, wish_buttons
+from bot.matches.ui.board_message import edit_button, wish_buttons, withdraw_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
@@ -28,7 +28,7 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
 from engine.kit.windows import PASS
-from engine.optional import HasDoubts
+from engine.optional import Doubt, HasDoubts
 
 #: The argument of the way to all help.
 MORE = "more"
@@ -103,7 +103,9 @@ def panel(
             if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
-        before, page = page, fitting.fitted(page, left - told)
+        # Who is asked what nobody need be asked reads first how to be asked no more.
+        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
+        before, page = page, _beside(page, left - told, kept)
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
@@ -111,8 +113,6 @@ def panel(
         left += fitting.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
-        # Who is asked what nobody need be asked reads first how to be asked no more.
-        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
         note = _within(note, max(left - kept, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
@@ -139,6 +139,14 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _beside(page: Page, room: float, kept: float) -> Page:
+    """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
+    found = fitting.fitted(page, room - kept)
+    if kept and fitting.height(found) > room - kept + fitting.spared(page, found):
+        return fitting.fitted(page, room)
+    return found
 
 
 def _height(wishes: Sequence[Button]) -> float:
@@ -438,7 +446,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer, for whoever owes one."""
+    """Return the answers to a draw offer; whoever has said yes may think better of it."""
+    if core.WITHDRAW in shot.standing:
+        return [withdraw_button(shot)]
     if core.ACCEPT not in shot.standing:
         return []
     return [
@@ -465,8 +475,17 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     is offered is not."""
     if not isinstance(shot.game, HasDoubts):
         return False
-    found = (d for d in shot.game.doubts(shot.view) if d.text not in shot.actions)
+    found = unlisted(shot.game.doubts(shot.view), shot.actions)
     return any(page.back is None or d.who == page.crumb for d in found)
+
+
+def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:
+    """Return what is not among the actions on offer, nor the beginning of one."""
+    listed: set[str] = set()
+    for action in actions:
+        words = action.split()
+        listed.update(" ".join(words[:n]) for n in range(1, len(words) + 1))
+    return [d for d in doubts if d.text not in listed]
 
 
 def doubtful(who: str) -> str:

@@ -327,6 +327,7 @@ WORDS: dict[type, Callable[..., str]] = {
     core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more.", seat=naming.side(e.seat)),
     ev.Chose: _chose, ev.First: _first, ev.Placed: _placed, ev.TurnBegan: _turn,
     ev.PhaseBegan: _phase, ev.Finished: _finished, ev.Drew: _drew, ev.DrewCards: _cards,
     ev.Discarded: _discarded, ev.Reserved: _reserved, ev.Reshuffled: _reshuffled,
