@@ -291,6 +291,7 @@ THREE = (
 )
 
 
+@pytest.mark.drawn
 async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
     found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
     number = found.number
@@ -303,4 +304,28 @@ async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
         await who.click(panel, custom_id=twice)
         assert "You have answered that already" in h.words(panel)
         assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+@pytest.mark.drawn
+async def test_who_is_out_sees_the_board_on_one_screen_and_the_sides_beside_it(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
+    panel = (await h.bob.slash(h.channel, "match resign", match=found.number)).response
+    await h.press(h.bob, panel, "Yes")
+    assert "You are out" in h.words(panel)
+    assert tall(h, panel) <= phone.MOST
+    await h.press(h.bob, panel, "Sides")
+    assert "Sides" not in h.labels(panel)
+    await h.press(h.bob, panel, "Board")
+    assert "Sides" in h.labels(panel)
+    assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hall) -> None:
+    units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
+    found = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
+    who = (await found.asked())[0][0]
+    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, found.number)))
+    assert not any("nobody in reach" in x for x in h.labels(await h.board(found.number)))
     h.quiet()

@@ -12,7 +12,7 @@ import pytest
 from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
-from engine.games.machines import MACHINES
+from engine.games.machines import MACHINES, modes
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
@@ -267,3 +267,27 @@ def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.Mo
     assert plain != with_own
     monkeypatch.setattr(MACHINES, "added", (FACTION,))
     assert [match_legend(view) for view in views] == [plain, with_own]
+
+
+#: A playfield for four, as small as can be.
+YARD = """
+[[field]]
+name = "yard"
+title = "Back Yard"
+rows = ["##c3C##", "#.....#", "b..O..d", "2.....4", "B..O..D", "#.....#", "##A1a##"]
+start = [["c2", "e2"], ["b5", "b3"], ["e6", "c6"], ["f3", "f5"]]
+"""
+
+
+def test_playfields_of_ones_own_are_ways_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(modes, "added", lambda: (FIELD, YARD))
+    found = modes.offered((FIELD, YARD))
+    assert found[: len(modes.MODES)] == modes.MODES
+    assert [mode.title for mode in found[len(modes.MODES) :]] == [
+        "Duel on Causeway", "Back Yard for three", "Back Yard for four",
+        "Back Yard, two against two",
+    ]  # fmt: skip
+    for mode in found:
+        assert modes.complete(mode.options) == mode.options
+        begin(MACHINES, 1, Options(own=(FIELD, YARD), **mode.options))
+    assert modes.complete({"field": "yard"})["seats"] == 3
