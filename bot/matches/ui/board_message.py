@@ -25,6 +25,7 @@ from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
 from bot.store.rows import Match
+from engine import core
 from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
@@ -171,6 +172,13 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
 def wish_buttons(shot: Snapshot) -> list[list[Button]]:
     """Return the answers to everything that is wished across the table, a row for each wish."""
     return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
+
+
+def withdraw_button(shot: Snapshot) -> Button:
+    """Return what takes back one's own offer of a draw, or one's yes to that of another."""
+    first = shot.draws[0] == shot.seat
+    said = tr("Withdraw my draw offer") if first else tr("Take back my yes to a draw")
+    return Button(said, "do", core.WITHDRAW)
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:

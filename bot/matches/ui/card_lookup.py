@@ -1,7 +1,7 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
 Decides how loosely a card may be named, in which games it is looked for (that of the match
-in this channel first), and what the answer holds: picture, text, rulings, and where the
+in this channel first, and its rulebook before what only sounds alike elsewhere), and what the answer holds: picture, text, rulings, and where the
 asker sees the card in the match of this channel. Where a game has groups of cards (a color, a
 keyword) they are looked through in pages. A game without cards says so. The answer is private,
 because it may name the asker's own hand.
@@ -87,16 +87,28 @@ class CardLookup:
         """
         match = await running_here(self._access, click)
         games = self._meant(game, match)
-        if match is not None and (info := of_rules(games[0], said)) is not None:
-            await self._show(click, [(games[0], info)], match)
+        home = games[0] if match is not None or game is not None else None
+        if home is not None and (info := of_rules(home, said)) is not None:
+            await self._show(click, [(home, info)], match)
             return
         try:
-            found = among(games, said, match.game if match else "")
+            found = among(games, said, home.name if home is not None else "")
         except NoSuchCard:
-            if (group := grouped(games, said)) is None:
+            group, info = grouped(games, said), told_of(home, said)
+            if info is not None and home is not None and (group is None or group[0] is not home):
+                await self._show(click, [(home, info)], match)
+                return
+            if group is None:
                 raise
             await self._list(click, *group, 0)
             return
+        if home is not None and not any(rules is home for rules, _ in found):
+            # Another game's: unless that is just its name, the rules of this one come first.
+            names = {plain(t) for _, c in found for t in (c.name, c.title)}
+            info = told_of(home, said) if plain(said) not in names else None
+            if info is not None:
+                await self._show(click, [(home, info)], match)
+                return
         titles = [t for _, c in found for t in (c.name, c.title)]
         group = grouped(games, said)
         if group and closeness(said, group[2].title) > max(closeness(said, t) for t in titles):
@@ -271,7 +283,17 @@ def of_rules(rules: CardGame, said: str) -> CardInfo | None:
     names = {plain(name) for pair in titles_of(rules).items() for name in pair}
     if not rulebook.explains(rules.name, said) or plain(said) in names:
         return None
-    found = rulebook.search(rules.name, said, 1)[0]
+    return _section(rulebook.search(rules.name, said, 1)[0])
+
+
+def told_of(rules: CardGame | None, said: str) -> CardInfo | None:
+    """Return the section of a game's rulebook that answers best, if it has all the words said."""
+    if rules is None or not rulebook.mentions(rules.name, said):
+        return None
+    return _section(rulebook.search(rules.name, said, 1)[0])
+
+
+def _section(found: rulebook.Section) -> CardInfo:
     return CardInfo(found.id, found.title, found.chapter, found.text, (), found.id)
 
 
