@@ -64,8 +64,8 @@ class Studio:
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
         `TRAY` it is what lies beside the board for that seat, if there is anything, with
-        `WHOLE` everything, with `NEAR` the board alone, with `SIGNS` what the signs mean, with `CARDS` the cards named by
-        `targets`.
+        `WHOLE` everything, with `NEAR` the board alone, with `SIGNS` what the signs mean, with
+        `CARDS` the cards named by `targets`.
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
