@@ -20,7 +20,7 @@ from bot.cli.shared import settings_or_fault
 from bot.store.database import StoreError, inspect
 from bot.store.store import Store
 from bot.tournaments import model as domain
-from bot.tournaments.base import contest_of
+from bot.tournaments.contest import contest_of
 from bot.tournaments.publishing import VERSION, entry, public
 
 #: Tournaments of one server at most.

@@ -10,7 +10,9 @@ from bot.i18n import tr
 from bot.matches.beginning import computer
 from bot.tournaments import computers
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.base import Base, Contest, Draft
+from bot.tournaments.base import Base
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import enter_late, full, going, unique
 from bot.tournaments.refusals import FieldFull, NotNow
 from bot.tournaments.store import Signup

@@ -12,7 +12,8 @@ import msgspec
 from bot import time_controls as clocks
 from bot.i18n import said
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.base import Contest, Draft
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.plan import MINUTE, NOSHOW, Plan
 from bot.tournaments.store import Sitting
 

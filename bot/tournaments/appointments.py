@@ -22,7 +22,8 @@ from bot.store.database import Unavailable
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_rows import Appointment, Offer
 from bot.tournaments.appointment_steps import agree, allowed, users, waits
-from bot.tournaments.base import Contest, Draft
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadMoment, NotNow
 from bot.tournaments.running import Running

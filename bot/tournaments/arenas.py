@@ -16,7 +16,8 @@ import msgspec
 from bot.i18n import said, tr
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
-from bot.tournaments.base import Contest, Draft
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.shape import Closed, Entrant, Reported, Rested
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import NotIn, NotNow

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.i18n import said, tr
 from bot.tournaments import plan as plans
-from bot.tournaments.base import Draft
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.rules import early_bye
 from bot.tournaments.model.shape import OPEN_ROUNDS, Refused
 from bot.tournaments.refusals import NotIn, NotNow

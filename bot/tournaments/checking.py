@@ -10,7 +10,7 @@ import msgspec
 
 from bot.store.store import Store
 from bot.tournaments import model as domain
-from bot.tournaments.base import contest_of, replayed
+from bot.tournaments.contest import contest_of, replayed
 
 #: So many tournaments at most are looked at.
 MOST = 1_000_000

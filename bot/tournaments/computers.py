@@ -13,7 +13,7 @@ import msgspec
 from bot.i18n import said
 from bot.matches.beginning import computer
 from bot.store.rows import Player
-from bot.tournaments.base import Draft
+from bot.tournaments.draft import Draft
 from bot.tournaments.model import cutting
 from bot.tournaments.model.seating import split
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped, Entrant, Rejoined, Tournament

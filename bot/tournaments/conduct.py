@@ -23,7 +23,8 @@ from bot.ratings.rated import acted_enough
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import team_steps
-from bot.tournaments.base import Contest, Draft
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.shape import Away, Dropped, Event
 from bot.tournaments.store import TournamentRows
 

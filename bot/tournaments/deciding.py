@@ -17,7 +17,9 @@ from bot.platform import refusals
 from bot.tournaments import arenas, conduct
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import after_pause
-from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
+from bot.tournaments.base import Before, reason_of
+from bot.tournaments.contest import GOING, Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import come_back
 from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed
 from bot.tournaments.model.shape import match as match_of

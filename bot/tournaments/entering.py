@@ -17,7 +17,8 @@ from bot.moderation.suspicion import made_at
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
-from bot.tournaments.base import GOING, Draft, entered
+from bot.tournaments.contest import GOING, entered
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.shape import (
     Rejoined,
 )

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.tournaments import model as domain
-from bot.tournaments.base import Contest
+from bot.tournaments.contest import Contest
 from bot.tournaments.model.knockout import title
 from bot.tournaments.model.shape import FORMATS, Match
 

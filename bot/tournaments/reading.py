@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from bot.tournaments import conduct
 from bot.tournaments import model as domain
-from bot.tournaments.base import GOING, Base, Contest
+from bot.tournaments.base import Base
+from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.model.exports import sheet
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.store import Logged, Sitting, Status

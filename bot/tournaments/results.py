@@ -15,7 +15,7 @@ import msgspec
 from bot.i18n import said
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
-from bot.tournaments.base import Draft
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.events import verdict
 from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
 from bot.tournaments.refusals import NotNow

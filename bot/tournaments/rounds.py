@@ -17,8 +17,9 @@ from msgspec import Struct
 from bot.i18n import ENGLISH, Said, said, speaking, tr
 from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
-from bot.tournaments.base import Draft, entered
 from bot.tournaments.computers import even_out
+from bot.tournaments.contest import entered
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import bar, drop_absent
 from bot.tournaments.model import rules
 from bot.tournaments.model.events import apply as apply_event

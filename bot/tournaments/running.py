@@ -1,49 +1,33 @@
-"""Starting, pairing, and everything that happens to a tournament by the clock.
+"""Starting, pairing, and when a tournament is served by the clock.
 
-Decides what is due when: check-in, start, the next round, people who did not appear. All of it
-is read from rows and served by the same task that waits for the clocks of matches, so a
-restart forgets nothing and serving twice does nothing twice. Rounds of the Swiss system are
-worked out off the event loop; whatever changes meanwhile is answered at once, and then the
-round is worked out again.
+What is due is `due`'s; here is when it is asked, and what has to be known for it. All of it is read
+from rows and served by the same task that waits for the clocks of matches, so a restart forgets
+nothing and serving twice does nothing twice. Rounds of the Swiss system are worked out off the
+event loop; whatever changes meanwhile is answered at once, and then the round is worked out again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
 from typing import Any
-
-import msgspec
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
-from bot.tournaments import arenas, no_shows, team_steps
 from bot.tournaments import model as domain
-from bot.tournaments.appointment_steps import remind
+from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
-from bot.tournaments.base import GOING, Contest, Draft
-from bot.tournaments.entering import check_in_opens
-from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
+from bot.tournaments.contest import GOING, Contest
+from bot.tournaments.draft import Draft
+from bot.tournaments.due import do_due
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
-from bot.tournaments.results import playing, seated_names
-from bot.tournaments.rounds import (
-    Field,
-    advance,
-    begin,
-    listed,
-    pair_next,
-    say_result,
-    take_answer,
-)
-from bot.tournaments.rounds import report as set_outcome
-from bot.tournaments.store import Sitting
+from bot.tournaments.results import playing
+from bot.tournaments.rounds import Field, begin, pair_next, take_answer
 from bot.tournaments.tables import RETRY, Tables
-from bot.tournaments.voided import FORFEITED
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -306,180 +290,6 @@ class Running(Tables):
         async with self._lock(sitting.tournament):
             await self._step(sitting.tournament, user, step)
         return known
-
-
-def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
-    """Do what is due in a tournament."""
-    head, now = draft.head, draft.now
-    if head.paused:
-        return
-    if 0 < head.due_at <= now:
-        if head.status == "open" and draft.plan.checkin:
-            check_in_opens(draft)
-        elif head.status in ("open", "checkin"):
-            _start(draft, known)
-        elif head.status == "running" and arenas.is_arena(draft):
-            arenas.do_due(draft)
-        elif head.status == "running" and not head.pairing:
-            pair_next(draft)
-        else:
-            draft.set(due_at=0)
-    remind(draft)
-    for match_id, one in missing.items():
-        sitting = draft.sittings[match_id]
-        if sitting.state != "live":
-            continue
-        if not one.seats:
-            draft.sit(sitting, due_at=one.again)
-            if one.over:
-                _time_is_up(draft, sitting)
-            continue
-        _forfeit(draft, match_id, one)
-    advance(draft)
-
-
-def _start(draft: Draft, known: Field) -> None:
-    """Start at the set time; where that cannot be, the organiser hears why."""
-    trial = Draft(draft.contest, draft.by, draft.now)
-    try:
-        with speaking(ENGLISH):  # why it cannot start is kept
-            begin(trial, known)
-    except NotNow as refused:
-        draft.set(due_at=0)
-        draft.note("not started", reason=str(refused))
-        draft.tell(
-            "trouble",
-            said(
-                "{cup} could not start. {why} Set another time, or start it by hand.",
-                cup=draft.plan.name,
-                why=str(refused),
-            ),
-            users=[draft.head.organiser],
-        )
-    else:
-        draft.take(trial)
-
-
-def _time_is_up(draft: Draft, sitting: Sitting) -> None:
-    """Call the organiser and the players of a match that has taken too long."""
-    m = draft.state.matches[sitting.match - 1]
-    names = listed(seated_names(draft.state, sitting))
-    text = said(
-        "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
-        " result, or let them play on.",
-        round=m.round,
-        table=m.table,
-        names=names,
-    )
-    users = [u for users in draft.contest.seated(sitting) for u in users]
-    draft.tell("trouble", text, match=m.id, users=[draft.head.organiser, *users])
-
-
-def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
-    """Let a game go on without those who did not appear, or end it if fewer than two are left."""
-    sitting = draft.sittings[match_id]
-    m = draft.state.matches[sitting.match - 1]
-    missing = {sitting.entrants[seat] for seat in absence.seats}
-    if m.boards:
-        _forfeit_board(draft, sitting, absence)
-        return
-    names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
-    here = {e for e in playing(draft.state, sitting) if e not in missing}
-    if len(here) > 1:
-        draft.sit(sitting, absent=(*sitting.absent, *missing), due_at=absence.again)
-        draft.tell(
-            "forfeit",
-            said(
-                "Round {round}, table {table}: {names} did not appear: no points there, and the"
-                " others play on.",
-                round=m.round,
-                table=m.table,
-                names=names,
-            ),
-            match=m.id,
-        )
-        _withdraw(draft, missing, m)
-        return
-    outcome = domain.outcome_of([int(e in here) for e in m.seats])
-    set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
-    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
-    draft.void([sitting], FORFEITED)
-    _withdraw(draft, missing, m)
-
-
-def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
-    """Forfeit a board of a match of teams. Who did not appear is not lined up any more after as
-    many absences as the plan allows, until they come back."""
-    m, t = draft.state.matches[sitting.match - 1], draft.state
-    board, keys = sitting.game_no, domain.teams.players_at(m, sitting.game_no)
-    missing = [(sitting.entrants[seat], keys[seat]) for seat in absence.seats]
-    names = listed([domain.teams.called(t, team, key) for team, key in missing])
-    gone = {team for team, _ in missing}
-    outcome = domain.outcome_of([int(e not in gone) for e in m.seats])
-    set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0, board=board)
-    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names), board)
-    draft.void([sitting], FORFEITED)
-    for team, key in missing:
-        missed = [domain.teams.absences(o, team, key) for o in draft.state.matches]
-        one = draft.state.entrants[team - 1]
-        if domain.over(draft.state) or key in one.away or one.out:
-            continue
-        if not draft.plan.absences or sum(missed) < draft.plan.absences:
-            continue
-        name = domain.teams.called(t, team, key)
-        if [key] == domain.teams.available(draft.state, team) and not _may_return(draft):
-            continue  # somebody has to be waited for: a team that is out here stays out
-        team_steps.goes(draft, one, int(key), f"did not appear {sum(missed)}×", by=0)
-        draft.sign(msgspec.structs.replace(draft.signups[int(key)], state="out"))
-        draft.tell(
-            "left",
-            said(
-                "{name} did not appear and does not play for {team} any more."
-                " **Join late** on the card brings them back.",
-                name=name,
-                team=one.name,
-            ),
-            users=[int(key)],
-        )
-
-
-def _may_return(draft: Draft) -> bool:
-    """Say whether a team nobody of which is there could come back."""
-    return draft.plan.settings.format in OPEN_ROUNDS and not draft.state.draw
-
-
-def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
-    """Let those drop out who did not appear as often as the plan allows."""
-    if arenas.is_arena(draft):
-        arenas.absent(draft, missing)
-        return
-    most, cup = draft.plan.absences, draft.plan.name
-    for one in missing:
-        before = sum(
-            not domain.places(o)[o.seats.index(one)]
-            for o in draft.state.matches
-            if o.outcome and o.id != m.id and one in o.seats
-        )
-        who = draft.state.entrants[one - 1]
-        if not most or who.out or before + 1 < most or domain.over(draft.state):
-            continue
-        draft.do(Dropped(one), f"did not appear {before + 1}×", by=0)
-        for user in map(int, who.people):
-            if user in draft.signups:
-                draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
-        back = said("**Join late** on the card brings them back.")
-        if not domain.back_still(draft.state):
-            back = said("An organiser can put somebody else in their place.")
-        draft.tell(
-            "left",
-            said(
-                "{name} did not appear and is out of {cup}. {back}",
-                name=who.name,
-                cup=cup,
-                back=back,
-            ),
-            users=[int(key) for key in who.people],
-        )
 
 
 def tell_progress(service: Running, number: int, what: str) -> None:

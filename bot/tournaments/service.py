@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from bot.tournaments.adding import Adding
 from bot.tournaments.appointments import Appointing
-from bot.tournaments.base import GOING, Contest, replayed
+from bot.tournaments.contest import GOING, Contest, replayed
 from bot.tournaments.hall import Hall
 from bot.tournaments.pairing_worker import InProcess, InThread, Solver
 from bot.tournaments.plan import Plan

@@ -19,8 +19,10 @@ from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
 from bot.tournaments import arenas, byes, conduct, team_steps
 from bot.tournaments import plan as plans
-from bot.tournaments.base import Base, Contest, Draft
+from bot.tournaments.base import Base
 from bot.tournaments.computers import make_room
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import (
     check_in_opens,
     due_at,

@@ -25,8 +25,9 @@ from bot.store.database import Unavailable
 from bot.store.rows import Match, Place, Player
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
-from bot.tournaments.base import Contest, Draft
 from bot.tournaments.computers import player
+from bot.tournaments.contest import Contest
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.shape import AT_TABLES
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.results import playing, take_in

@@ -14,7 +14,8 @@ import msgspec
 
 from bot.i18n import said, tr
 from bot.tournaments import model as domain
-from bot.tournaments.base import Draft, complete, enters
+from bot.tournaments.contest import complete, enters
+from bot.tournaments.draft import Draft
 from bot.tournaments.model.rules import largest
 from bot.tournaments.model.shape import (
     OPEN_ROUNDS,

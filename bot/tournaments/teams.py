@@ -15,8 +15,9 @@ import msgspec
 from bot.i18n import said, tr
 from bot.tournaments import conduct, team_steps
 from bot.tournaments import model as domain
-from bot.tournaments.base import Contest, Draft
+from bot.tournaments.contest import Contest
 from bot.tournaments.deciding import Deciding
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import entrant_of, going, unfit, unique
 from bot.tournaments.model.shape import Dropped, LinedUp
 from bot.tournaments.refusals import NotAllowed, NotNow

@@ -21,7 +21,8 @@ from bot.i18n import ENGLISH, speaking, tr
 from bot.matches.acting import tell
 from bot.platform.refusals import Busy, Refused
 from bot.tournaments import plan as plans
-from bot.tournaments.base import Contest, Draft, contest_of
+from bot.tournaments.contest import Contest, contest_of
+from bot.tournaments.draft import Draft
 from bot.tournaments.entering import due_at
 from bot.tournaments.plan import MINUTE, NAME, Plan
 from bot.tournaments.refusals import BadPlan, NoSuchTemplate, TemplateTaken

@@ -24,12 +24,13 @@ from render.keepers.emojis import emoji, emojis
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
 from render.keepers.lineup import deck_picture
-from render.keepers.offers import offer, offer_picture, offered
+from render.keepers.offers import key, offer, offer_picture, offered
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
 from render.kit.marked import Look, Shown, marked
-from render.kit.sheet import EDGE, SPAN, Sheet, beside
+from render.kit.sheet import EDGE, SPAN, Sheet
+from render.kit.wide import beside
 
 __all__ = [
     "alt",
@@ -41,6 +42,7 @@ __all__ = [
     "emojis",
     "hand_alt",
     "hand_picture",
+    "key",
     "legend",
     "offer",
     "offer_picture",
@@ -113,7 +115,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     canvas = draw.Canvas.blank(_BOARD + 2 * EDGE, t.back)
     board = boards.Board(canvas, EDGE, view, theme, south)
     board.draw(marked(shown))
-    return _encoded(beside(canvas, sheet.canvas(t), t).image, view, theme)
+    return _encoded(beside([canvas, sheet.canvas(t)], t).image, view, theme)
 
 
 def _encoded(image: Image.Image, view: View, theme: str) -> bytes:

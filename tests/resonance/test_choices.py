@@ -196,6 +196,23 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     assert "keep your cards" in RESONANCE.advice(view, "pass")
 
 
+@pytest.mark.parametrize(
+    ("hand", "saves", "said"),
+    [
+        ("M2.4,M1.2", True, "One of the other answers saves it"),
+        ("M1.1", False, "None of the answers saves it by itself"),
+    ],
+)
+def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: bool, said: str):
+    """What is said of Pass goes with the forecasts beside it."""
+    s = resonance("A: hand M7.4", "B1: M4.1", f"B: hand {hand}").play("attack A B1").open()
+    view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
+    falls = {a: (f := view.forecast(a)) is None or f.damage[1] >= f.left for a in d.actions}
+    assert falls["pass"]
+    assert saves == any(not fell for fell in falls.values())
+    assert RESONANCE.advice(view, "pass").startswith(said)
+
+
 def test_a_hint_does_not_promise_what_there_is_not(resonance):
     s = resonance("A1: M4.4 damage 1", "A2: M7.4", "B1: M2.4")
     view = RESONANCE.view(s.state, 0)

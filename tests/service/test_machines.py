@@ -45,6 +45,8 @@ class Crowd:
         self.counts: Counter[str] = Counter()
         #: Whether the action was legal still when its turn came, by seat.
         self.legal: dict[int, bool] = {}
+        #: Who sits where.
+        self.users: dict[int, int] = {}
 
     async def begin(self) -> None:
         """Let a table sit down, its factions and layout still to be chosen."""
@@ -57,6 +59,8 @@ class Crowd:
             match = await self.t.matches.challenges.accept(made.id, who.user or 0, who.name)
         assert match is not None
         self.match, self.looks = match.id, {}
+        # Partners sit opposite each other, whoever joined first.
+        self.users = {p.seat: p.user or 0 for p in match.players}
 
     async def round(self) -> None:
         """Let everybody look who has answered since, then press together."""
@@ -65,7 +69,7 @@ class Crowd:
         pressing = []
         for seat in range(self.options["seats"]):
             if seat not in self.looks:
-                shot = await self.t.matches.snapshot(self.match, SEATS[seat])
+                shot = await self.t.matches.snapshot(self.match, self.users[seat])
                 if shot.actions:
                     self.looks[seat] = shot.ply, shot.actions
             if seat in self.looks and self.chance.random() < PRESSING:
@@ -83,7 +87,7 @@ class Crowd:
     async def press(self, seat: int, text: str, seen: int) -> None:
         found, why = "taken", ""
         try:
-            await self.t.matches.act(self.match, SEATS[seat], text, ply=seen)
+            await self.t.matches.act(self.match, self.users[seat], text, ply=seen)
         except Illegal as error:
             found, why = "gone", error.why
         assert (found == "taken") == self.legal[seat], f"{text} of {seat} at {seen}: {why}"

@@ -13,7 +13,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import LANGUAGES, mark, tr, trc
+from bot.i18n import languages, mark, own_name, tr, trc
 from bot.lobby.ui.challenge_words import AUDIENCES, clock_words
 from bot.matches.live import Games
 from bot.servers.service import USUAL, Server
@@ -156,17 +156,25 @@ class Words(Struct, frozen=True):
         maker: Callable[[Any], str] = getattr(self, f"_{key}", _number)
         return maker(value)
 
+    def short(self, item: Item, server: Server) -> str:
+        """Return what a setting is, for an overview."""
+        value = getattr(server, item.key)
+        said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
+        return said if value == getattr(USUAL, item.key) else f"● {said}"
+
     def line(self, item: Item, server: Server) -> str:
-        """Return one line of an overview."""
+        """Return one setting, and what would be usual if it is not."""
         value, usual = getattr(server, item.key), getattr(USUAL, item.key)
         said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
         if value == usual:
             return said
         return tr("● {said} (usual: {value})", said=said, value=self.value(item.key, usual))
 
-    def lines(self, item: Item, server: Server) -> str:
-        """Return one setting with what it does."""
-        return f"{self.line(item, server)}\n-# {tr(item.about)}"
+    def lines(self, item: Item, server: Server, *, menu: bool) -> str:
+        """Return one setting with what it does; a `menu` shows what it is, if that is usual."""
+        usual = getattr(server, item.key) == getattr(USUAL, item.key)
+        said = f"**{tr(item.label)}**" if menu and usual else self.line(item, server)
+        return f"-# {said} · {tr(item.about)}"
 
     def change(self, change: Change) -> str:
         """Return what was changed: `Quick play: on → off`."""
@@ -184,7 +192,7 @@ class Words(Struct, frozen=True):
         return self.games[name].title if name in self.games else name
 
     def _language(self, value: Any) -> str:
-        return LANGUAGES.get(value, str(value))
+        return own_name(value) if value in languages() else str(value)
 
     def _games(self, value: Any) -> str:
         return ", ".join(map(self._title, value)) or trc("games", "all")

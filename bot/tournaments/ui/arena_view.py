@@ -17,7 +17,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import GRACE, is_arena
-from bot.tournaments.base import Contest
+from bot.tournaments.contest import Contest
 from bot.tournaments.ui import arena_words, wording
 from bot.tournaments.ui.plan_wording import escaped
 

@@ -20,7 +20,7 @@ from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.base import Contest
+from bot.tournaments.contest import Contest
 from bot.tournaments.store import Sitting
 from bot.tournaments.ui import (
     appointments,

@@ -16,7 +16,7 @@ from bot.i18n import mark, tr, trn
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
-from bot.tournaments.base import Contest
+from bot.tournaments.contest import Contest
 from bot.tournaments.model.shape import (
     AT_TABLES,
     OPEN_ROUNDS,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.i18n import tr, trn
-from bot.tournaments.base import Contest, complete
+from bot.tournaments.contest import Contest, complete
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.store import Signup, Sitting, Team

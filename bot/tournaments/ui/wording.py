@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from bot.i18n import mark, tr, trn
 from bot.tournaments import model as domain
-from bot.tournaments.base import Contest
+from bot.tournaments.contest import Contest
 from bot.tournaments.model.knockout import by_decider, called
 from bot.tournaments.model.shape import (
     FORMATS,
