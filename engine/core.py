@@ -28,6 +28,7 @@ from engine.model import Choice as Choice
 from engine.model import Decision as Decision
 from engine.model import DrawDeclined as DrawDeclined
 from engine.model import DrawOffered as DrawOffered
+from engine.model import DrawWithdrawn as DrawWithdrawn
 from engine.model import Ended as Ended
 from engine.model import Event as Event
 from engine.model import Illegal as Illegal
@@ -181,6 +182,10 @@ OUT = mark("You are out of this match. You can watch it to the end.")
 SECRET = 0x5EC2E7
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
+#: Whoever has offered a draw, or agreed to one, thinks better of it.
+WITHDRAW = "withdraw draw"
+#: All that is said about a draw.
+DRAWS = (OFFER, ACCEPT, DECLINE, WITHDRAW)
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
@@ -191,7 +196,7 @@ def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
         return (RESIGN,)  # all play together: there is nobody to agree with
     if not state.draws:
         return (RESIGN, OFFER)
-    return (RESIGN,) if seat in state.draws else (RESIGN, ACCEPT, DECLINE)
+    return (RESIGN, WITHDRAW) if seat in state.draws else (RESIGN, ACCEPT, DECLINE)
 
 
 def check(
@@ -217,9 +222,12 @@ def check(
     mine = [d for d in asked if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
-    if action in (OFFER, ACCEPT, DECLINE) and len(set(state.teams)) == 1:
+    if action in DRAWS and len(set(state.teams)) == 1:
         raise Illegal(Reason.NOT_LEGAL, action, tr("You all play together: nobody to agree with."))
-    if action in (RESIGN, OFFER, ACCEPT, DECLINE):
+    if action in (OFFER, ACCEPT) and seat in state.draws:
+        said = tr("You have said so already; the others have to answer, or you withdraw it.")
+        raise Illegal(Reason.NOT_LEGAL, action, said)
+    if action in (RESIGN, *DRAWS):
         raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer that way."))
     if not mine:
         raise Illegal(Reason.NOT_YOUR_TURN, action, tr("It is not your turn to act."))
@@ -350,6 +358,9 @@ def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[E
     if action == DECLINE:
         state.draws = ()
         return [DrawDeclined(seat=seat)]
+    if action == WITHDRAW:
+        state.draws = tuple(x for x in state.draws if x != seat)
+        return [DrawWithdrawn(seat=seat)]
     state.draws = (*state.draws, seat)
     if {*state.playing} <= {*state.draws}:
         return conclude(state, "agreement")

@@ -108,7 +108,8 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
     begins by it. `echoed`: the question that follows tells it again, so it is no news. `upshot`:
     it is what came of an action, so it is told even where there is room for little else; `grave`:
-    somebody is out by it, which is told last of all where there is room for the end alone.
+    somebody is out by it, or on the way there, which is told last of all where there is room for
+    the end alone.
     """
 
     discloses: ClassVar[bool] = True
@@ -149,6 +150,12 @@ class DrawDeclined(Event, frozen=True, tag=True):
     seat: int
 
 
+class DrawWithdrawn(Event, frozen=True, tag=True):
+    """Whoever offered a draw, or agreed to it, has thought better of it."""
+
+    seat: int
+
+
 #: Why a match has no result, though what was played had one, or as nobody played it to its end:
 #: pictures say so.
 ANNULLED, UNPLAYED = "annulled by a judge", "not played to its end"
@@ -167,7 +174,7 @@ def every_event(module: Mapping[str, Any]) -> Any:
     there are in every game, as `Game.event_type` wants it."""
     kinds = [k for k in module.values() if isinstance(k, type) and issubclass(k, Event)]
     own = [kind for kind in kinds if kind.__module__ == module["__name__"]]
-    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | Ended)
+    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | DrawWithdrawn | Ended)
 
 
 @cache

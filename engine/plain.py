@@ -120,6 +120,8 @@ class Plain(Generic[S]):
             return f"{self.seat_names[event.seat]} offers a draw."
         if isinstance(event, core.DrawDeclined):
             return f"{self.seat_names[event.seat]} declines the draw."
+        if isinstance(event, core.DrawWithdrawn):
+            return f"{self.seat_names[event.seat]} offers no draw any more."
         if isinstance(event, core.Ended):
             return f"It is over: {event.outcome.why}."
         return ""

@@ -29,12 +29,14 @@ class DeckInfo(Struct, frozen=True):
 
 class ReadyPlan(Struct, frozen=True):
     """A plan for everybody: its text, what it is called, and what it does in one sentence.
-    `usual`: one of those that are taken for whoever leaves the setup to the game."""
+    `usual`: one of those that are taken for whoever leaves the setup to the game. `gone`: what it
+    is called after can no longer be had in the match it was asked for."""
 
     plan: str
     title: str
     text: str = ""
     usual: bool = True
+    gone: bool = False
 
 
 @runtime_checkable
@@ -61,7 +63,8 @@ class HasPlans(Protocol):
     def ready_plans(self, options: Any, view: Any = None) -> Sequence[ReadyPlan]:
         """Return plans for a match with such options, a usual one at least where its setup can
         be planned. They answer all that is asked, whatever others choose. With a `view` of a
-        match that has begun their words say what is settled there; they stay the same plans."""
+        match that has begun they say what is settled there (`text`, `gone`); they stay the same
+        plans."""
         ...
 
     def planned(self, view: Any, decision: Decision, plan: str) -> str:

@@ -37,6 +37,7 @@ SAME, SYNONYM, BEGINNING, TYPO = 1.0, 0.6, 0.7, 0.6
 MAX_QUERY, MAX_WORDS = 200, 12
 MAX_LABEL = 100
 
+WORD = r"[a-z0-9äöüß]+"
 GENERATED = re.compile(r"<!-- (generated)(?: (\w+))? -->")
 
 _HEADING = re.compile(r"^### (\S+) · (.+)$")
@@ -134,6 +135,19 @@ def explains(game: str, query: str) -> bool:
         return False
     book = _book(game, language())
     return bool(_by_term(book, query[:MAX_QUERY]) or _by_title(book, query[:MAX_QUERY]))
+
+
+def mentions(game: str, query: str) -> bool:
+    """Say whether a game's rulebook has something to say of every word of a query: has the word
+    itself, or one it stands for. Words that are half typed or misspelt do not count."""
+    if not exists(game):
+        return False
+    book = _book(game, language())
+    words = [w for w in re.findall(WORD, query[:MAX_QUERY].lower()) if w not in _STOP]
+    return bool(words) and all(
+        _stem(w) in book.words or any(m in book.words for m in book.synonyms.get(_stem(w), ()))
+        for w in words
+    )
 
 
 def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
@@ -288,7 +302,7 @@ def _weigh(sections: tuple[Section, ...]) -> dict[str, dict[int, float]]:
 
 
 def _stems(text: str) -> list[str]:
-    return [_stem(word) for word in re.findall(r"[a-z0-9äöüß]+", text.lower())]
+    return [_stem(word) for word in re.findall(WORD, text.lower())]
 
 
 def _stem(word: str) -> str:
@@ -348,7 +362,7 @@ def _by_title(book: Book, query: str) -> list[int]:
 
 def _by_words(book: Book, query: str) -> list[int]:
     """Return the sections that share words with the query, best first."""
-    said = re.findall(r"[a-z0-9äöüß]+", query.lower())
+    said = re.findall(WORD, query.lower())
     words = [word for word in said if word not in _STOP] or said
     words = list(dict.fromkeys(words))[:MAX_WORDS]
     score: dict[int, float] = {}

@@ -120,9 +120,11 @@ class PlayCog(
 
     async def _game(self, interaction: Click, name: str | None, mode: str | None = None) -> str:
         """Return the game somebody names, else the one usual in the server, else for them; where
-        that has no such mode, the only one that has."""
+        that has no such mode, the only one that has. A title typed faster than it could be
+        suggested will do."""
         if name:
-            return name
+            titled = (key for key, game in self._matches.games.items() if game.title == name)
+            return next(titled, name)
         server, user = await self._server(interaction), interaction.user.id
         played = [] if server.game else await self._matches.find(user=user, limit=1)
         usual = server.usual_game(list(self._matches.games), [m.game for m in played])
@@ -191,7 +193,7 @@ class PlayCog(
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
-        level = "" if rest in (None, ANYBODY) else str(rest)
+        level = "" if rest in (None, ANYBODY) else str(rest).lower()
         terms = await self._terms(interaction, given, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)

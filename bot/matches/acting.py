@@ -100,7 +100,10 @@ class Acting(ServicePart):
             if seat is not None and seat not in mine:
                 raise refusals.NotSeated(match_id)
             if seat is not None or len(mine) == 1:
-                return (mine[0] if seat is None else seat), text
+                who = mine[0] if seat is None else seat
+                # The board everybody sees has one button for this.
+                own = text == core.DECLINE and who in live.state.draws
+                return who, core.WITHDRAW if own else text
             owing = [d.seat for d in live.decisions if d.seat in mine and text in d.actions]
             owing += [s for s in mine if text in core.standing(live.game, live.state, s)]
             owing += [d.seat for d in live.decisions if d.seat in mine]
@@ -329,7 +332,9 @@ class Acting(ServicePart):
         rows = await self._since(match, shown)
         if any(questions.spoils(text, row) for row in rows):
             raise Illegal(Reason.STALE, text, tr(MOVED_ON))
-        closed = text in (core.ACCEPT, core.DECLINE) and not live.state.draws
+        open_ = live.state.draws
+        closed = text in (core.ACCEPT, core.DECLINE) and not open_
+        closed = closed or (text == core.WITHDRAW and seat not in open_)
         if closed and match.status == "live":
             raise Illegal(Reason.STALE, text, tr("That draw offer is not open any more."))
 

@@ -374,5 +374,6 @@ def read_events(game: Game[Any, Any], text: str) -> tuple[Event, ...]:
 
 @cache
 def _decoder(event_type: Any) -> msgspec.json.Decoder[Any]:
-    whole = event_type | core.Resigned | core.DrawOffered | core.DrawDeclined | core.Ended
+    talk = core.DrawOffered | core.DrawDeclined | core.DrawWithdrawn
+    whole = event_type | core.Resigned | talk | core.Ended
     return msgspec.json.Decoder(GenericAlias(tuple, (whole, ...)))

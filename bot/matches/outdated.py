@@ -14,7 +14,7 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.matches.course import words
 from bot.matches.live import read_events
-from bot.matches.questions import DRAWS, went_back
+from bot.matches.questions import went_back
 from bot.matches.telling import seat_name, tell_of
 from bot.store.rows import Done
 from engine import core
@@ -32,19 +32,24 @@ LONGEST = 300
 
 
 def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
-    """Return why what was asked of the seats `mine` before `rows` is not asked any more."""
+    """Return why what was asked of the seats `mine` before `rows` is not asked any more, and in
+    small print what was answered, or has happened."""
     own = [r for r in rows if went_back(r) or (r.back is None and r.seat in mine)]
-    last = next((r for r in reversed(own) if went_back(r) or r.text not in DRAWS), None)
+    last = next((r for r in reversed(own) if went_back(r) or r.text not in core.DRAWS), None)
     if last is None:
         told = meanwhile(game, rows, mine)
-        return " ".join(filter(None, (tr("That is not asked any more."), told)))
+        return _below(tr("That is not asked any more."), told)
     if went_back(last):
         word = words(last, lambda seat: seat_name(game, seat))
         return tr("{word} So you are asked anew.", word=word)
     if last.source in BY:
-        return f"{tr(BY[last.source])} {_told(game, [last], mine)}".strip()
+        return _below(tr(BY[last.source]), _told(game, [last], mine))
     said = tr("You have answered that already, <t:{when}:R>.", when=last.at // 1000)
-    return f"{said} {_told(game, [last], mine)}".strip()
+    return _below(said, _told(game, [last], mine))
+
+
+def _below(said: str, told: str) -> str:
+    return f"{said}\n-# {told}" if told else said
 
 
 def meanwhile(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:

@@ -31,8 +31,7 @@ from engine.core import Decision
 from engine.optional import edit_of
 
 #: Words across the table: they ask and answer nothing of the game.
-TALK = (core.OFFER, core.DECLINE)
-DRAWS = (core.OFFER, core.ACCEPT, core.DECLINE)
+TALK = (core.OFFER, core.DECLINE, core.WITHDRAW)
 Key = tuple[int, str, str, str]
 
 
@@ -76,7 +75,7 @@ def numbered(
 
 def is_answer(action: str) -> bool:
     """Say whether an action answers a question of the game."""
-    return action not in (core.RESIGN, BACK, *DRAWS) and edit_of(action) is None
+    return action not in (core.RESIGN, BACK, *core.DRAWS) and edit_of(action) is None
 
 
 def is_word(row: Done) -> bool:
@@ -96,5 +95,7 @@ def spoils(action: str, row: Done) -> bool:
     if action in (core.ACCEPT, core.DECLINE):
         return row.text == core.OFFER
     if action == core.OFFER:
-        return row.text in DRAWS
+        return row.text in core.DRAWS
+    if action == core.WITHDRAW:
+        return False  # what it takes back is open still, or it is refused
     return not is_word(row)

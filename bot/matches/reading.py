@@ -95,9 +95,6 @@ class Snapshot(Struct, frozen=True):
     out: tuple[int, ...] = ()
     to_plan: tuple[int, ...] = ()
 
-    #: Those that left the others to play on, also once the match has ended.
-    gone: tuple[int, ...] = ()
-
     @property
     def view(self) -> Any:
         return self.seen.view
@@ -206,7 +203,6 @@ class Reading(ServicePart):
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
             to_plan=tuple(live.to_plan),
-            gone=state.out,
         )
 
     async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:

@@ -29,7 +29,7 @@ COMPUTERS, ONE_SIDE, OWN_POSITION, OWN_CARDS = (
     mark("a computer plays along"), mark("all play on one side"), mark("a position of its own"),
     mark("cards of its own"),
 )  # fmt: skip
-_NO_ACTS = (core.RESIGN, core.OFFER, core.ACCEPT, core.DECLINE)
+_NO_ACTS = (core.RESIGN, *core.DRAWS)
 
 
 def may_count(

@@ -24,7 +24,7 @@ from render.keepers.emojis import emoji, emojis
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
 from render.keepers.lineup import deck_picture
-from render.keepers.offers import offer, offer_picture, offered
+from render.keepers.offers import key, offer, offer_picture, offered
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
@@ -42,6 +42,7 @@ __all__ = [
     "emojis",
     "hand_alt",
     "hand_picture",
+    "key",
     "legend",
     "offer",
     "offer_picture",

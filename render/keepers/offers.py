@@ -6,9 +6,11 @@ Decides which of these an action chooses, and which sign and colour each has.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.keepers import card_types
 from engine.games.keepers import notation as n
-from engine.games.keepers.naming import card_text, kind, sort
+from engine.games.keepers.naming import card_text, resting, kind, sort
 from engine.games.keepers.skills import told
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
@@ -57,4 +59,9 @@ def offer(name: str, theme: str) -> Offer:
 
 def offer_picture(found: list[Offer], *, theme: str = "dark") -> bytes:
     """Return what may be chosen as PNG bytes."""
-    return encode(offers.picture_of(found, theme).image, card_palette(theme))
+    return encode(offers.picture_of(found, theme, key(found)).image, card_palette(theme))
+
+
+def key(found: Iterable[Offer]) -> str:
+    """Return what the word in the head of a card means that has to cool down; empty if none has."""
+    return resting(one.name for one in found)

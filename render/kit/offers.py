@@ -56,11 +56,12 @@ def portions(offers: Sequence[Offer], room: float = ROOM, most: int = 0) -> list
     return found
 
 
-def picture_of(offers: Sequence[Offer], theme: str) -> Canvas:
-    """Return offers drawn, each with its whole text."""
+def picture_of(offers: Sequence[Offer], theme: str, key: str = "") -> Canvas:
+    """Return offers drawn, each with its whole text; the `key` to a word in their heads below."""
     t, sheet = THEMES[theme], Sheet(_GAP)
     for i in range(0, len(offers), 2):
         add_row(sheet, offers[i : i + 2], t)
+    add_key(sheet, key, t)
     return sheet.canvas(t)
 
 
@@ -73,6 +74,17 @@ def add_row(sheet: Sheet, row: Sequence[Offer], t: Theme) -> None:
             _draw(canvas, EDGE + i * (_WIDE + _GAP), y, high, offer, t)
 
     sheet.add(high, drawn)
+
+
+def add_key(sheet: Sheet, key: str, t: Theme) -> None:
+    """Put what a word in the heads of offers means below the other blocks, if it is said."""
+    lines = wrap(key, _SIZE, SPAN - 2 * _INSET) if key else []
+
+    def drawn(canvas: Canvas, y: float) -> None:
+        for i, line in enumerate(lines):
+            canvas.text(EDGE + _INSET, y + 8 + i * _LINE, line, _SIZE, t.ink)
+
+    sheet.add(_LINE * len(lines), drawn)
 
 
 def _lines(offer: Offer) -> list[str]:

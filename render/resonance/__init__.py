@@ -97,10 +97,8 @@ def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> b
         _add_strip(sheet, view, t, near=near)
     if view.stage == "draft":
         pool.add_draft(sheet, view, pointed, t)
-        if not near:  # a panel stands below the picture that tells it
-            pool.add_colors(sheet, t)
     elif view.stage == "weave":
-        pool.add_weave(sheet, view, t, near=near)
+        pool.add_weave(sheet, view, t)
     else:
         _add_table(sheet, view, shown, pointed, near=near, tallest=most)
     return draw.encode(sheet.canvas(t).image, palette(t.name))

@@ -37,7 +37,8 @@ def add_draft(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
 
 
 def add_colors(sheet: Sheet, t: Theme) -> None:
-    """Put on a sheet the keywords of each color, by their Codex cards."""
+    """Put on a sheet the keywords of each color, by their Codex cards: whoever chooses may ask
+    for them; a board is high enough without."""
 
     def drawn(canvas: Canvas, y: float) -> None:
         frame(canvas, y, high, t)
@@ -121,9 +122,8 @@ def _cell(
 # -- under seal --------------------------
 
 
-def add_weave(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:
-    """Put on a sheet who has sealed, the modules of the match, and, for who is not `near` enough
-    to be told when it is asked, what the colors bring."""
+def add_weave(sheet: Sheet, view: View, t: Theme) -> None:
+    """Put on a sheet who has sealed, and the modules of the match."""
     for side in view.sides:
         sheet.add(
             _PLANNER,
@@ -131,8 +131,6 @@ def add_weave(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:
         )
     high = 0 if not view.modules else 26 + _ROW * -(-len(view.modules) // 2) + 4
     sheet.add(high, lambda canvas, y: _woven(canvas, y, high, view, t))
-    if not near:
-        add_colors(sheet, t)
 
 
 def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:

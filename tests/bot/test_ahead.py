@@ -219,13 +219,24 @@ WAYS = {
     "offered": offered, "panel": on_panel, "ready": ready_made, "own": own, "usual": usual,
     "arranged": arranged,
 }  # fmt: skip
+#: Formats in which nothing is arranged, kept or both.
+_OWN = dict.fromkeys(("own", "usual", "arranged"))
+LESS = {
+    ("hueshift", "boss"): _OWN,
+    ("resonance", "quick"): _OWN,
+    ("resonance", "tcg"): ["arranged"],
+}
 #: Every format in every way, for the long run; in each run every format in one way, and the
 #: usual one, and four at a table, in all.
-EVERY = [
-    (way, *table) for table in FORMATS for way in WAYS if (table[1], way) != ("tcg", "arranged")
-]
-USUAL = [(way, *FORMATS[1]) for way in WAYS] + [
-    ([*WAYS][n % 5], *table) for n, table in enumerate(FORMATS)
+EVERY = [(way, *table) for table in FORMATS for way in WAYS if way not in LESS.get(table[:2], ())]
+USUAL = [
+    *((way, *FORMATS[1]) for way in WAYS),
+    *(([*WAYS][n % 5], *table) for n, table in enumerate(FORMATS)),
+    *(
+        ("arranged", *table)
+        for table in FORMATS
+        if table[1] in ("quick", "coop") and table[0] == "keepers"
+    ),
 ]
 
 
@@ -312,6 +323,7 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
     said = f"<@{h.bob.id}> declined." if end == "Decline" else f"<@{h.alice.id}> took it back."
     assert said in h.words(mine)
     assert "nothing to set up" in h.words(mine)
+    assert ("What you have arranged is kept" in h.words(mine)) is (page == "arranging")
     assert h.labels(mine) == []
     assert "attachment" not in h.everything(mine)
     h.quiet()

@@ -63,6 +63,17 @@ async def test_somebody_who_left_the_table_is_pinged_again(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize("away", [0, 600])
+async def test_who_answered_a_moment_ago_is_asked_again_without_a_ping(h: Hall, away: int) -> None:
+    number = await h.begin(SECRETS)
+    for _ in range(2):
+        await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
+        await h.press(h.bob, await h.board(number), "Pass")
+        await h.env.advance_time(away)
+    assert pings(h).count(h.bob.id) == (2 if away else 1)
+    h.quiet()
+
+
 async def test_a_turn_is_one_ping_however_many_actions(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     for text in ("sm", "sm", "sm", "end"):
@@ -142,3 +153,16 @@ async def test_words_understood_only_by_leaving_much_out_are_asked_back(h: Hall)
     await h.press(h.alice, told.response, h.labels(told.response)[0])
     assert (await h.match(number)).ply == 1
     h.quiet()
+
+
+def test_who_is_asked_once_more_in_a_turn_has_been_told() -> None:
+    people = (Player(0, "a", 10), Player(1, "b", 20))
+    asked, told = Asked(), []
+    for seat, kind in ((0, "turn"), (1, "respond"), (0, "turn"), (1, "respond"), (1, "turn"),
+                       (0, "respond")):  # fmt: skip
+        found = news(asked, (Waiting(seat, kind, "", 0),), people)
+        asked = found.asked
+        told.append((found.ping, found.returned))
+    assert told == [
+        ((10,), False), ((20,), False), ((10,), True), ((20,), True), ((), False), ((10,), False)
+    ]  # fmt: skip

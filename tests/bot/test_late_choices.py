@@ -91,6 +91,34 @@ async def test_who_offers_a_draw_reads_it_once_as_their_own(h: Hall) -> None:
     h.quiet()
 
 
+async def test_an_offered_draw_is_withdrawn(h: Hall) -> None:
+    """By the command once more, by one's own panel, by *More* and on the board all see."""
+    number = await h.begin(LAST_BLOW)
+    await h.alice.slash(h.channel, "match draw", match=number)
+    theirs = await h.panel(h.bob, number)
+    withdrawn = await h.alice.slash(h.channel, "match draw", match=number)
+    assert "You offer a draw" not in h.said(withdrawn)
+    late = await h.press(h.bob, theirs, "Accept draw")
+    assert "That draw offer is not open any more." in h.said(late)
+    for start in ("panel", "more", "board"):
+        await h.alice.slash(h.channel, "match draw", match=number)
+        board = await h.board(number)
+        assert f"🤝 <@{h.alice.id}> offers a draw." in h.words(board)
+        panel = await h.panel(h.alice, number) if start == "panel" else board
+        if start == "more":
+            panel = (await h.press(h.alice, board, "More")).response
+        button = "Decline draw" if start == "board" else "Withdraw my draw offer"
+        await h.press(h.alice, panel, button)
+        assert "🤝" not in h.words(await h.board(number))
+    assert (await h.match(number)).status == "live"
+    rows = [row.text for row in await h.store.matches.actions(number)]
+    assert rows == ["offer draw", "withdraw draw"] * 4
+    told = h.said(await h.bob.slash(h.channel, "match log", match=number))
+    assert told.count("Blue offers no draw any more.") == 4
+    assert "declines" not in told
+    h.quiet()
+
+
 async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=86_400_000)
     asked = await h.alice.slash(h.channel, "match pause", match=number)

@@ -9,6 +9,7 @@ import pytest
 from bot.matches.computer_players import Threads
 from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.test_hueshift import begin
 
 
 async def test_a_minion_of_the_match_is_found_before_cards_of_other_games(h: Hall) -> None:
@@ -40,6 +41,40 @@ async def test_words_on_screens_stand_in_the_rules(h: Hall, word: str) -> None:
         said = h.said(await h.alice.slash(h.channel, command, **more))
         assert "KD-" in said.split("\n")[1], (command, said[:80])
         assert "nothing about" not in said
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "head", "rule"),
+    [
+        ("hueshift", "Tank", "**Tank**", "HS-MECH-0"),
+        ("hueshift", "Elemental", "**Elemental**", "HS-MECH-0"),
+        ("hueshift", "Hero", "**Hero**", "HS-CHAR-0"),
+        ("hueshift", "Corrupt", "**Corruption**", "HS-DRAFT-15"),
+        ("hueshift", "Corrupted", "**Corruption**", "HS-DRAFT-15"),
+        ("keepers", "Damage", "**How Damage is worked out**", "KD-PRIO-03"),
+        ("keepers", "Ability", "**Categories of cards**", "KD-CSYS-12"),
+        ("keepers", "obstacles", "**Enterable spaces and obstacles**", "KD-GEO-12"),
+        ("keepers", "Countermand", "**Countermand**", "MM-"),  # the name of a card elsewhere
+    ],
+)
+async def test_the_game_at_hand_answers_before_what_sounds_alike_elsewhere(
+    h: Hall, game: str, word: str, head: str, rule: str
+) -> None:
+    if game == "keepers":
+        await h.begin(LAST_BLOW)
+    else:
+        await begin(h, draft="dealt", arena="none")
+    said = h.said(await h.alice.slash(h.channel, "card", name=word))
+    first = next(line for line in said.split("\n") if "**" in line)
+    assert first.startswith(f"{head} · {rule}")
+    h.quiet()
+
+
+async def test_a_class_names_its_cards(h: Hall) -> None:
+    said = h.said(await h.alice.slash(h.channel, "card", name="tank", game="hueshift"))
+    assert "Class of Mechs" in said
+    assert "Bowler (Mega Armor, Guard)" in said
     h.quiet()
 
 

@@ -8,6 +8,7 @@ import pytest
 from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import labels, menus, modes, options
+from bot.matches.ui.labels import entry_of, goal_name, told_of
 from bot.platform import component_ids, phone
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
@@ -97,7 +98,41 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     assert deeds is not None
     assert [len(m.entries) for m in deeds.menus] == [15, 15]
     assert deeds.menus[0].prompt == "Move: 1 · c0 … 15 · c14"  # as numbered in the picture
+    assert deeds.back == Button("Back", "panel")  # where its deeds stood
+    deeds = menus.deed([*choices, choice("a2", "Hit", "b2")], "a1|Move")
+    assert deeds is not None
     assert deeds.back == Button("Back", "unit", "a1")
+
+
+def test_back_leads_to_no_page_that_was_skipped() -> None:
+    """A heading with a single thing leads to its goals at once, and they back to where it stood."""
+    goals = [choice("#equip", "M1.7 Item 1", f"A{n}") for n in range(3)]
+    rest = [choice("a1", "Hit", "b2"), choice("a2", "Hit", "b2"), choice("", "End", "")]
+    found = menus.entrance([*goals, *rest])
+    (head,) = (b for b in found.buttons if b.arg.startswith("#equip"))
+    assert head.verb == "deed"
+    page = menus.deed([*goals, *rest], head.arg)
+    assert page is not None
+    assert page.back == Button("Back", "panel")
+    more = choice("#equip", "M1.8 Item 2", "A1")
+    page = menus.deed([*goals, more, *rest], head.arg)
+    assert page is not None
+    assert page.back == Button("Back", "unit", "#equip")
+
+
+def test_what_is_told_of_a_thing_without_goals_begins_with_its_words() -> None:
+    one = msgspec.structs.replace(choice("#opposed", "Null/Silver", ""), about="Restricted, " * 12)
+    assert entry_of([one]).about.startswith("Restricted")
+
+
+def test_a_goal_on_a_button_is_named_without_what_is_said_of_it() -> None:
+    for goal, name in (("Blue (its attacks: +1 EV)", "Blue"), ("A1 4/5", "A1 4/5"),
+                       ("Red: deals 2 of 4", "Red")):  # fmt: skip
+        made = msgspec.structs.replace(choice("#equip", "M1.7", goal), cell="A")
+        assert goal_name(made) == name
+        told = told_of([msgspec.structs.replace(made, about="3 EN")])
+        assert told.count("(") == 1
+        assert goal in told
 
 
 def test_a_wall_of_buttons_becomes_a_step_by_verb() -> None:

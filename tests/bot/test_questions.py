@@ -119,7 +119,9 @@ async def test_what_is_asked_twice_may_be_confirmed_after_others_built(
     await h.bob.slash(h.channel, "move", text="build 1", match=number)
     await h.eve.slash(h.channel, "move", text="storm", match=number)  # now it means another thing
     await h.alice.click(panel, custom_id=yes)
-    assert "That is not asked any more. Meanwhile: red: build 1. green: storm." in h.words(panel)
+    told = h.words(panel)
+    assert "That is not asked any more. Your press changed nothing.\n-# Meanwhile" in told
+    assert "-# Meanwhile: red: build 1. green: storm." in told
     await h.press(h.alice, panel, "bell")
     assert "Ring the bell in the storm?" in h.words(panel)
     await h.bob.slash(h.channel, "move", text="build 2", match=number)
@@ -148,7 +150,7 @@ async def test_a_withdrawn_question_says_what_happened(h: Hall, people: list[Any
     with h.env._bot_scope():
         await h.bot.matches.act(number, h.bob.id, "bell")
     await h.press(h.alice, panel, "1")
-    assert "That is not asked any more. Meanwhile: red: bell." in h.words(panel)
+    assert "-# Meanwhile: red: bell." in h.words(panel)
     assert "pick 2" in h.labels(panel)
     assert await texts(h, number) == ["bell"]
     h.quiet()

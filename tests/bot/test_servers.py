@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.cli.measure_panels import height
+from bot.platform import phone
 from bot.servers.service import KEYS, USUAL
 from bot.servers.ui.wording import GROUPS, ITEMS
 from tests.bot.kit import Hall
@@ -48,6 +50,14 @@ async def settle(h: Hall, boss: Any, **values: Any) -> None:
 def test_every_setting_is_shown() -> None:
     assert {*ITEMS} == {*KEYS}
     assert len({g.name for g in GROUPS}) == len(GROUPS)
+
+
+async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any) -> None:
+    for name in ("", *(g.title for g in GROUPS)):
+        panel = await settings(h, boss, name)
+        shown = h.env.backend.get_message(panel.channel_id, panel.id)
+        assert height(shown.components or (), {}) <= phone.MOST, name
+    h.quiet()
 
 
 async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> None:

@@ -5,11 +5,14 @@ from math import log
 from random import Random
 
 import pytest
+from msgspec import convert
 
 from bot.cli import logit, main
+from engine import core
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE, Options, evaluate
 from engine.kit import weights
+from engine.optional import HasFeatures
 
 
 def example(dice: Random, true: list[float], sides: int) -> logit.Example:
@@ -68,10 +71,40 @@ def test_weights_are_written_as_they_are_read(tmp_path):
         weights.read(path)
 
 
-def test_a_game_without_features_is_refused(capsys):
-    without = next(name for name, game in GAMES.items() if not hasattr(game, "feature_names"))
-    assert main(["fit", without]) == 2
+def test_a_game_without_features_is_refused(capsys, monkeypatch):
+    monkeypatch.delattr(type(RESONANCE), "feature_names")
+    assert main(["fit", "resonance"]) == 2
     assert "features" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("keepers", {"cards": "chaotic"}), ("hueshift", {"draft": "dealt"}),
+        ("machines", {"field": "corridor"}), ("resonance", {"quick": True}),
+    ],
+)  # fmt: skip
+def test_an_evaluation_is_the_weighted_sum_of_its_features(name, options):
+    game, seen = GAMES[name], 0
+    assert isinstance(game, HasFeatures)
+    found = weights.read(game.weights_file)
+    assert [*found] == [*game.feature_names]
+    state = game.setup(5, convert(options, game.options_type))
+    dice = Random(5)
+    while state.outcome is None and state.ply < 600:
+        asked = dice.choice(game.decisions(state))
+        core.apply(game, state, asked.seat, dice.choice(asked.actions))
+        rows = [game.features(state, x) for x in state.playing]
+        if state.ply % 5 or len(rows) < 2 or rows[0] == rows[1]:
+            continue
+        own, other = (weights.summed([*found.values()], row) for row in rows)
+        worth = game.evaluate(state, state.playing[0])
+        full = weights.standing(own, [other])
+        if worth == pytest.approx(full, abs=0.03):
+            seen += 1
+        else:  # it fades where nothing happens, to nothing where no side can win any more
+            assert 0 <= worth / full < 1
+    assert seen > 5
 
 
 def test_the_weights_are_those_of_the_features_and_even_at_the_start():

@@ -107,7 +107,7 @@ def test_a_seat_that_does_not_exist_cannot_resign(state):
 
 def test_a_draw_is_offered_and_accepted(state):
     assert core.apply(TOY, state, 1, "offer draw") == [core.DrawOffered(seat=1)]
-    assert core.standing(TOY, state, 1) == ("resign",)
+    assert core.standing(TOY, state, 1) == ("resign", "withdraw draw")
     assert core.standing(TOY, state, 0) == ("resign", "accept draw", "decline draw")
     refused(state, 1, "accept draw")
     refused(state, 1, "offer draw")
@@ -125,6 +125,18 @@ def test_a_draw_is_declined_in_words_or_by_playing_on(state):
     core.apply(TOY, state, 1, "offer draw")
     core.apply(TOY, state, 1, "take 1")
     assert state.draws == (1,), "one's own move leaves the offer open"
+
+
+def test_an_offer_of_a_draw_is_withdrawn_by_whoever_made_it(state):
+    refused(state, 1, "withdraw draw")
+    core.apply(TOY, state, 1, "offer draw")
+    refused(state, 0, "withdraw draw")
+    assert core.apply(TOY, state, 1, "withdraw draw") == [core.DrawWithdrawn(seat=1)]
+    assert state.draws == ()
+    assert state.outcome is None
+    refused(state, 0, "accept draw")
+    core.apply(TOY, state, 1, "offer draw")  # said again, it is an offer again
+    assert state.draws == (1,)
 
 
 def test_states_survive_encoding_and_their_digests_tell_them_apart(state):

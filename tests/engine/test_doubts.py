@@ -2,17 +2,55 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.matches.ui.panel_layout import unlisted
+from engine.core import Decision
 from engine.games import GAMES
+from engine.optional import Doubt
 from tests.contract import SENTENCE, clean, sentence
 from tests.test_contract import WAYS, plies, ways
 
 #: One position in so many is asked about, and so many doubts of it.
 APART, TRIED = 12, 25
+#: Questions of one kind that are looked into, and doubts about each.
+MET, TOLD = 2, 40
+#: What is brought as a whole: what is wrong with a deck is said where it is built or typed.
+WHOLE = {("resonance", "deck")}
+#: What has to be there to ask about, by the first word of its notation, in matches of each game.
+WANTED = {
+    "keepers": {"buy", "play", "sm", "unchain"},
+    "hueshift": {
+        "pick", "base", "co", "corrupt", "lock", "attack", "guard", "transport", "play", "squad",
+        "monster",
+    },
+    "resonance": {
+        "pick", "color", "leave", "attack", "strike", "support", "deploy", "equip", "discard",
+        "fuel", "use", "overclock", "reengage",
+    },
+    "machines": {
+        "faction", "passive", "layout", "deploy", "construct", "use", "skirmish", "counter",
+        "fortify", "scrap", "keep",
+    },
+}  # fmt: skip
+
+
+def answered(game: Any, state: Any, d: Decision, asked: Sequence[Doubt]) -> int:
+    """Check the answers to some doubts; return how many say why not."""
+    refused = 0
+    for x in asked:
+        verdict = game.explain(state, d.seat, x.text)
+        assert verdict.action, f"{x} is not understood"
+        if not verdict.legal:
+            sentence(verdict.why, SENTENCE, f"why not {x}")
+            assert verdict.rule, f"{x} is refused by no rule: {verdict.why}"
+            refused += 1
+    return refused
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
@@ -29,10 +67,32 @@ def test_everything_that_can_be_picked_is_answered(name: str, way: int) -> None:
                 for label in (x.who, x.what, x.goal):
                     assert label.strip()
                     clean(label, 80, f"a part of {x}")
-                verdict = game.explain(state, d.seat, x.text)
-                assert verdict.action, f"{x} is not understood"
-                if not verdict.legal:
-                    sentence(verdict.why, SENTENCE, f"why not {x}")
-                    assert verdict.rule, f"{x} is refused by no rule: {verdict.why}"
+                answered(game, state, d, [x])
                 asked += 1
     assert asked
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_is_something_to_ask_about_at_every_kind_of_question(name: str) -> None:
+    """Whatever is asked, what cannot be done now is there to ask about, and the rule is told."""
+    game: Any = GAMES[name]
+    met, words, dice = Counter[str](), set[str](), Random(5)
+    for way, options in enumerate(ways(game)):
+        for state, _ in plies(game, 23 + way, options):
+            for d in game.decisions(state):
+                if met[d.kind] >= MET or (name, d.kind) in WHOLE:
+                    continue
+                met[d.kind] += 1
+                found = game.doubts(game.view(state, d.seat))
+                words |= {x.text.split()[0] for x in found}
+                left = unlisted(found, d.actions)
+                some = dice.sample(left, min(TOLD, len(left)))
+                assert answered(game, state, d, some), f"{name}: nothing to ask at {d.kind}"
+    assert len(met) > 10, met
+    assert words >= WANTED[name], WANTED[name] - words
+
+
+def test_what_is_offered_or_begins_an_offer_is_not_asked_about() -> None:
+    asked = [Doubt("", "", "", text) for text in ("use mend@c3 d4", "use mend@c3", "attack A B")]
+    offered = ("use mend@c3 d4 e4", "attack A B2", "end")
+    assert [d.text for d in unlisted(asked, offered)] == ["attack A B"]

@@ -14,6 +14,7 @@ from engine.core import Decision, Event, Game, State
 from engine.games import GAMES
 from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
+from engine.games.keepers.events import Attacked, Hurt
 from engine.games.machines import MACHINES
 from engine.games.resonance import RESONANCE
 from engine.orders import HasOrders
@@ -155,14 +156,28 @@ def test_orders_name_amounts_and_aim_cards(name: str) -> None:
                         same = game.obey(view, decision, "block", seen)
                         assert action == (same if hurts else "pass")
                         met[f"block {hurts}"] += 1
+                    if verb == "return" and amount.isdigit():
+                        struck = _struck(view, decision, seen)
+                        same = game.obey(view, decision, "return", seen)
+                        assert action == (same if struck >= int(amount) else "pass")
+                        met[f"returns {struck >= int(amount)} {same != 'pass'}"] += 1
                     if verb == "play" and name == "keepers":
                         assert action == "pass" or action.startswith(then.key)
                         met[f"aims {len(action.split()) > len(then.key.split())}"] += 1
     wanted = {
-        "hueshift": {"heavy"}, "keepers": {"low", "aims False"},
+        "hueshift": {"heavy"}, "keepers": {"low", "aims False", "returns False True"},
         "resonance": {"block True", "block False"},
     }  # fmt: skip
     assert all(met[key] for key in wanted[name]), met
+
+
+def _struck(view: Any, decision: Decision, seen: list[Event]) -> int:
+    """Return what Damage the last attack did to the Warrior a Response is about."""
+    kind, cell, *_ = decision.subject.split()
+    mine = next(p for p in view.pieces if (p.seat, p.kind, p.cell) == (decision.seat, kind, cell))
+    at = [n for n, e in enumerate(seen) if isinstance(e, Attacked) and e.by % 2 != mine.seat % 2]
+    hits = (e for e in (seen[at[-1] :] if at else ()) if isinstance(e, Hurt) and e.what == "w")
+    return sum(e.amount for e in hits if e.id == mine.id)
 
 
 def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:

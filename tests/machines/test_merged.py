@@ -87,3 +87,12 @@ def test_a_match_asked_at_once_runs_to_its_end(seats: int):
             contract.words(MACHINES, s, events, lot)
     assert {"move", "battle", "build"} <= kinds
     assert "order" not in kinds
+
+
+@rule("MM-TURN-11")
+def test_while_somebody_could_move_the_end_of_the_turn_stands_last(machines):
+    s = machines("A c3: trench-digger", turn="A 5 order", merged="yes")
+    assert MACHINES.choice(MACHINES.view(s.state, 0), "end turn").late
+    for action in ("c3-c4", next(a for a in s.actions() if a.startswith("d1-"))):
+        s.play(action)  # the Captain, too
+    assert not MACHINES.choice(MACHINES.view(s.state, 0), "end turn").late

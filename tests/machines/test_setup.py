@@ -81,3 +81,18 @@ def test_the_core_set_is_whole():
 def test_every_layout_can_be_fixed_beforehand():
     fixed = next(f.type for f in msgspec.structs.fields(Options) if f.name == "layout")
     assert {*get_args(get_args(fixed)[0])} == {"ask", *layouts()}
+
+
+def test_ready_setups_say_which_faction_is_gone(machines):
+    def open_to(s, seat: int) -> list[str]:
+        view = MACHINES.view(s.state, seat)
+        return [p.title for p in MACHINES.ready_plans(s.state.options, view) if not p.gone]
+
+    s = machines.match(3)
+    assert len(open_to(s, 0)) == len(MACHINES.ready_plans(s.state.options)) == len(core().factions)
+    s.play("faction ashen")
+    assert "Ashen Choir" not in open_to(s, 1)
+    assert len(open_to(s, 1)) == len(core().factions) - 1
+    assert open_to(s, 0) == ["Ashen Choir"]
+    s.play("faction raise")
+    assert open_to(s, 1) == ["R.A.I.S.E"]

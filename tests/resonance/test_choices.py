@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.platform import phone
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance import events as ev
@@ -35,7 +36,7 @@ def test_what_comes_to_nothing_stands_apart(resonance):
     )
     again = RESONANCE.choice(RESONANCE.view(s.state, 0), "reengage A1")
     assert again.late
-    assert again.target == "A1 4/5 (1 Karma: it cannot act this turn)"
+    assert again.target == "A1 (1 Karma: it cannot act this turn)"
     s.play("attack A B1")
     view = RESONANCE.view(s.state, 0)
     assert RESONANCE.choice(view, "use traveller").late  # nothing stands before an Animation
@@ -75,7 +76,7 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
         "A: hand M7.7,M36.7 karma 1 en 10", "A1: M4.4 spent items M7.8", "A2: M2.5", "B1: M2.4"
     )
     view = RESONANCE.view(s.state, 0)
-    assert words(s, "reengage A1") == "Re-engage A1 4/5 (1 Karma: ready again)"
+    assert words(s, "reengage A1") == "Re-engage A1 (1 Karma: ready again)"
     actors = {
         action: RESONANCE.choice(view, action).actor
         for action in ("reengage A1", "equip M7.7 A", "equip M36.7 B1", "move M7.8 A1 A2",
@@ -141,7 +142,7 @@ def test_an_attack_says_what_it_can_deal(resonance):
     s.play("fuel M7.4").open()
     assert "EV 9 beats RV 5; 4 HP left" in question(s)
     assert words(s, "pass") == "Pass: is destroyed"
-    assert words(s, "sacrifice M4.8") == "Sacrifice M4.8 Item 2: takes 2 of 4"
+    assert words(s, "sacrifice M4.8") == "Sacrifice M4.8: takes 2 of 4"
     assert words(s, "discard M4.1") == "Discard M4.1 1/1: takes 3 of 4"
     said = RESONANCE.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
     assert said == "Sacrifice M4.8 Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
@@ -193,6 +194,23 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     assert asked_twice == ["discard M7.4"]
     assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
     assert "keep your cards" in RESONANCE.advice(view, "pass")
+
+
+@pytest.mark.parametrize(
+    ("hand", "saves", "said"),
+    [
+        ("M2.4,M1.2", True, "One of the other answers saves it"),
+        ("M1.1", False, "None of the answers saves it by itself"),
+    ],
+)
+def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: bool, said: str):
+    """What is said of Pass goes with the forecasts beside it."""
+    s = resonance("A: hand M7.4", "B1: M4.1", f"B: hand {hand}").play("attack A B1").open()
+    view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
+    falls = {a: (f := view.forecast(a)) is None or f.damage[1] >= f.left for a in d.actions}
+    assert falls["pass"]
+    assert saves == any(not fell for fell in falls.values())
+    assert RESONANCE.advice(view, "pass").startswith(said)
 
 
 def test_a_hint_does_not_promise_what_there_is_not(resonance):
@@ -442,3 +460,62 @@ def test_a_player_does_not_read_that_it_is_destroyed_but_that_it_falls(resonance
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1 damage 9")
     s.play("attack A1 B", "fuel M7.4").open()
     assert words(s, "pass") == "Pass: your Player falls"
+
+
+@rule("RS-DEC-19", "RS-KW-7.6-AREA")
+def test_who_has_paid_for_nothing_pays_for_none(resonance):
+    s = resonance("A: hand M7.1,M7.4 blocks red.3", "B: en 5", "B1: M2.4", "B2: M2.5")
+    s.play("area A B", "fuel M7.1").open()
+    assert words(s, "done") == "Pay for none"
+    s.play("pay B1").open()
+    assert words(s, "done") == "Pay for no more"
+
+
+@rule("RS-ROLL-10", "RS-KW-4.1-SURVIVOR")
+def test_no_pass_lets_ones_player_fall_unasked(resonance):
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: damage 9 hand M4.1")
+    s.play("attack A1 B", "fuel M7.4").open()
+    view = RESONANCE.view(s.state, 1)
+    for action, said in (("pass", "Pass: your Player falls"),
+                         ("pass turn", "Pass this turn: your Player falls")):  # fmt: skip
+        c = RESONANCE.choice(view, action)
+        assert c.verb == said
+        assert "you are out" in c.confirm
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
+    s.play("attack A1 B", "fuel M7.1").open()
+    view = RESONANCE.view(s.state, 1)
+    assert RESONANCE.choice(view, "pass turn").verb == "Pass this turn"
+    assert not any(RESONANCE.choice(view, a).confirm for a in ("pass", "pass turn"))
+    facts = "A: hand M7.1,M7.4 items M13.10"
+    s = resonance(facts, "A1: M4.4", "B: damage 9 hand M4.1,M4.2 blocks black.1")
+    s.play("attack A1 B", "fuel M7.4", "pass").open()
+    assert RESONANCE.decisions(s.state)[0].kind == "survive"
+    c = RESONANCE.choice(RESONANCE.view(s.state, 1), "pass")
+    assert c.verb == "Pass: your Player falls"
+    assert c.confirm
+
+
+@rule("RS-ROLL-10", "RS-ROLL-22")
+def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonance):
+    """Both begin with a word of their own, and are short enough beside each other."""
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.1", "B: hand M4.2,M4.3", "B1: M2.4 items M10.10")
+    s.play("attack A1 B1", "fuel M7.1").open()
+    view = RESONANCE.view(s.state, 1)
+    found = [RESONANCE.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
+    heads = [verb.partition(":")[0] for verb in found]
+    assert heads == ["Discard", "Sacrifice M10.10"]
+    assert phone.prompt(f"{', '.join(heads)}…")
+
+
+@rule("RS-KW-4.7-FLUX", "RS-DEC-16")
+def test_whoever_burns_itself_up_is_asked_first(resonance):
+    s = resonance("A: hand M7.1,M7.4", "A1: M4.4 damage 2 items M13.10", "B1: M2.4")
+    s.play("attack A1 B1", "fuel M7.4", "use flux", "done").open()
+    found = [words(s, f"choose {n}") for n in range(3)]
+    left = RESONANCE.view(s.state, 0).unit("A1")
+    assert left is not None
+    assert found[:2] == ["Flux: no marker", "Flux: +1 EV, 1 damage on A1"]
+    last = RESONANCE.choice(RESONANCE.view(s.state, 0), f"choose {left.limit - left.damage}")
+    assert last.target.endswith("damage, A1 is destroyed")
+    assert "its attack comes to nothing" in last.confirm
+    assert not RESONANCE.choice(RESONANCE.view(s.state, 0), "choose 1").confirm

@@ -17,8 +17,8 @@ from tests import random_matches
 from tests.effort import some
 from tests.scenarios.resonance import rule
 
-#: Matches played to the end, in so many parts.
-CHUNKS, SEEDS = 4, 504
+#: Matches played to the end, 504 at each number of seats, in so many parts.
+CHUNKS, SEEDS = 4, 3 * 504
 #: More plies than any match has.
 BOUND = 20_000
 

@@ -133,7 +133,9 @@ FIGHT = (
         ("refine", "That costs 2 Karma, and you have 1.", "RS-KARMA-REFINE"),
         ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
         ("haste A1", "A1 is no unit of yours with that Tag.", "RS-TAG-HASTE"),
-        ("fuel M7.4", "That is no action of a turn.", "RS-TURN-4"),
+        ("fuel M7.4", "Fuel is asked for when an attack is declared.", "RS-ROLL-06"),
+        ("use mark", "Keywords are used in an action: declare it", "RS-KWUSE-6"),
+        ("dance", "That is no action of a turn.", "RS-TURN-4"),
     ],
 )  # fmt: skip
 def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
@@ -141,6 +143,23 @@ def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
     verdict = RESONANCE.explain(s, 0, text)
     assert verdict.why.startswith(why)
     assert verdict.rule == of
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "of"),
+    [
+        ("overclock 5", "overclock", "RS-KARMA-OVERCLOCK"),
+        ("overclock 1", "overclock", "RS-KARMA-OVERCLOCK"),
+        ("refine 2", "refine", "RS-KARMA-REFINE"),
+    ],
+)
+def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
+    s = RESONANCE.setup(0, Options(position=FIGHT.replace("karma 1", "karma 9")))
+    verdict = RESONANCE.explain(s, 0, text)
+    assert verdict.why == f"It is bought once at a time: say “{said}”, as often as you like."
+    assert verdict.rule == of
+    core.check(RESONANCE, s, 0, said)  # and so it is possible
+    assert "spent or Suppressed" in RESONANCE.explain(s, 0, "reengage A").why
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_a_critical_strike_takes_few_lines() -> None:
 
 def test_nothing_is_told_twice() -> None:
     drawn = [ev.Drew(seat=0, count=1), ev.DrewCards(seat=0, cards=(0,), only=(0,))]
-    assert tell(drawn) == ["Drawn: M1.1 1/1 Restricted, Aura."]
+    assert tell(drawn) == ["Drawn: M1.1 1/1 (Restricted, Aura)."]
     used = ev.Used(unit="A", keyword="attuned")
     chosen = ev.Used(unit="A", keyword="attuned", what="A1")
     assert tell([used, chosen]) == ["Blue uses Attuned: A1."]

@@ -115,7 +115,7 @@ async def test_what_is_answered_the_refusal_says_by_whom(t: Table) -> None:
     match = await begin(t, 2, clock=HOUR)
     await t.matches.act(match, ANN, "build 1", ply=0)
     why = await refused(t, match, ANN, "build 2", 0)
-    assert why == f"You have answered that already, <t:{T0 // 1000}:R>. blue: build 1."
+    assert why == f"You have answered that already, <t:{T0 // 1000}:R>.\n-# blue: build 1."
     await t.matches.act(match, BOB, "build 5", ply=0)
     await t.matches.act(match, BOB, "build 6")
     seen = await version(t, match)
@@ -138,7 +138,7 @@ async def test_another_subject_is_another_question(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, BOB, "storm", ply=0)
     why = await refused(t, match, ANN, "build 1", 0)
-    assert why == "That is not asked any more. Meanwhile: red: storm."
+    assert why == "That is not asked any more.\n-# Meanwhile: red: storm."
     await t.matches.act(match, ANN, "build 1", ply=1)
 
 
@@ -153,7 +153,7 @@ async def test_a_withdrawn_question_says_why(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, DAN, "bell", ply=0)
     why = await refused(t, match, ANN, "build 1", 0)
-    assert why == "That is not asked any more. Meanwhile: gold: bell."
+    assert why == "That is not asked any more.\n-# Meanwhile: gold: bell."
     assert "not asked" in await refused(t, match, ANN, "pick 1", 0)  # it was not asked then
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from bot.i18n import ENGLISH, languages, speaking
 from engine import rulebook
 from engine.games import GAMES
+from render.themes import THEMES
 
 FOLDER = Path(rulebook.__file__).parent / "games"
 TOLD = [
@@ -173,6 +175,33 @@ def test_words_on_screens_are_explained_in_both_languages(game: str, code: str) 
                 for word in said.split(", "):
                     assert rulebook.explains(game, word), word
                     assert rulebook.search(game, word, 1)[0].id == id, word
+
+
+@pytest.mark.parametrize(("game", "code"), [(g, c) for g, own in TOLD for c in ("en", own)])
+def test_every_word_of_a_legend_is_explained(game: str, code: str) -> None:
+    """What stands beside a sign is found as it stands there, not by a word of some card."""
+    legend = importlib.import_module(f"render.{game}.legend")
+    with speaking(code):
+        words = [s.name for part in legend.sections(THEMES["dark"]) for s in part.signs]
+        lost = [word for word in words if not rulebook.explains(game, word)]
+    assert len(words) > 30
+    assert not lost
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "word", "id"),
+    [
+        ("machines", "en", "Is fast", "MM-TERM-13"), ("machines", "de", "Untätig", "MM-STATUS-08"),
+        ("machines", "en", "Blue", "MM-SETUP-01"), ("machines", "de", "Rot", "MM-SETUP-01"),
+        ("resonance", "en", "Red", "RS-SETUP-04"), ("resonance", "de", "Rot", "RS-SETUP-01"),
+        ("keepers", "de", "Kartenwirkung", "KD-CSYS-04"), ("hueshift", "en", "Hero", "HS-CHAR-0"),
+        ("hueshift", "en", "Fast", "HS-MECH-0"), ("hueshift", "en", "Corrupted", "HS-DRAFT-15"),
+        ("hueshift", "de", "Rot, sechseckig", "HS-SETUP-1"),
+    ],
+)  # fmt: skip
+def test_a_word_of_a_legend_leads_to_its_rule(game: str, code: str, word: str, id: str) -> None:
+    with speaking(code):
+        assert rulebook.search(game, word, 1)[0].id == id
 
 
 def test_a_translation_cannot_explain_a_word_by_what_is_not_there() -> None:

@@ -102,8 +102,9 @@ class Ahead:
         own: str,
         shot: Snapshot | None = None,
     ) -> tuple[Menu, ...]:
-        """Return the plans to choose from: a person's own that fit, then the ready ones, unless
-        there is but one, which the button takes, or all answer what `shot` asks alike."""
+        """Return the plans to choose from: a person's own that fit, then the ready ones that can
+        still be had, unless there is but one, which the button takes, or all answer what `shot`
+        asks alike."""
         entries = []
         if isinstance(game, HasDecks):
             name = game.name  # type: ignore[attr-defined]
@@ -117,7 +118,8 @@ class Ahead:
                 [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready
             ]
             ready = ready if any(answer != told[0] for answer in told) else ()
-        for n, plan in enumerate(ready if len(ready) > 1 else ()):
+        had = [(n, plan) for n, plan in enumerate(ready) if not plan.gone]
+        for n, plan in had if len(had) > 1 else ():
             about = _cut(tr(plan.text))
             entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
         return (Menu(tr("A ready setup…"), tuple(entries[:ENTRIES])),) if entries else ()
@@ -236,7 +238,7 @@ class Ahead:
 
     async def _is_gone(self, click: Click, challenge: Challenge) -> bool:
         """Say whether an offer's challenge came to nothing; then that is told in its place."""
-        gone = self._offers.gone(challenge, click.user.id)
+        gone = await self._offers.gone(challenge, click.user.id)
         if gone is not None:
             await acknowledge(click)
             await click.edit_original_response(view=gone, attachments=[])

@@ -69,13 +69,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         found = await meant(self._access, interaction, match)
         await self._presses.resign(interaction, found.id)
 
-    @app_commands.command(description=mark("Offer a draw, or accept the one you were offered"))
+    @app_commands.command(
+        description=mark("Offer a draw, accept the one you were offered, or withdraw yours")
+    )
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         found = await meant(self._access, interaction, match)
         shot = await self._matches.snapshot(found.id, interaction.user.id)
-        what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
+        said = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
+        what = next(said, core.OFFER)
         await self._presses.act(interaction, found.id, what, shot.ply)
 
     @app_commands.command(description=mark("Take your last action back, or ask to"))

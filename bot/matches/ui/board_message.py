@@ -25,6 +25,7 @@ from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
 from bot.store.rows import Match
+from engine import core
 from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
@@ -68,7 +69,7 @@ def live(
     row.append(more)
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
+        f"{texts.waits(shot)}\n{texts.flow(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
@@ -100,8 +101,12 @@ def final(
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
     row.append(Button(tr("More"), "more"))
+    why = texts.reason(shot)  # it stands below who has won, not behind what else was done
+    ended = [line for line in lines if line.text == why]
+    before = [line for line in lines if line.text != why]
+    said = (texts.ending(shot, lines), texts.told(ended), texts.told(before))
     return layout(
-        f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
+        "\n".join(filter(None, said)),
         texts.series(series, shot.match.id),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),
@@ -171,6 +176,13 @@ def stand_in_buttons(shot: Snapshot) -> list[Button]:
 def wish_buttons(shot: Snapshot) -> list[list[Button]]:
     """Return the answers to everything that is wished across the table, a row for each wish."""
     return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
+
+
+def withdraw_button(shot: Snapshot) -> Button:
+    """Return what takes back one's own offer of a draw, or one's yes to that of another."""
+    first = shot.draws[0] == shot.seat
+    said = tr("Withdraw my draw offer") if first else tr("Take back my yes to a draw")
+    return Button(said, "do", core.WITHDRAW)
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:

@@ -101,6 +101,8 @@ class Boards:
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
         #: Called when a match has ended, before its last board; it raises what passes.
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
+        #: Called with a match when its board stands as it is now.
+        self.followers: list[Callable[[int], Awaitable[None]]] = []
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -166,8 +168,7 @@ class Boards:
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
-            out = shot.gone
-            new = pings.over(asked, [p for p in shot.players if p.seat not in out], who)
+            new = pings.over(asked, shot.players, who)  # who is out has waited for it, too
         else:
             new = pings.news(asked, shot.waiting, shot.players)
         picture, view = await self._compose(shot)
@@ -189,6 +190,8 @@ class Boards:
         self._again.discard(match_id)
         self._opened.discard(match_id)
         self._sync.wrote(match_id)
+        for follow in self.followers:
+            await follow(match_id)
         return True
 
     async def _early(self, shot: Snapshot) -> list[int]:

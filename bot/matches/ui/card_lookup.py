@@ -1,10 +1,10 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
 Decides how loosely a card may be named, in which games it is looked for (that of the match
-in this channel first), and what the answer holds: picture, text, rulings, and where the
-asker sees the card in the match of this channel. Where a game has groups of cards (a color, a
-keyword) they are looked through in pages. A game without cards says so. The answer is private,
-because it may name the asker's own hand.
+in this channel first, and its rulebook before what only sounds alike elsewhere), and what the
+answer holds: picture, text, rulings, and where the asker sees the card in the match of this
+channel. Where a game has groups of cards (a color, a keyword) they are looked through in pages.
+A game without cards says so. The answer is private, because it may name the asker's own hand.
 """
 
 from __future__ import annotations
@@ -87,13 +87,18 @@ class CardLookup:
         """
         match = await running_here(self._access, click)
         games = self._meant(game, match)
-        if match is not None and (info := of_rules(games[0], said)) is not None:
-            await self._show(click, [(games[0], info)], match)
+        home = games[0] if match is not None or game is not None else None
+        if home is not None and (info := of_rules(home, said)) is not None:
+            await self._show(click, [(home, info)], match)
             return
         try:
-            found = among(games, said, match.game if match else "")
+            found = among(games, said, home.name if home is not None else "")
         except NoSuchCard:
-            if (group := grouped(games, said)) is None:
+            group, info = grouped(games, said), told_of(home, said)
+            if info is not None and home is not None and (group is None or group[0] is not home):
+                await self._show(click, [(home, info)], match)
+                return
+            if group is None:
                 raise
             await self._list(click, *group, 0)
             return
@@ -102,6 +107,11 @@ class CardLookup:
         if group and closeness(said, group[2].title) > max(closeness(said, t) for t in titles):
             await self._list(click, *group, 0)
             return
+        if home is not None and not any(rules is home for rules, _ in found):
+            # Another game's: unless that is just its name, the rules of this one come first.
+            info = told_of(home, said) if plain(said) not in map(plain, titles) else None
+            if info is not None:
+                found = [(home, info)]
         await self._show(click, found, match)
 
     async def _pressed(self, click: Click, ref: Ref) -> None:
@@ -267,11 +277,22 @@ def titles_of(rules: HasCards) -> Mapping[str, str]:
 
 
 def of_rules(rules: CardGame, said: str) -> CardInfo | None:
-    """Return what a game's rulebook says of a word that no card or thing of it is called."""
+    """Return what a game's rulebook says of a word that no card, thing or group of it is called."""
     names = {plain(name) for pair in titles_of(rules).items() for name in pair}
+    names |= {plain(group.title) for group in _groups([rules])}
     if not rulebook.explains(rules.name, said) or plain(said) in names:
         return None
-    found = rulebook.search(rules.name, said, 1)[0]
+    return _section(rulebook.search(rules.name, said, 1)[0])
+
+
+def told_of(rules: CardGame | None, said: str) -> CardInfo | None:
+    """Return the section of a game's rulebook that answers best, if it has all the words said."""
+    if rules is None or not rulebook.mentions(rules.name, said):
+        return None
+    return _section(rulebook.search(rules.name, said, 1)[0])
+
+
+def _section(found: rulebook.Section) -> CardInfo:
     return CardInfo(found.id, found.title, found.chapter, found.text, (), found.id)
 
 

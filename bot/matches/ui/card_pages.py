@@ -7,6 +7,7 @@ another tap. More than anybody looks through are asked for by heading first.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
 from bot.matches.ui import fitting, labels, menus
-from bot.matches.ui.drawing import held, offered, portions, scene_of, titles
+from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
 from bot.platform.component_ids import Ref, Unreadable
@@ -29,6 +30,8 @@ MANY, GOALS = 18, 2
 _LONGEST = 60
 #: So many cards have a button each where more stands above them.
 CHOSEN = 4
+#: A label that says something of a card in brackets, and what follows.
+_BRACKETS = re.compile(r"(.+) \(([^()]+)\)(…?)")
 #: So much is told of the first card of the next portion, in letters.
 _NAME = 16
 
@@ -89,7 +92,7 @@ def _portion(
     (`found`), and the names of these cards; `own` stands below."""
     parts = portions(shot, names, CHOSEN if found and page.first else 0)
     shown = parts[part % len(parts)]
-    buttons = [button for name in shown for button in found.get(name, ())]
+    buttons = [_bare(shot, name, button) for name in shown for button in found.get(name, ())]
     if len(parts) > 1:
         after = (part + 1) % len(parts)
         first = labels.cut(titles(shot, parts[after])[0], _NAME)
@@ -104,6 +107,14 @@ def _portion(
         if len(ways) > GOALS:  # one card, and whom to use it on
             changed = fitting.as_menu(changed, ways)
     return changed, shown
+
+
+def _bare(shot: Snapshot, name: str, button: Button) -> Button:
+    """Return a button without the words in brackets that the picture of its card tells."""
+    told = _BRACKETS.fullmatch(button.label)
+    if told is None or told[1] != titles(shot, (name,))[0] or not pictured(shot, name, told[2]):
+        return button
+    return msgspec.structs.replace(button, label=f"{told[1]}{told[3]}")
 
 
 def portion_of(ref: Ref) -> tuple[str, str, int]:

@@ -9,7 +9,7 @@ everything as high as a panel has room for (`whole_picture`), and everything bes
 whoever has asked for that (`wide_picture`). `heading_tray` draws what of the tray is under one
 heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
-`offer` and `offer_picture` what is drawn of it; `held` names all of the tray that way.
+`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names all of the tray that way.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
-from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.core import Trail
@@ -64,8 +64,8 @@ class Studio:
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
         `TRAY` it is what lies beside the board for that seat, if there is anything, with
-        `WHOLE` everything, with `SIGNS` what the signs mean, with `CARDS` the cards named by
-        `targets`.
+        `WHOLE` everything, with `NEAR` the board alone, with `SIGNS` what the signs mean, with
+        `CARDS` the cards named by `targets`.
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
@@ -147,6 +147,13 @@ def titles(shot: Snapshot, names: Sequence[str]) -> list[str]:
     return [offer(name, "dark").title for name in names]
 
 
+def pictured(shot: Snapshot, name: str, said: str) -> bool:
+    """Say whether the picture of a card to choose tells all of some words about it."""
+    offer = _renderer(shot).offer(name, "dark")
+    told = f"{offer.word} {offer.facts} {offer.text}"
+    return all(word in told for word in said.split(", "))
+
+
 def has_whole(shot: Snapshot) -> bool:
     """Say whether a panel shows only a part of the picture by itself."""
     return hasattr(_renderer(shot), "close_picture")
@@ -219,14 +226,13 @@ def _draw(
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS:
         shown = [renderer.offer(name, theme) for name in targets]
-        parts = (x for one in shown for x in (f"{one.title}:", one.facts, one.text) if x)
-        told = " ".join(parts)
+        told = " ".join(filter(None, (*map(_offer_told, shown), _key(renderer, shown))))
         return Picture(renderer.offer_picture(shown, theme=theme), told[:ALT_LIMIT], name)
     signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs
     trail: Trail = shot.trail
-    part = shot.seat is not None and scene != WHOLE and has_whole(shot)
+    part = (scene == NEAR or (shot.seat is not None and scene != WHOLE)) and has_whole(shot)
     draw = renderer.close_picture if part else renderer.picture
     if scene == WHOLE:  # in a panel alone
         draw = getattr(renderer, "whole_picture", renderer.picture)
@@ -250,6 +256,18 @@ def _draw(
         ]
         told = f"{' – '.join(sides)}. {told}"
     return Picture(png, told[:ALT_LIMIT], name)
+
+
+def _offer_told(one: offers.Offer) -> str:
+    """Return a card to choose as its picture tells it."""
+    head = f"{one.title} ({one.word}):" if one.word else f"{one.title}:"
+    return " ".join(filter(None, (head, one.facts, one.text)))
+
+
+def _key(renderer: Any, shown: Sequence[offers.Offer]) -> str:
+    """Return what a word in the heads of cards means, "" where the game says nothing of it."""
+    found: str = renderer.key(shown) if hasattr(renderer, "key") else ""
+    return found
 
 
 def described(shot: Snapshot) -> str:

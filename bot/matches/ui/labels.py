@@ -85,8 +85,9 @@ def head_button(group: Sequence[Choice]) -> Button:
 
 
 def goal_name(choice: Choice) -> str:
-    """Return what the only goal is called on a button: its name, if that is short."""
-    name = choice.target.partition(":")[0]
+    """Return what the only goal is called on a button: its name without what is said of it in
+    brackets or behind a colon, if that is short."""
+    name = choice.target.partition(":")[0].partition(" (")[0]
     return name if 0 < len(name) <= NEAR else choice.cell
 
 
@@ -96,7 +97,7 @@ def entry_of(choices: Sequence[Choice]) -> Entry:
     choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
         told = told_of(choices)
-        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
+        if one.about and one.target and len(told) > MENU_LABEL and not _is_cut(one.target):
             told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
         told = cut(told, MENU_LABEL)
         return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
@@ -112,7 +113,10 @@ def told_of(choices: Sequence[Choice]) -> str:
     one = choices[0]
     if len(choices) > 1 or _is_cut(one.target):
         return one.about
-    return f"{one.about} ({one.target})" if one.about and one.target else one.about or one.target
+    if one.about and one.target:
+        # Brackets within brackets are hard to read.
+        return f"{one.about} · {one.target}" if "(" in one.target else f"{one.about} ({one.target})"
+    return one.about or one.target
 
 
 def _is_cut(text: str) -> bool:

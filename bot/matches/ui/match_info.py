@@ -22,6 +22,7 @@ from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
 from bot.matches.ui import texts
+from bot.matches.ui.board_message import withdraw_button
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
@@ -99,6 +100,8 @@ class MatchInfo:
                 Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
                 Button(tr("Decline draw"), "do", core.DECLINE),
             ]
+        if core.WITHDRAW in shot.standing:
+            ends.append(withdraw_button(shot))
         if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:

@@ -181,13 +181,21 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     if not group:
         return None
     page = _targets(group, said=True)
-    back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
+    back = Button(tr("Back"), "panel")
+    if actor and _leads_to(entrance(choices), actor):  # else that page was skipped on the way here
+        back = Button(tr("Back"), "unit", actor)
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about and not any(note.startswith("**") for note in page.notes):
         page = with_(page, notes=(group[0].about, *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
+
+
+def _leads_to(page: Page, actor: str) -> bool:
+    """Say whether the page of a piece or heading is a tap away."""
+    entries = (e.value for menu in page.menus for e in menu.entries)
+    return f"unit:{actor}" in {*entries, *(f"{b.verb}:{b.arg}" for b in page.buttons)}
 
 
 def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:

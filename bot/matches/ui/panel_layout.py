@@ -7,7 +7,7 @@ a phone beside the picture becomes a menu, is told where a button leads, or stan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -18,17 +18,17 @@ from bot.matches.hints import may_ask
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import emojis, fitting, standing_choices, texts
-from bot.matches.ui.board_message import edit_button, wish_buttons
+from bot.matches.ui.board_message import edit_button, wish_buttons, withdraw_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
-from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine import core
 from engine.kit.windows import PASS
-from engine.optional import HasDoubts
+from engine.optional import Doubt, HasDoubts
 
 #: The argument of the way to all help.
 MORE = "more"
@@ -59,11 +59,13 @@ def panel(
     blocked: str = "",
     news: Sequence[Line] = (),
     brief: str = "",
+    looked: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
-    of an action, told where there is no room for all of `note`."""
+    of an action, told where there is no room for all of `note`; `looked` what somebody who only
+    looks sees of all there is."""
     number, ply = shot.match.id, shot.ply
     head: list[str] = []
     if not shot.match.enforced:
@@ -74,7 +76,7 @@ def panel(
         head.append(f"⚠️ {blocked}")
     foot: list[str] = []
     mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
-    nav = [] if bare else _help(shot, page, as_text=picture is None)
+    nav = [] if bare else _help(shot, page, as_text=picture is None, looked=looked)
     page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
     if page.left_out:
@@ -94,14 +96,16 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         # Who acts looks the same whether or not something was just done.
-        told = 0.0 if fitting.asks_who(page) else min(phone.words(note), LEAST)
+        told = _least(note, asks_who=fitting.asks_who(page))
         if left < fitting.height(page) + told:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
             few = _briefer(page)
             if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
                 page = few if fitting.height(few) + told <= left else page
             left -= phone.words("\n".join(page.notes))
-        before, page = page, fitting.fitted(page, left - told)
+        # Who is asked what nobody need be asked reads first how to be asked no more.
+        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
+        before, page = page, _beside(page, left - told, kept)
         if left - fitting.height(page) + fitting.spared(before, page) < told:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
@@ -109,8 +113,6 @@ def panel(
         left += fitting.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
-        # Who is asked what nobody need be asked reads first how to be asked no more.
-        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
         note = _within(note, max(left - kept, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
@@ -121,7 +123,10 @@ def panel(
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
-    head[:0] = filter(None, (_news(news, left), note))
+    if shot.status == "live":
+        head[:0] = filter(None, (_news(news, left), note))
+    elif note:  # who has won stands first
+        head.append(note)
     return layout(
         "\n".join(head),
         board,
@@ -134,6 +139,14 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _beside(page: Page, room: float, kept: float) -> Page:
+    """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
+    found = fitting.fitted(page, room - kept)
+    if kept and fitting.height(found) > room - kept + fitting.spared(page, found):
+        return fitting.fitted(page, room)
+    return found
 
 
 def _height(wishes: Sequence[Button]) -> float:
@@ -239,13 +252,26 @@ def long(note: str) -> bool:
     return phone.words(note) > LEAST
 
 
+def _least(note: str, *, asks_who: bool) -> float:
+    """Return how high at least a note is told, in pixels. What an action did leaves who acts as
+    it looks when nothing was just done; why something was not done is told whole."""
+    if note.startswith((DID, SMALL)):
+        return 0.0 if asks_who else min(phone.words(note), LEAST)
+    return phone.words(note.partition(f"\n{SMALL}")[0])
+
+
 def _within(note: str, room: float) -> str:
     """Return what an action did in so many pixels: of small print the last lines, of what is
-    before them the last sentences, as its owner knows how it began. Any other note is left whole:
-    it says why something was not done."""
-    if not note.startswith((DID, SMALL)):
-        return note
+    before them the last sentences, as its owner knows how it began. Any other note says why
+    something was not done: of it only the small print at its end gives way."""
     lines = note.split("\n")
+    if not note.startswith((DID, SMALL)):
+        while len(lines) > 1 and lines[-1].startswith(SMALL):
+            if phone.words("\n".join(lines)) <= room:
+                break
+            _, more, rest = lines[-1].partition(". ")
+            lines[-1:] = [f"{SMALL}… {rest}"] if more else []
+        return "\n".join(lines)
     small = sum(line.startswith(SMALL) for line in lines)
     while small > 1 and phone.words("\n".join(lines)) > room:
         first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
@@ -311,12 +337,21 @@ def help_page(shot: Snapshot, page: Page) -> Page:
     )
 
 
-def _help(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+def too_high(shot: Snapshot, note: str, picture: Picture | None) -> bool:
+    """Say whether the picture of everything leaves somebody who looks on no room for words, and
+    there is a lower one of the board."""
+    if picture is None or shot.seat is not None or not has_whole(shot):
+        return False
+    told = phone.words("\n".join(filter(None, (note, _status(shot, None, note)))))
+    return told + phone.picture(picture.png) + phone.ROW + 2 * phone.GAP > phone.MOST
+
+
+def _help(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:
     """Return the row below what can be done: the way back, as much help as there is room for on
     one line, the way to the rest, and what nobody means first, below it if need be."""
     found = _ways(shot, page, as_text=as_text)
     if page is None:
-        return found
+        return [*found, *_looks(looked)]
     row = [] if page.back is None else [page.back]
     if page.helps:
         return row
@@ -370,6 +405,13 @@ def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) ->
     return found
 
 
+def _looks(looked: str) -> list[Button]:
+    """Return the way from what somebody who looks on sees to what they do not."""
+    if looked == NEAR:
+        return [Button(tr("Sides"), "view", WHOLE)]
+    return [Button(tr("Board"), "view", NEAR)] if looked == WHOLE else []
+
+
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
     if beside:
         return texts.listed(tray(shot).split("\n"), room)
@@ -404,7 +446,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer, for whoever owes one."""
+    """Return the answers to a draw offer; whoever has said yes may think better of it."""
+    if core.WITHDRAW in shot.standing:
+        return [withdraw_button(shot)]
     if core.ACCEPT not in shot.standing:
         return []
     return [
@@ -431,8 +475,17 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     is offered is not."""
     if not isinstance(shot.game, HasDoubts):
         return False
-    found = (d for d in shot.game.doubts(shot.view) if d.text not in shot.actions)
+    found = unlisted(shot.game.doubts(shot.view), shot.actions)
     return any(page.back is None or d.who == page.crumb for d in found)
+
+
+def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:
+    """Return what is not among the actions on offer, nor the beginning of one."""
+    listed: set[str] = set()
+    for action in actions:
+        words = action.split()
+        listed.update(" ".join(words[:n]) for n in range(1, len(words) + 1))
+    return [d for d in doubts if d.text not in listed]
 
 
 def doubtful(who: str) -> str:

@@ -17,7 +17,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.acting import Acted
 from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
@@ -27,11 +27,12 @@ from bot.matches.ui import card_pages, labels, menus, panel_layout, standing_cho
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
+from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import Match
 from engine.optional import HasAdvice
@@ -41,6 +42,7 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+OUT = mark("You are out of the match and watch it now.")
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
@@ -60,6 +62,11 @@ class Beside(Struct, frozen=True):
     instead: str = ""
 
 
+def _waits(shot: Snapshot) -> bool:
+    """Say whether somebody at the table has to wait for others."""
+    return shot.status == "live" and shot.seat is not None and not shot.choices
+
+
 class Panels:
     """Shows private panels."""
 
@@ -72,6 +79,9 @@ class Panels:
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
+        #: Panels whose owners wait for others, by the ply they show.
+        self._open = OpenPanels[int]("match", matches.now)
+        boards.followers.append(self._follow)
 
     # -- what is shown ------------------------------------------------------
 
@@ -94,8 +104,7 @@ class Panels:
         """
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None and shot.match.seats_of(click.user.id):
-            out = tr("You are out of the match and watch it now.")
-            await self._answer(click, shot, None, out if shot.status == "live" else note)
+            await self._answer(click, shot, None, tr(OUT) if shot.status == "live" else note)
             return
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
@@ -118,7 +127,8 @@ class Panels:
         elif scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
-        await self._answer(click, shot, page, note, way=way, part=part, news=news)
+        first = not (way or scene or helps)
+        await self._answer(click, shot, page, note, way=way, part=part, news=news, follows=first)
 
     async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
         """Show the person's cards and what can be done with them, `part` of them if they are
@@ -173,14 +183,18 @@ class Panels:
         return page
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
-        """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""
-        note = tr("{why} Nothing changed by your press; here is how it stands now.", why=why)
-        await self.show(click, match_id, note=note)
+        """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
+        and what small print is below it."""
+        why, line, told = why.partition("\n")
+        note = tr("{why} Your press changed nothing.", why=why)
+        await self.show(click, match_id, note=note + line + told)
 
-    async def look(self, click: Click, match_id: int, *, text: bool | None = None) -> None:
-        """Show the match as the person may see it, without any options."""
+    async def look(
+        self, click: Click, match_id: int, *, text: bool | None = None, scene: str = ""
+    ) -> None:
+        """Show the match as the person may see it, without any options; `scene` as in `show`."""
         shot = await self._matches.snapshot(match_id, click.user.id)
-        await self._answer(click, shot, None, "", text=text)
+        await self._answer(click, shot, None, "", text=text, looked=scene)
 
     async def did(self, click: Click, acted: Acted) -> None:
         """Show what an action did, and what comes next: also the computer's answer to it."""
@@ -193,8 +207,7 @@ class Panels:
             return
         seats = shot.match.seats_of(click.user.id)
         if shot.seat is None:
-            text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
-            await self._answer(click, shot, None, text)
+            await self._answer(click, shot, None, tr(OUT))
             return
         known = acted.seen_by(*seats)
         seen = [e for e in known if not e.echoed]
@@ -206,9 +219,9 @@ class Panels:
         if not told and sealed:
             note = tr("✅ Noted. The others see it when everybody has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
-        upshots += shot.game.tell([e for e in seen if e.grave])
+        grave = shot.game.tell([e for e in seen if e.grave])
         silent = not told and not sealed
-        await self._then(click, shot, note, acted.ply, upshots, silent=silent)
+        await self._then(click, shot, note, acted.ply, upshots, grave, silent=silent)
 
     async def worded(self, click: Click, acted: Acted) -> None:
         """Show a word across the table: about going back, or about resting."""
@@ -246,12 +259,14 @@ class Panels:
         note: str,
         ply: int,
         upshots: Sequence[str] = (),
+        grave: Sequence[str] = (),
         *,
         silent: bool = False,
+        one: Open[int] | None = None,
     ) -> None:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
-        sentences of it that matter most, the most weighty last; a `silent` one gives way to the
-        answers."""
+        sentences of it that matter most, `grave` those that are told after all others; a `silent`
+        one gives way to the answers. `one` is the panel that follows by itself, if it does."""
         log, who = self._matches.reading.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.told(since, 500)
@@ -259,8 +274,24 @@ class Panels:
         brief = ""
         if panel_layout.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
-            brief = " ".join([*upshots, *(line.text for line in later)])
-        await self._answer(click, shot, await self._entrance(click, shot), note, brief=brief)
+            brief = " ".join([*upshots, *(line.text for line in later), *grave])
+        page = await self._entrance(click, shot)
+        await self._answer(click, shot, page, note, brief=brief, follows=True, one=one)
+
+    async def _follow(self, match_id: int) -> None:
+        """Show those who had to wait what they are asked now, or how it ended, in the panels they
+        have open. One that asks something is left as it is: nothing moves under a finger."""
+
+        async def show(one: Open[int]) -> int | None:
+            click, ply = one.click, one.what
+            shot = await self._matches.snapshot(match_id, click.user.id)
+            if shot.seat is None or _waits(shot):
+                return ply if _waits(shot) else None
+            await self._matches.locales.hear(click.guild_id or 0, click.user.id, str(click.locale))
+            await self._then(click, shot, "", ply, silent=True, one=one)
+            return None
+
+        await self._open.follow(match_id, show)
 
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
@@ -374,8 +405,15 @@ class Panels:
         way: str = "",
         part: int = 0,
         news: Sequence[Line] = (),
+        looked: str = "",
+        follows: bool = False,
+        one: Open[int] | None = None,
     ) -> None:
-        """Acknowledge at once, then draw and fill the panel in."""
+        """Acknowledge at once, then draw and fill the panel in. `looked` is the scene that
+        whoever only looks has asked for. One that `follows` shows by itself what its owner is
+        asked next; `one` is such a panel, left alone if they pressed since."""
+        if one is None:
+            self._open.drop(click.user.id, shot.match.id)
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
@@ -384,11 +422,16 @@ class Panels:
             cards: tuple[str, ...] = ()
             if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
                 page, cards = card_pages.page_of(shot, page, way, part)
-            shown = msgspec.structs.replace(page or Page(), scene=panel_layout.scene(shot, page))
+            seen = looked or panel_layout.scene(shot, page)
+            shown = msgspec.structs.replace(page or Page(), scene=seen)
             page = page and shown
             if not as_text:
                 drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
                 picture = await self._picture(shot, look, drawn)
+                if page is None and not looked and panel_layout.too_high(shot, note, picture):
+                    looked = NEAR
+                    shown = msgspec.structs.replace(shown, scene=looked)
+                    picture = await self._picture(shot, look, shown)
             if page is not None and shot.status != "live":
                 series = await self._matches.store.series.of(shot.match.id)
                 first = (afterwards(shot.match, series),)
@@ -397,7 +440,11 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news, brief)
+        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news, brief, looked)
+        if one is not None and one.pressed:
+            return
+        if follows and _waits(shot):
+            self._open.keep(click, shot.match.id, shot.ply)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )

@@ -2,8 +2,9 @@
 
 Decides when a new message pings. Each time the person waited for changes, that person
 is pinged; a question that interrupts another (an answer out of turn) is remembered
-with it, so that the interrupted person, if still at the table, is not pinged again
-when it is over. Pure: the memory is a row in the store, and survives a restart.
+with it, so that whoever is still at the table is not pinged again: the interrupted
+person when it is over, and who has answered, when they are asked once more in the same
+turn or phase. Pure: the memory is a row in the store, and survives a restart.
 """
 
 from __future__ import annotations
@@ -17,15 +18,18 @@ from bot.store.rows import Player, Waiting
 
 class Asked(Struct, frozen=True):
     """What was asked last. `stack` holds open questions as (seat, kind), the innermost
-    last; `users` were told that the match waits for them; `over` that it has ended."""
+    last; `users` were told that the match waits for them, `heard` all who were since the outermost
+    of them was asked; `over` that it has ended."""
 
     stack: tuple[tuple[int, str], ...] = ()
     users: tuple[int, ...] = ()
     over: bool = False
+    heard: tuple[int, ...] = ()
 
 
 class News(Struct, frozen=True):
-    """What has changed. `returned` means an interrupted question is open again."""
+    """What has changed. `returned` means an interrupted question is open again, or the same person
+    is asked once more under the same outermost question."""
 
     asked: Asked
     ping: tuple[int, ...] = ()
@@ -37,10 +41,13 @@ def news(before: Asked, waiting: Sequence[Waiting], players: Sequence[Player]) -
     keys = tuple((w.seat, w.kind) for w in waiting)
     users = tuple(dict.fromkeys(u for w in waiting if (u := players[w.seat].user) is not None))
     if not users:  # the computer thinks, or all is over: nobody new to tell
-        return News(Asked(before.stack, before.users))
+        return News(Asked(before.stack, before.users, heard=before.heard))
     stack, returned = _stack(before.stack, keys)
     fresh = tuple(u for u in users if u not in before.users)
-    return News(Asked(stack, users), fresh, returned)
+    inside = len(keys) == 1 < len(stack) and stack[0] in before.stack
+    heard = tuple(dict.fromkeys((*before.heard, *users))) if inside or returned else users
+    again = inside and set(fresh) <= {*before.heard}
+    return News(Asked(stack, users, heard=heard), fresh, returned or again)
 
 
 def over(before: Asked, players: Sequence[Player], actor: int | None) -> News:

@@ -18,7 +18,7 @@ from bot.matches.service import Matches
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
 from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
-from bot.matches.ui.panel_layout import doubtful
+from bot.matches.ui.panel_layout import doubtful, unlisted
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
@@ -46,7 +46,7 @@ class WhyNot:
             raise not_seated(shot, click.user.id)
         found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
         asked = next((d for d in found if ref.arg == ASK + d.text), None)
-        left = [d for d in found if d.text not in shot.actions]  # the rest is on the panel
+        left = unlisted(found, shot.actions)  # the rest is on the panel
         if asked is None:
             await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return

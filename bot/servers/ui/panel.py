@@ -38,27 +38,29 @@ SHORT: dict[Audience, str] = {
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
-LEGEND = mark("-# ● settled by this server; all else is as usual.")
+SETTLED = mark("-# ● settled by this server; all else is as usual.")
+UNSETTLED = mark("-# All is as usual; nothing has to be set.")
 TEXT = [discord.ChannelType.text]
 NEWS = [discord.ChannelType.text, discord.ChannelType.news]
 
 
 def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> Any:
-    """Return all settings in words; with `manages` the buttons to change them."""
+    """Return all settings in words, in few lines as a phone shows them at once; with `manages`
+    the buttons to change them."""
     parts = []
     for group in GROUPS:
         shown = [i for i in group.items if i.key != "rater" or server.raters == "role"]
-        lines = "\n".join(words.line(item, server) for item in shown)
-        parts.append(f"### {tr(group.title)}\n{lines}")
+        told = " · ".join(words.short(item, server) for item in shown)
+        parts.append(f"-# **{tr(group.title)}** · {told}")
     buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
     more = [Button(tr("Last changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
-    end = tr("-# Nothing has to be set. `/server import` takes a file.")
+    end = tr("-# `/server import` takes a file.")
+    legend = SETTLED if any(not _usual(item.key, server) for item in ITEMS.values()) else UNSETTLED
     return layout(
-        tr("⚙️ **Settings of this server**\n{legend}", legend=tr(LEGEND)),
+        tr("⚙️ **Settings of this server**\n{legend}", legend=tr(legend)),
         note,
-        *parts,
-        *(rows(0, 0, buttons) if manages else ()),
-        *(rows(0, 0, more) if manages else ()),
+        "\n".join(parts),
+        *(rows(0, 0, (*buttons, *more)) if manages else ()),
         end if manages else tr("-# Whoever may manage this server can change them."),
     )
 
@@ -67,15 +69,15 @@ def page(
     group: Group, server: Server, words: Words, guild: discord.Guild | None, note: str = ""
 ) -> Any:
     """Return one group of settings with its controls."""
-    parts = [words.lines(item, server) for item in group.items]
+    parts = [words.lines(item, server, menu=item.key in _MENUS) for item in group.items]
     buttons = [_switch(item.key, server) for item in group.items if item.key in SWITCHES]
     if any(item.key in RANGES for item in group.items):
         buttons.append(Button(tr("Change the numbers…"), "svform", group.name, "main"))
     last = [Button(tr("Back"), "svall")]
-    if any(getattr(server, i.key) != getattr(USUAL, i.key) for i in group.items):
+    if not all(_usual(item.key, server) for item in group.items):
         last.append(Button(tr("All as usual"), "svusual", group.name))
     return layout(
-        f"⚙️ **{tr(group.title)}**\n{tr(LEGEND)}",
+        f"⚙️ **{tr(group.title)}**",
         note,
         "\n".join(parts),
         *_menus(group, server, words, guild),
@@ -135,6 +137,10 @@ def _listed(title: str, lines: Sequence[str]) -> str:
     if len(lines) > len(shown):
         shown.append(tr("-# … and {count} more", count=len(lines) - len(shown)))
     return "\n".join([f"**{title}**"] * bool(title) + shown)[:1700]
+
+
+def _usual(key: str, server: Server) -> bool:
+    return bool(getattr(server, key) == getattr(USUAL, key))
 
 
 def _switch(key: str, server: Server) -> Button:

@@ -156,17 +156,25 @@ class Words(Struct, frozen=True):
         maker: Callable[[Any], str] = getattr(self, f"_{key}", _number)
         return maker(value)
 
+    def short(self, item: Item, server: Server) -> str:
+        """Return what a setting is, for an overview."""
+        value = getattr(server, item.key)
+        said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
+        return said if value == getattr(USUAL, item.key) else f"● {said}"
+
     def line(self, item: Item, server: Server) -> str:
-        """Return one line of an overview."""
+        """Return one setting, and what would be usual if it is not."""
         value, usual = getattr(server, item.key), getattr(USUAL, item.key)
         said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
         if value == usual:
             return said
         return tr("● {said} (usual: {value})", said=said, value=self.value(item.key, usual))
 
-    def lines(self, item: Item, server: Server) -> str:
-        """Return one setting with what it does."""
-        return f"{self.line(item, server)}\n-# {tr(item.about)}"
+    def lines(self, item: Item, server: Server, *, menu: bool) -> str:
+        """Return one setting with what it does; a `menu` shows what it is, if that is usual."""
+        usual = getattr(server, item.key) == getattr(USUAL, item.key)
+        said = f"**{tr(item.label)}**" if menu and usual else self.line(item, server)
+        return f"-# {said} · {tr(item.about)}"
 
     def change(self, change: Change) -> str:
         """Return what was changed: `Quick play: on → off`."""

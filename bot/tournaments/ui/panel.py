@@ -17,6 +17,7 @@ from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.open_panels import FOLLOWS
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.model.shape import PAIRED_ANEW, Match
@@ -31,11 +32,12 @@ from bot.tournaments.ui import (
     team_wording,
     wording,
 )
-from bot.tournaments.ui.open_panels import told
 from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
+#: States in which pages that tell of the field follow who joins.
+FOLLOW = ("open", "checkin")
 #: Pages that give advice, while it is of use.
 ADVISED = (HOME, "place")
 #: Entries of one menu; menus of a page that are as high as a phone.
@@ -75,7 +77,7 @@ def view(
         advice,
         *rows(contest.id, 0, list(steps(contest))),
         *rows(contest.id, 0, list(tools(contest))),
-        told(contest),
+        _follows(contest),
     )
 
 
@@ -367,6 +369,17 @@ def _results(contest: Contest, note: str) -> Any:
         *menu_rows(contest.id, 0, menus),
         older if len(t.rounds) > 1 and not is_arena(contest) else None,
         *rows(contest.id, 0, [_back()]),
+    )
+
+
+def _follows(contest: Contest) -> str | None:
+    """Return how long the panel follows by itself, while people come and go."""
+    if contest.status not in FOLLOW:
+        return None
+    return tr(
+        "-# Shows by itself who joins, for {minutes} minutes after your last press; later press"
+        " **Refresh**.",
+        minutes=FOLLOWS // 60_000,
     )
 
 

@@ -20,6 +20,7 @@ from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_id
 from bot.platform.forms import Field, Form
 from bot.platform.mail import NoWay
+from bot.platform.open_panels import Open, OpenPanels
 from bot.servers import permissions
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
@@ -37,7 +38,6 @@ from bot.tournaments.ui import (
     wording,
 )
 from bot.tournaments.ui.announcer import Announcer
-from bot.tournaments.ui.open_panels import OpenPanels
 from bot.tournaments.ui.permissions import OrganiserPermissions, check_game
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
@@ -61,8 +61,9 @@ class SetupActions:
     ) -> None:
         self._service, self._announcer, self._visitors = service, announcer, players
         self._occasions, self.check = occasions, office.check
-        self._panels = OpenPanels(service.now, self._draw)
-        announcer.followers.append(self._panels.follow)
+        #: Organisers' panels that show by themselves who joins: page and version shown.
+        self._panels = OpenPanels[tuple[str, int]]("tournament", service.now)
+        announcer.followers.append(self._follow)
         #: Presses whose panel waits for a round to be worked out, by user and tournament.
         self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
@@ -143,8 +144,19 @@ class SetupActions:
 
     async def _show(self, click: Click, contest: Contest, page: str, note: str) -> None:
         await self._draw(click, contest, page, note)
-        if page in (panel.HOME, panel.PEOPLE):
-            self._panels.keep(click, contest, page)
+        if page in (panel.HOME, panel.PEOPLE) and contest.status in panel.FOLLOW:
+            self._panels.keep(click, contest.id, (page, contest.head.version))
+
+    async def _follow(self, contest: Contest) -> None:
+        """Show in the panels of a tournament what has changed."""
+
+        async def show(one: Open[tuple[str, int]]) -> tuple[str, int] | None:
+            page, version = one.what
+            if version != contest.head.version:
+                await self._draw(one.click, contest, page)
+            return (page, contest.head.version) if contest.status in panel.FOLLOW else None
+
+        await self._panels.follow(contest.id, show)
 
     async def _draw(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         await acknowledge(click)

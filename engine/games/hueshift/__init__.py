@@ -22,6 +22,7 @@ from engine.games.hueshift import (
     planning,
     position,
     search_hints,
+    things,
     visibility,
 )
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
@@ -96,6 +97,9 @@ class HueShift:
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     evaluate = staticmethod(evaluation.evaluate)
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
+    features = staticmethod(evaluation.features)
     considered = staticmethod(search_hints.considered)
     courtesy = staticmethod(search_hints.courtesy)
     factors = staticmethod(balance_factors.factors)
@@ -117,6 +121,7 @@ class HueShift:
     changed_deck = staticmethod(planning.PLANS.changed_deck)
     bring = staticmethod(planning.bring)
     card_names = staticmethod(library.names)
+    things = staticmethod(things.things)
     card = staticmethod(library.info)
     sentences = staticmethod(library.sentences)
     whereabouts = staticmethod(library.whereabouts)

@@ -1,27 +1,52 @@
 """How good a position is for a seat: what the computer players go by.
 
 Decides one number from -1 to 1. In a fight it is the chance to win, doubled and less one: a
-logistic regression of the outcomes of 900 games (11,000 positions at the start of a turn)
-between players that looked one action ahead and slipped now and then. What did not tell
-games apart beside the rest has no weight. Before the fight it goes by the worth of cards.
+weighted sum of `FEATURES`, the weights from `weights.toml`, where `gauntlet fit hueshift` puts
+them. What did not tell games apart beside the rest has no weight. Before the fight it goes by the
+worth of cards.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from math import sqrt, tanh
+from pathlib import Path
+from typing import NamedTuple
 
 from engine.games.hueshift.card_types import HAVING, HERO, MARKERS, PARTS, WILDCARDS, arena
 from engine.games.hueshift.drafting import CORRUPT, characters, in_order, placed
 from engine.games.hueshift.state import FIELD, MONSTER, Build, State
 from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap
+from engine.kit.weights import read
 
-#: Weights, in logits: of the root of a unit's AP, of each HP and point of Armor, of striking
-#: first, of Multi-Fire, of an element, of a Freeze, of being to move.
-AP, HP, ARMOR, FIRST, MULTI, ELEMENT, FROZEN, MOVE = 0.43, 0.14, 0.7, 0.8, 0.1, 0.15, -0.5, 0.25
-#: Of who shelters others, and of My Shadow where it does not raise Armor; what a card that
-#: saves its unit adds, or a Penalty or a Wildcard, stands in its declaration.
-SHELTER, SHADOW = 0.5, 0.1
+
+class Weights(NamedTuple):
+    """What counts of a seat in a fight, in logits for one more: of its units the root of AP,
+    each HP and point of Armor, striking first, Multi-Fire, an element, a Freeze, who shelters
+    others; what a card that saves its unit adds, a marker and a Wildcard, times what their
+    declarations say; being to move."""
+
+    ap: float
+    hp: float
+    armor: float
+    first: float
+    multi: float
+    element: float
+    frozen: float
+    shelter: float
+    saves: float
+    marks: float
+    wildcards: float
+    move: float
+
+
+FEATURES = Weights._fields
+WEIGHTS = Path(__file__).parent / "weights.toml"
+W = Weights(**read(WEIGHTS))
+#: Weights under which a score is one feature, for each.
+_ALONE = tuple(Weights(*(float(x == y) for y in FEATURES)) for x in FEATURES)
+#: What My Shadow adds where it does not raise Armor.
+SHADOW = 0.1
 #: What it costs to begin a roster anew, so that nobody does it for luck with what is hidden.
 ANEW = 0.5
 
@@ -38,45 +63,54 @@ def evaluate(s: State, seat: int) -> float:
         for f in s.stack:
             if type(f) is Build:
                 lead = _plan(s, seat, f) - _plan(s, 1 - seat, f)
-                return 0.99 * tanh((lead + (-MOVE if s.first == seat else MOVE)) / 2)
+                return 0.99 * tanh((lead + (-W.move if s.first == seat else W.move)) / 2)
         return 0.5 * (_promise(s, seat) - _promise(s, 1 - seat))
-    return 0.99 * tanh(_lead(s, seat) / 2)
+    return 0.99 * tanh((_score(s, seat, W) - _score(s, 1 - seat, W)) / 2)
 
 
-def _lead(s: State, seat: int) -> float:
-    """Return the logit of the chance to win a fight."""
-    lead = MOVE if s.turn == seat else -MOVE
-    for x in (0, 1):
-        cards = sum(WILDCARDS[c].worth for c in s.hands[x])
-        lead += cards if x == seat else -cards
+def features(s: State, seat: int) -> tuple[float, ...]:
+    """Return the features of a seat in the order of `FEATURES`; outside a duel's fight nothing
+    counts."""
+    if s.boss is not None or not s.units:
+        return (0.0,) * len(FEATURES)
+    return tuple(_score(s, seat, weights) for weights in _ALONE)
+
+
+def _score(s: State, seat: int, w: Weights) -> float:
+    """Return the score of a seat in a fight; the chance to win is its share of exp(score)."""
+    score = w.move / 2 if s.turn == seat else -w.move / 2
+    score += w.wildcards * sum([WILDCARDS[c].worth for c in s.hands[seat]])
     for i, u in enumerate(s.units):
-        if u.zone == FIELD:
-            lead += _unit(s, i) if u.seat == seat else -_unit(s, i)
-    return lead
+        if u.seat == seat and u.zone == FIELD:
+            score += _unit(s, i, w)
+    return score
 
 
-def _unit(s: State, unit: int) -> float:
+def _unit(s: State, unit: int, w: Weights) -> float:
     """Return what a unit on the field adds."""
     u = s.units[unit]
-    kind, plates, savers = _crew(u.mech, u.base, u.co)
-    total = kind + AP * sqrt(ap(s, unit))
+    way, plates, savers = _crew(u.mech, u.base, u.co)
+    total = w.ap * sqrt(ap(s, unit))
+    if way:
+        total += w[way]
     hp = u.hp - u.leak - u.burn
     if hp > 0:
-        total += HP * hp
+        total += w.hp * hp
     if plates:
-        total += ARMOR * armor(s, unit)
+        total += w.armor * armor(s, unit)
     if u.frozen:
-        total += FROZEN
+        total += w.frozen
     for card in savers:
         lives = arena(s).lives if PARTS[card].cls == HERO else 1
         if s.used.get(card, 0) < lives:
-            total += PARTS[card].saves
+            total += w.saves * PARTS[card].saves
         if card in HAVING["shelter"] and f"{card} ally" not in s.used:
-            total += SHELTER
+            total += w.shelter
     if s.corrupt:
         for card in (u.mech, u.base, u.co):
             if card in s.corrupt:
-                total += _mark(card, s.corrupt[card], plates, savers, arena(s).clears)
+                mark = _mark(card, s.corrupt[card], plates, savers, arena(s).clears)
+                total += w.marks * mark
     return total
 
 
@@ -96,24 +130,21 @@ def _mark(
 
 
 @cache
-def _crew(mech: str, base: str, co: str) -> tuple[float, bool, tuple[str, ...]]:
-    """Return what a Mech adds by its way to fight, whether it has Armor, and who saves it."""
+def _crew(mech: str, base: str, co: str) -> tuple[int, bool, tuple[str, ...]]:
+    """Return the place among `FEATURES` of the way a Mech fights (0: none of its own), whether it
+    has Armor, and who saves it."""
     cards = (mech, base, co)
     plates = any(card in HAVING["armor"] for card in cards)
-    return _kind(mech), plates, tuple(card for card in cards if _saves(card))
+    return _way(mech), plates, tuple(card for card in cards if _saves(card))
 
 
 def _saves(card: str) -> bool:
     return card in HAVING["rescue"] or card in HAVING["negates"]
 
 
-def _kind(mech: str) -> float:
-    """Return what a Mech adds by its way to fight."""
-    if mech in HAVING["first"]:
-        return FIRST
-    if mech in HAVING["multi"]:
-        return MULTI
-    return ELEMENT if mech in HAVING["element"] else 0.0
+def _way(mech: str) -> int:
+    way = next((way for way in ("first", "multi", "element") if mech in HAVING[way]), "")
+    return FEATURES.index(way) if way else 0
 
 
 def worth(card: str) -> float:
@@ -138,7 +169,7 @@ def _plan(s: State, seat: int, f: Build) -> float:
     One that may still be made better counts a little more, one begun anew less.
     """
     plan = f.plans[seat]
-    total = sum(WILDCARDS[c].worth for c in s.hands[seat]) - ANEW * plan.resets
+    total = W.wildcards * sum(WILDCARDS[c].worth for c in s.hands[seat]) - ANEW * plan.resets
     if not plan.locked:
         total += 0.005 * (len(plan.corrupt) < CORRUPT)
         if len(placed(plan)) < len(characters(s, seat)):
@@ -148,7 +179,7 @@ def _plan(s: State, seat: int, f: Build) -> float:
     crews = {mech: pilot for pilot, mech in plan.co}
     for base, mech in plan.base:
         co = crews.get(mech, "")
-        kind, plates, savers = _crew(mech, base, co)
+        way, plates, savers = _crew(mech, base, co)
         power, stops = printed_ap(mech, base, co), int(plates)
         hp = int(PARTS[base].bond == PARTS[mech].cls)
         for card in (mech, base, *((co,) if co else ())):
@@ -158,9 +189,11 @@ def _plan(s: State, seat: int, f: Build) -> float:
                 power += MARKERS[gain].ap
                 stops += MARKERS[gain].raises and card in HAVING["armor"]
                 hp += MARKERS[loss].hp
-                total += _mark(card, marks[card], plates, savers)
-        total += kind + AP * sqrt(power) + HP * hp + ARMOR * stops
-        total += sum(PARTS[c].saves + SHELTER * (c in HAVING["shelter"]) for c in savers)
+                total += W.marks * _mark(card, marks[card], plates, savers)
+        total += (W[way] if way else 0.0) + W.ap * sqrt(power) + W.hp * hp + W.armor * stops
+        total += sum(
+            W.saves * PARTS[c].saves + W.shelter * (c in HAVING["shelter"]) for c in savers
+        )
     return total
 
 

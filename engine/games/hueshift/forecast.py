@@ -6,17 +6,20 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 from msgspec.structs import replace
 
 from engine.games.hueshift.attack import tosses
-from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
 from engine.games.hueshift.monster import strays, veiled
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
+from engine.games.hueshift.turns import transports
 from engine.games.hueshift.view import Forecast
+from engine.games.hueshift.windows import plays
 from engine.kit.stack import Ask
 
 
@@ -48,6 +51,30 @@ def boarding(s: State) -> tuple[tuple[str, int, int], ...]:
         return ()
     pilots = dict.fromkeys(a.split()[1] for a in top.actions if a.startswith("transport"))
     return tuple((p, card_ap(s, p), bonus_hp(s, p) - fragile(s, p)) for p in pilots)
+
+
+def deeds(s: State) -> tuple[str, ...]:
+    """Return the Mechs of the units that could be activated for something else than an attack."""
+    ready = dict.fromkeys(find(s, action.split()[1]) for action in _activating(s))
+    return tuple(
+        s.units[u].mech for u in ready if any(ways(s, u, c) for c, ways in hooked(s, u, "deeds"))
+    )
+
+
+def spare(s: State) -> bool:
+    """Say whether a unit could be activated for a Free Action first."""
+    barred = s.boss is not None and s.boss.stifled[s.turn] == s.turns[s.turn]
+    if s.frees <= 0 or barred or not _activating(s):
+        return False
+    return bool(transports(s, s.turn) or plays(s, s.turn, "free"))
+
+
+def _activating(s: State) -> Sequence[str]:
+    """Return what activates a unit, if that is asked."""
+    top = s.stack[-1] if s.stack else None
+    if s.outcome is not None or type(top) is not Ask or top.kind != "activate":
+        return ()
+    return top.actions
 
 
 def coming(s: State, f: Attack) -> int:

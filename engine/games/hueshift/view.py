@@ -153,7 +153,9 @@ class View(Struct, frozen=True):
     of the open questions. `pool` are the cards to pick from in the draft, `step` and `order`
     which step and who picks, `at` how many picks are done. `used` are the once-per-game
     texts that are spent, `streak` Heads in a row. `frees` Free Actions left. `forecasts` are
-    of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports.
+    of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports,
+    `deeds` the Mechs it offers to activate for something else, `spare` whether a Free Action could
+    come first.
     `trade`: the Monster strikes back, and units do. `release` is that of the match's cards.
     """
 
@@ -183,5 +185,7 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
     forecasts: tuple[Forecast, ...] = ()
     boarding: tuple[tuple[str, int, int], ...] = ()
+    deeds: tuple[str, ...] = ()
+    spare: bool = False
     trade: bool = False
     release: int = 1

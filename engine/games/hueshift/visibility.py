@@ -14,7 +14,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
 from engine.games.hueshift.flow import RUNNER
-from engine.games.hueshift.forecast import boarding, coming, forecasts
+from engine.games.hueshift.forecast import boarding, coming, deeds, forecasts, spare
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -69,7 +69,7 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s), trade=s.boss is not None and s.boss.trade,
+        boarding=boarding(s), deeds=deeds(s), spare=spare(s), trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 
 

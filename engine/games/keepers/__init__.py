@@ -112,6 +112,9 @@ class Keepers:
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
     evaluate = staticmethod(evaluation.evaluate)
+    feature_names = evaluation.FEATURES
+    weights_file = evaluation.WEIGHTS
+    features = staticmethod(evaluation.features)
     read = staticmethod(reading.read)
     explain = staticmethod(reasons.explain)
     choice = staticmethod(narration.choice)

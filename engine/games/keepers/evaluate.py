@@ -3,14 +3,16 @@
 Decides nothing about the rules: computer players use it to compare what they could do.
 Every side's worth is added up from its Warriors, its LifeForce, its purse, its cards and
 what it has hidden, less what enemies could do to it at once; what a team has more than
-the other counts. One unit is about one Strange Matter well spent. The weights were set
-by hand and checked by play. It is asked thousands of times a decision, hence the plain
-loops.
+the other counts. Inside a feature one unit is about one Strange Matter well spent, by numbers
+set by hand and checked by play; how much the features count beside each other lies in
+`weights.toml`, where `gauntlet fit keepers` puts it. It is asked thousands of times a decision,
+hence the plain loops.
 """
 
 from __future__ import annotations
 
 from math import tanh
+from pathlib import Path
 
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.endless import LIMITS, fresh
@@ -19,6 +21,7 @@ from engine.games.keepers.query import controller, directions, idle, immobile, r
 from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, RANGE, State
 from engine.grid import OFF
 from engine.kit.progress import fading
+from engine.kit.weights import read
 
 #: What a Warrior on the board is worth: Keeper, Guardian, Mage, ... Scout.
 MATERIAL = (4.0, 6.0, 5.0, 4.6, 4.4, 5.6, 6.4, 4.8, 5.2)
@@ -40,8 +43,11 @@ COOLING = 0.75
 LATER, NOW = 0.16, 0.4
 #: How many blows a turn may bring.
 BLOWS = 3
-#: The difference in worth that is most of a win.
-SCALE = 40.0
+#: What the worth of a side is made of.
+FEATURES = ("purse", "lifeforce", "warriors", "danger", "secrets", "loot")
+WEIGHTS = Path(__file__).parent / "weights.toml"
+BY_NAME = read(WEIGHTS)
+PURSE, LIFEFORCE, WARRIORS, DANGER, SECRETS, LOOT = (BY_NAME[name] for name in FEATURES)
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -51,15 +57,43 @@ def evaluate(s: State, seat: int) -> float:
             return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
     mat = s.mat
-    worth = [purse(s, x) + lifeforce(s, x) for x in mat.seats]
-    dangers(s, mat, worth, warriors(s, mat, worth))
-    if s.groups:
-        secrets(s, mat, worth)
-    if any(s.loot):
-        loot(s, worth)
+    places = range(len(mat.seats))
+    worth = [PURSE * purse(s, x) + LIFEFORCE * lifeforce(s, x) for x in mat.seats]
+    standing, danger, hidden, lying = on_board(s, mat)
+    for x in places:
+        worth[x] += WARRIORS * standing[x] + DANGER * danger[x]
+    if hidden:
+        for x in places:
+            worth[x] += SECRETS * hidden[x]
+    if lying:
+        for x in places:
+            worth[x] += LOOT * lying[x]
     mine = team(seat)
     balance = sum([w if team(x) == mine else -w for x, w in enumerate(worth)])
-    return 0.98 * tanh(balance / SCALE) * fading(s.tally, LIMITS, fresh(s))
+    return 0.98 * tanh(0.5 * balance) * fading(s.tally, LIMITS, fresh(s))
+
+
+def on_board(s: State, mat: Mat) -> tuple[list[float], list[float], list[float], list[float]]:
+    """Return what each side's Warriors, dangers, secrets and Loot come to; empty where there are
+    no secrets, or no Loot."""
+    standing, danger = [0.0] * len(mat.seats), [0.0] * len(mat.seats)
+    dangers(s, mat, danger, warriors(s, mat, standing))
+    hidden = [0.0] * len(mat.seats) if s.groups else []
+    if s.groups:
+        secrets(s, mat, hidden)
+    lying = [0.0] * len(mat.seats) if any(s.loot) else []
+    if lying:
+        loot(s, lying)
+    return standing, danger, hidden, lying
+
+
+def features(s: State, seat: int) -> tuple[float, ...]:
+    """Return the features of a seat in the order of `FEATURES`."""
+    standing, danger, hidden, lying = on_board(s, s.mat)
+    return (
+        purse(s, seat), lifeforce(s, seat), standing[seat], danger[seat],
+        hidden[seat] if hidden else 0.0, lying[seat] if lying else 0.0,
+    )  # fmt: skip
 
 
 def purse(s: State, seat: int) -> float:

@@ -85,6 +85,20 @@ def sort(card: Card) -> str:
     return f"{card.cooldown}cc" if card.kind == "cc" else trc(card.kind, CARD_KINDS[card.kind])
 
 
+def resting(names: Iterable[str]) -> str:
+    """Return in a line what the number of a CC card says, by the first of some cards that is one;
+    empty if none is."""
+    found = next((c for n in names if (c := CARDS.get(n)) is not None and c.kind == "cc"), None)
+    if found is None:
+        return ""
+    return trn(
+        "{kind}: costs 1 action, then rests until you use another cc card.",
+        "{kind}: costs 1 action, then rests until you use {count} other cc cards.",
+        found.cooldown,
+        kind=sort(found),
+    )
+
+
 def category(word: Category) -> str:
     """Return what a category of cards is called."""
     return trc(word, CATEGORIES[word])

@@ -41,6 +41,7 @@ from engine.games.machines.text import (
 from engine.games.machines.view import View
 from engine.i18n import mark
 from engine.kit.stack import Ask
+from engine.optional import Mode
 from engine.plain import Plain
 
 
@@ -63,7 +64,6 @@ class Machines(Plain[State]):
     teams = staticmethod(setup.teams)
     complete = staticmethod(modes.complete)
     resized = staticmethod(modes.resized)
-    modes = modes.MODES
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
@@ -102,6 +102,10 @@ class Machines(Plain[State]):
     ask = staticmethod(questions.ask)
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        return modes.offered(reading.added())
 
     @property
     def added(self) -> tuple[str, ...]:

@@ -161,6 +161,12 @@ class Hit(Upshot, frozen=True, tag=True):
     shielded: bool = False
 
 
+class CaptainHit(Hit, frozen=True, tag=True):
+    """A Captain loses Health and stands."""
+
+    grave = True
+
+
 class Destroyed(Upshot, frozen=True, tag=True):
     card: str
     seat: int
@@ -219,12 +225,14 @@ class Claimed(Upshot, frozen=True, tag=True):
 class LastStand(Upshot, frozen=True, tag=True):
     """A seat has lost its Captain and gets one more turn."""
 
+    grave = True
     seat: int
 
 
 class Left(Upshot, frozen=True, tag=True):
     """A seat is out of the match."""
 
+    grave = True
     seats: tuple[int, ...]
     why: str
 

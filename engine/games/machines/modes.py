@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.games.machines.reading import added, playfields
 from engine.games.machines.state import Options
 from engine.i18n import mark, tr
 from engine.optional import Mode
@@ -43,12 +44,40 @@ MODES = (
 )  # fmt: skip
 
 
+#: What is played on a playfield of one's own, by how many it is for, in the same way as the usual.
+OWN = {
+    2: (
+        ("", mark("Duel on {field}"),
+         mark("Two players, on a playfield of this bot's own."), 2, "ffa"),
+    ),
+    4: (
+        ("three", mark("{field} for three"),
+         mark("Three players, everybody alone, on a playfield of this bot's own."), 3, "ffa"),
+        ("four", mark("{field} for four"),
+         mark("Four players, everybody alone, on a playfield of this bot's own."), 4, "ffa"),
+        ("alliances", mark("{field}, two against two"),
+         mark("Two alliances of two, on a playfield of this bot's own."), 4, "alliance"),
+    ),
+}  # fmt: skip
+
+
+def offered(own: tuple[str, ...]) -> tuple[Mode, ...]:
+    """Return the ways to play, the usual one first; `own` are texts of further playfields."""
+    usual = {mode.options["field"] for mode in MODES}
+    found = [f for f in playfields(own).values() if f.name not in usual]
+    return MODES + tuple(
+        Mode(f"{f.name}-{name}".rstrip("-"), tr(title, field=f.title), text,
+             {"seats": seats, "play": play, "field": f.name})
+        for f in found for name, title, text, seats, play in OWN[f.seats]
+    )  # fmt: skip
+
+
 def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     Raises `ValueError` where options do not go together.
     """
-    for mode in MODES:
+    for mode in offered(added()):
         if all(given.get(name, value) in (value, "") for name, value in mode.options.items()):
             return {**given, **mode.options}
     raise ValueError(

@@ -11,8 +11,9 @@ from engine.games.machines import naming
 from engine.games.machines.field import layouts
 from engine.games.machines.reading import core
 from engine.games.machines.state import Found, Options, State
+from engine.games.machines.view import View
 from engine.i18n import mark
-from engine.kit.plans import Planner, Wishes, granted
+from engine.kit.plans import BETWEEN, Planner, Wishes, granted
 from engine.plans import ReadyPlan
 
 KINDS = ("faction", "passive", "layout")
@@ -55,18 +56,23 @@ def to_plan(s: State) -> tuple[int, ...]:
     return tuple(x for x in s.playing if not s.sides[x].passive or frame.step <= n or x == last)
 
 
-def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
-    """Return a plan for each faction."""
+def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
+    """Return a plan for each faction there is, the core set's as the usual ones; in a match those
+    are gone whose faction somebody has, and all but one's own once one has chosen."""
     if options.position:
         return ()
+    had = {x.seat: x.faction for x in view.sides} if view is not None else {}
+    mine = had.pop(view.seat, "") if view is not None and view.seat is not None else ""
     ground = "" if options.layout != "ask" else f"; layout {[*layouts()][1]}"
     return tuple(
         ReadyPlan(
             f"faction {f.name}; passive {f.passives[0]}{ground}",
             f.title,
             naming.own_words(f.name, f.archetype),
+            usual=f.name in core().factions,
+            gone=f.name != mine if mine else f.name in had.values(),
         )
-        for f in core().factions.values()
+        for f in options.book.factions.values()
     )
 
 
@@ -74,8 +80,7 @@ def planned(decision: Decision, plan: str) -> str:
     """Return the answer a plan means, empty for a question that is none of the setup."""
     if decision.kind not in KINDS:
         return ""
-    wishes = PLANS.read(plan)
-    return granted(decision, wishes) or decision.actions[0]
+    return granted(decision, plan.split(BETWEEN)) or decision.actions[0]
 
 
 def bring(options: Options, deck: str) -> str:

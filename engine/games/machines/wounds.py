@@ -84,8 +84,10 @@ def strike(s: State, piece: int, amount: int, out: Out) -> bool:
         return False
     p.health -= amount
     left = health(s, piece)
-    out.append(ev.Hit(card=p.card, seat=p.seat, cell=p.cell, amount=amount, left=max(0, left)))
-    if s.card(piece).type == "captain":
+    captain = s.card(piece).type == "captain"
+    hit = ev.CaptainHit if captain and left > 0 else ev.Hit  # what it falls by is told by its end
+    out.append(hit(card=p.card, seat=p.seat, cell=p.cell, amount=amount, left=max(0, left)))
+    if captain:
         s.moved = True
     return left <= 0
 

@@ -121,8 +121,7 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         return
     if f.kind == "strike" and not f.again:
         gain_karma(s, u.seat, 1, "strike", out)
-    finds = KEYWORDS[f.skipped].finds if f.skipped else None
-    f.counted = finds(s, f) if finds else counted(s, f, u)
+    f.counted = counted(s, f, u)
     f.step += 1
 
 

@@ -98,6 +98,7 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
     elif verb == "skip":
         g = shallow(f)
         g.skipped = words[0]
+        g.counted = counted(s, g, s.units[f.actor])
         yield attacked(s, g, action)
     elif verb == "fuel":
         g = shallow(f)
@@ -159,6 +160,7 @@ def _fueled(s: State, f: Attack) -> Iterator[Attack]:
         if verb == "skip":
             g = shallow(f)
             g.skipped = words[0]
+            g.counted = counted(s, g, s.units[f.actor])
             yield g
         else:
             found.append(tuple(map(number, words)))

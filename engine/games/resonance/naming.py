@@ -43,10 +43,10 @@ def keywords(words: Iterable[str]) -> str:
 
 
 def card(number: int) -> str:
-    """Return a card in one line: `M22.5 4/4 Mark, Indirect`, an Item `M1.7 Item 1 Liberate`."""
-    c = printed(number)
-    facts = f"{c.power}/{c.focus}" if not c.item else tr("Item {power}", power=c.power)
-    return " ".join(filter(None, (name(number), facts, keywords(c.keywords))))
+    """Return a card in one line: `M22.5 4/4 (Mark, Indirect)`, an Item
+    `M1.7 Item 1 (Liberate)`."""
+    told = keywords(printed(number).keywords)
+    return f"{brief(number)} ({told})" if told else brief(number)
 
 
 def brief(number: int) -> str:

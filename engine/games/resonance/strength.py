@@ -26,7 +26,10 @@ from engine.games.resonance.stats import (
 
 
 def counted(s: State, f: Attack, u: Unit) -> int:
-    """Return the Power of the fuel that counts."""
+    """Return the Power of the fuel that counts, or of what a keyword finds without."""
+    finds = KEYWORDS[f.skipped].finds if f.skipped else None
+    if finds:
+        return finds(s, f)
     if f.skipped or not f.fuel or tag_total(s, u, "dazed"):
         return 0
     powers = [power(card) for card in f.fuel]

@@ -78,7 +78,7 @@ class Side(Struct, frozen=True):
 
 class Fight(Struct, frozen=True):
     """The attack that is going on: EV and RV as far as they are settled (`rv` is -1 before),
-    how many of its keywords take a slot."""
+    how many of its keywords take a slot. `paid`: Animations an Area attack spares by now."""
 
     actor: str
     kind: str
@@ -93,6 +93,7 @@ class Fight(Struct, frozen=True):
     step: int
     rv: int = -1
     slots: int = 0
+    paid: int = 0
 
 
 class Forecast(Struct, frozen=True):

@@ -71,7 +71,7 @@ def stage(s: State) -> str:
 def _fight(s: State, f: Attack) -> v.Fight:
     return v.Fight(
         f.actor, f.kind, f.targets, f.at, f.area, f.active, f.source, f.fuel, f.ev or f.drive,
-        f.cover, f.step, _rv(s, f), f.slots,
+        f.cover, f.step, _rv(s, f), f.slots, sum(of == "area" for of, _ in f.args),
     )  # fmt: skip
 
 

@@ -205,9 +205,17 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
     assert "your Tank with the most HP steps in" in told
 
 
-def test_what_is_not_an_attack_says_whether_a_free_action_is_left() -> None:
-    """In turns in which there is nothing to transport and nothing to play, it promises none."""
-    for reserve, label in (("", "Something else"), ("reserve B: let; ", "Free Action first")):
-        s = begun(WATCHED.replace("turn: B", f"{reserve}turn: B"))
-        view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
-        assert HUESHIFT.choice(view, "activate linwood").verb.startswith(label)
+@pytest.mark.parametrize(
+    ("more", "who", "label"),
+    [
+        ("", "linwood", "Attack nobody"),
+        ("reserve B: let; ", "linwood", "Free Action first"),
+        ("hand B: shield-wall; ", "linwood", "Attack nobody"),
+        ("", "sydney", "Something else"),
+        ("used: cecilia 1; ", "sydney", "Attack nobody"),
+    ],
+)
+def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:
+    s = begun(WATCHED.replace("turn: B", f"{more}turn: B"))
+    view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
+    assert HUESHIFT.choice(view, f"activate {who}").verb.startswith(label)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Reason
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from tests.scenario import piece, rule
 
@@ -346,3 +347,21 @@ def test_a_walker_stopped_by_a_bump_leaves_the_other_actions_alone(keepers):
     )
     s.play("d3-d4-d5").stands("G", "d3").play("d4-e4").asks("A", "turn").has(actions=2)
     assert s.state.health[piece("G")] == 10
+
+
+@pytest.mark.parametrize(
+    ("who", "dealt"), [("M", 1), ("G", 3)], ids=["a Mage deals 1", "a Guardian deals 3"]
+)
+def test_an_order_strikes_back_by_the_damage_of_the_attack(keepers, who: str, dealt: int):
+    board = f"""
+        4 . . . k . . .
+        3 . . . {who} . . .
+    """
+    s = keepers(board).play("d3xd4").health("k", 5 - dealt).asks("B", "respond").open()
+    (asked,), seen = KEEPERS.decisions(s.state), [e for e in s.events if e.seen_by(1)]
+    view = KEEPERS.view(s.state, 1)
+    for least in (2, 3):
+        order = f"return {least}"
+        assert order in [c.key for c in KEEPERS.answers(view, "keeper attack")]
+        answer = KEEPERS.obey(view, asked, order, seen)
+        assert answer == ("d4xd3" if dealt >= least else "pass")

@@ -26,6 +26,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (core.Resigned(seat=0), ""),
     (core.DrawOffered(seat=0), "Blue offers a draw"),
     (core.DrawDeclined(seat=1), "Red declines"),
+    (core.DrawWithdrawn(seat=0), "Blue offers no draw any more"),
     (Ended(outcome=Outcome((0,), "lifeforce")), "Blue wins: Red's LifeForce"),
     (ev.TurnBegan(seat=1, number=3), "Red's turn begins"),
     (ev.Chosen(seat=0, what="ultimate", name="recall"), "Recall"),

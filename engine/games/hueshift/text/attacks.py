@@ -107,21 +107,16 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         found = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("Something else, or nothing")
-        if _frees(view):
+        else_ = tr("Attack nobody")
+        if view.spare:
             else_ = tr("Free Action first, or something else")
+        elif u.mech in view.deeds:
+            else_ = tr("Something else, or nothing")
         found = own(action, else_, "", text, late=True)
     else:
         text = tr("Activate {mech}", mech=title(u.mech))
         return own(action, crew(u), numbers(u), text, u.mech)
     return replace(found, actor=u.mech, actor_label=title(u.mech))
-
-
-def _frees(view: v.View) -> bool:
-    """Say whether the owner of a view has what a Free Action could move or play."""
-    assert view.seat is not None
-    mine = view.sides[view.seat]
-    return bool(view.frees and (mine.reserve or mine.hand or any(u.co for u in mine.units)))
 
 
 def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> Choice:

@@ -7,6 +7,7 @@ share a sentence; nothing is remembered from one action to the next.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,8 +17,8 @@ from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
-from engine.games.hueshift.text import attacks
-from engine.i18n import mark, several, tr, trc, trn
+from engine.games.hueshift.text import attacks, monster_words
+from engine.i18n import mark, several, tr, trn
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {
@@ -79,8 +80,8 @@ def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
     said: list[str] = []
     before: Event | None = None
-    for event in events:
-        text, glue = _say(event, before)
+    for event, after in zip_longest(events, events[1:]):
+        text, glue = _say(event, before, after)
         if glue and said:
             said[-1] += glue + text
         elif text:
@@ -93,10 +94,19 @@ def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!")) else ".")
 
 
-def _say(e: Event, before: Event | None) -> Part:
+def _say(e: Event, before: Event | None, after: Event | None) -> Part:
     """Return the words for an event, and what joins them to the sentence before."""
+    if isinstance(e, ev.Flipped):
+        return monster_words.flipped(e, after), ""
+    glue = ": " if isinstance(before, ev.Flipped) else "; "
     if isinstance(e, ev.Hurt):
+        if monster_words.hits(e, before):
+            return tr("{unit} takes {damage}", unit=title(e.unit), damage=_dealt(e)), glue
         return _hurt(e, before)
+    if isinstance(e, ev.Declared) and isinstance(before, ev.Flipped) and not before.struck:
+        return "", ""  # whom the Action is used on has been said
+    if (on := monster_words.joined(e, before))[0]:
+        return on[1] or SAY[type(e)](e), glue
     if isinstance(e, ev.Drained) and e.why == "gusher" and isinstance(before, ev.Hurt):
         return tr("{amount} HP more by Gusher", amount=e.amount), tr(" and ")
     if isinstance(e, ev.Destroyed) and isinstance(before, ev.Destroyed):
@@ -348,21 +358,6 @@ def _revived(e: ev.Revived) -> str:
     return tr("{unit} is back with 1 HP", unit=title(e.unit))
 
 
-def _flipped(e: ev.Flipped) -> str:
-    head = f"{title(e.monster)}: {title(e.action)}"
-    if e.discarded:
-        return tr("{head} is discarded without effect", head=head)
-    if e.struck:
-        return tr("{head} can do nothing, so it strikes", head=head)
-    return f"{head}. " + trc(e.action, ACTIONS[e.action].text)
-
-
-def _wore(e: ev.Wore) -> str:
-    if ACTIONS[e.action].ward == "miss":
-        return tr("{monster} is hidden no longer", monster=title(e.monster))
-    return tr("{action} of {monster} is over", action=title(e.action), monster=title(e.monster))
-
-
 def _ended(e: core.Ended) -> str:
     return result(e.outcome)
 
@@ -436,18 +431,19 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Gained: _gained,
     ev.Revived: _revived,
     ev.Again: lambda e: tr("{unit} may act once more", unit=title(e.unit)),
-    ev.Flipped: _flipped,
+    ev.Flipped: lambda e: monster_words.flipped(e, None),
     ev.Phase: lambda e: tr(
         "Second phase of {monster}: +{ap} AP, two Actions a turn", monster=title(e.monster), ap=e.ap
     ),
     ev.Readied: lambda e: tr(
         "{monster} is ready: {action}", monster=title(e.monster), action=title(e.action)
     ),
-    ev.Wore: _wore,
+    ev.Wore: monster_words.wore,
     ev.Silenced: lambda e: tr("{card} is silenced: no ability", card=title(e.card)),
     core.Resigned: lambda e: tr("{seat} gives up", seat=side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw", seat=side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw", seat=side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more", seat=side(e.seat)),
     core.Ended: _ended,
 }
 

@@ -14,6 +14,7 @@ from typing import Any
 from engine.core import (
     DrawDeclined,
     DrawOffered,
+    DrawWithdrawn,
     Ended,
     Event,
     Outcome,
@@ -380,6 +381,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     Resigned: _silent,
     DrawOffered: _of_seat(mark("{seat} offers a draw.")),
     DrawDeclined: _of_seat(mark("{seat} declines the draw.")),
+    DrawWithdrawn: _of_seat(mark("{seat} offers no draw any more.")),
     Ended: lambda e: ending(e.outcome),
     ev.TurnBegan: _of_seat(mark("{seat}'s turn begins.")),
     ev.Chosen: _chosen,

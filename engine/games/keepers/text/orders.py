@@ -5,7 +5,9 @@ the subject of the question, which everybody sees; an answer by what its owner s
 struck back at is the one who attacked last, as far as the owner saw it.
 
     any · any attack · mage · mage attack · except keeper attack · low 3 · walk · place
-    pass · stop · home · front · return mage · return · weakest mage · play refresh
+    pass · stop · home · front · return mage · return · return 2 · weakest mage · play refresh
+
+`low 3`: with Health 3 or less; `return 2`: if the attack did 2 Damage or more.
 """
 
 from __future__ import annotations
@@ -25,8 +27,8 @@ from engine.orders import Clause
 
 #: Where a Warrior is that can be ordered about, and one an order on it has lost.
 HERE, LOST = ("board", "hidden"), ("graveyard", "gone")
-#: Health of a Keeper under attack, on offer.
-LOW = (3, 2)
+#: Health of a Keeper under attack, and Damage an attack did, on offer.
+LOW, DAMAGES = (3, 2), (2, 3)
 #: Questions about a space for an own Warrior.
 PLACES = ("overlap", "respawn", "deliver")
 #: What an order answers wherever it may.
@@ -110,6 +112,18 @@ def answers(view: View, trigger: str) -> list[Clause]:
             tr("Strike back, as hard as can be"),
             tr("your strongest Warrior that may attacks the attacker"),
         ),
+        *(
+            Clause(
+                f"return {n}",
+                tr("Strike back, if the attack did {n} Damage or more", n=n),
+                tr(
+                    "your strongest Warrior that may attacks the attacker if the attack did {n} "
+                    "Damage or more",
+                    n=n,
+                ),
+            )
+            for n in DAMAGES
+        ),
     ]
     # Others than the Warrior asked can act in a Keeper's Response alone.
     waits = trigger.split(" ")[0].replace("low", "keeper")
@@ -179,7 +193,11 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
         return quiet
     seen = Seen(view)
     found: list[tuple[tuple[int, int, int], str]] = []
-    attacker = _attacker(view, decision, events)
+    attacker, dealt = _blow(view, decision, events)
+    if what.isdigit():
+        if dealt < int(what):
+            return quiet
+        what = ""
     for at, action in enumerate(decision.actions):
         parsed = n.parse(action)
         if parsed is None or parsed.verb != "attack" or parsed.wall:
@@ -197,26 +215,30 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
 def _play(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
     """Return how a card is played: without an aim, at the attacker, or at the Warrior attacked;
     "" where it can be none of these."""
-    attacker = _attacker(view, decision, events)
+    attacker, _ = _blow(view, decision, events)
     at = [p.cell for p in view.pieces if p.id == attacker and p.where in HERE]
     aims = [answer, *(f"{answer} {cell}" for cell in (*at, decision.subject.split(" ")[1]))]
     return next((action for action in aims if action in decision.actions), "")
 
 
-def _attacker(view: View, decision: Decision, events: Sequence[Event]) -> int:
-    """Return who attacked the Warrior a Response is about, -1 if nobody did that was seen."""
+def _blow(view: View, decision: Decision, events: Sequence[Event]) -> tuple[int, int]:
+    """Return who attacked the Warrior a Response is about and what Damage that did to it, -1 and 0
+    if nobody was seen to."""
     words = decision.subject.split(" ")
     kind, cell = words[0], words[1]
     struck = Seen(view).find(kind, cell, decision.seat)
-    hurt = False
+    hurt, dealt = False, 0
     for event in reversed(events):
         if isinstance(event, ev.Hurt | ev.Shielded | ev.Prevented) and struck is not None:
-            hurt = hurt or struck.id in (getattr(event, "id", -1), getattr(event, "piece", -1))
+            hit = struck.id in (getattr(event, "id", -1), getattr(event, "piece", -1))
+            hurt = hurt or hit
+            if isinstance(event, ev.Hurt) and event.what == "w" and event.id == struck.id:
+                dealt += event.amount
         elif isinstance(event, ev.Attacked):
             here = struck is not None and n.CELL[struck.cell] in event.cells
             if (hurt or here) and event.by % 2 != decision.seat % 2:
-                return event.piece
-    return -1
+                return event.piece, dealt
+    return -1, 0
 
 
 def _space(view: View, decision: Decision, answer: str) -> str:

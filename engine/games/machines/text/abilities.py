@@ -273,13 +273,18 @@ def _discard(e: Effect, a: Ability, bearer: str) -> str:
 
 
 def _draw(e: Effect, a: Ability, bearer: str) -> str:
-    said = {
-        "power": mark("draw {count} cards from the Power deck"),
-        "soldier": mark("draw {count} cards from your Soldier deck"),
-        "specialist": mark("draw {count} cards from your Specialist deck"),
-        "chosen": mark("draw {count} cards from your Soldier or your Specialist deck"),
-    }[e.deck]
-    return tr(said, count=e.count)
+    if e.deck == "soldier":
+        return trn("draw {count} card from your Soldier deck",
+                   "draw {count} cards from your Soldier deck", e.count)  # fmt: skip
+    if e.deck == "specialist":
+        return trn("draw {count} card from your Specialist deck",
+                   "draw {count} cards from your Specialist deck", e.count)  # fmt: skip
+    if e.deck == "chosen":
+        return trn("draw {count} card from your Soldier or your Specialist deck",
+                   "draw {count} cards from your Soldier or your Specialist deck",
+                   e.count)  # fmt: skip
+    return trn("draw {count} card from the Power deck",
+               "draw {count} cards from the Power deck", e.count)  # fmt: skip
 
 
 def _points(e: Effect, a: Ability) -> str:
@@ -309,10 +314,6 @@ STATS = {
 }  # fmt: skip
 #: What passives change, for more and for less.
 PLAYERS = {
-    "scrap_gain": (mark("you gain {n} Turn Point more for each card you scrap"),
-                   mark("you gain {n} Turn Point less for each card you scrap")),
-    "reserve_pick": (mark("in an End Phase you may send {n} card more to your Reserve"),
-                     mark("in an End Phase you may send {n} card fewer to your Reserve")),
     "kill_bonus": (mark("exceeding a target's Health in Single Combat gains you {n} ATP more"),
                    mark("exceeding a target's Health in Single Combat gains you {n} ATP less")),
     "skirmish_cost": (mark("your Skirmish costs {n} ATP more"),
@@ -325,8 +326,33 @@ PLAYERS = {
 }  # fmt: skip
 
 
+def _scrap_gain(less: bool, count: int) -> str:
+    if less:
+        return trn("you gain {count} Turn Point less for each card you scrap",
+                   "you gain {count} Turn Points less for each card you scrap", count)  # fmt: skip
+    return trn("you gain {count} Turn Point more for each card you scrap",
+               "you gain {count} Turn Points more for each card you scrap", count)  # fmt: skip
+
+
+def _reserve_pick(less: bool, count: int) -> str:
+    if less:
+        return trn("in an End Phase you may send {count} card fewer to your Reserve",
+                   "in an End Phase you may send {count} cards fewer to your Reserve",
+                   count)  # fmt: skip
+    return trn("in an End Phase you may send {count} card more to your Reserve",
+               "in an End Phase you may send {count} cards more to your Reserve",
+               count)  # fmt: skip
+
+
+#: What passives change of which there are one or several.
+COUNTED = {"scrap_gain": _scrap_gain, "reserve_pick": _reserve_pick}
+
+
 def _modify(e: Effect, a: Ability, bearer: str) -> str:
-    less = isinstance(e.amount, int) and e.amount < 0
+    assert isinstance(e.amount, int)  # `doable` lets nothing else be modified by
+    less = e.amount < 0
+    if e.stat in COUNTED:
+        return COUNTED[e.stat](less, abs(e.amount))
     if e.stat in PLAYERS:
         level = next((c.n for c in a.conditions if c.pred == "level_at_least"), 0)
         card = _target(e, a, bearer)

@@ -213,7 +213,8 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
     if words:
-        return own(action, tr(END), tr("(nobody in reach)"))
+        # While somebody could move into reach, it is nothing to tap first, or by mistake.
+        return own(action, tr(END), tr("(nobody in reach)"), late=bool(able))
     if (view.seat, "move", FRESH) in view.asked:
         return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":

@@ -1,14 +1,20 @@
-"""What somebody may miss among the choices: every card with every goal in sight.
+"""What somebody may miss among the choices: every card with every goal in sight, Skirmishes,
+abilities and acts, and what is chosen before the match.
 
 Decides only what can be asked about; whether it is possible, and why not, says `reasons`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from engine.games.machines import naming
-from engine.games.machines.text import labels
+from engine.games.machines.field import layouts
+from engine.games.machines.state import NOBODY, SEATS
+from engine.games.machines.text import labels, uses
 from engine.games.machines.view import PieceView, View
-from engine.i18n import tr
+from engine.games.machines.vocabulary import Ability, Target
+from engine.i18n import tr, trc
 from engine.optional import Doubt
 
 #: So much farther than a card goes, or shoots, is still asked about.
@@ -17,49 +23,127 @@ BEYOND = 1
 
 def doubts(view: View) -> list[Doubt]:
     """Return everything the owner of a view may ask about."""
-    if view.seat is None or not view.turn_number:
+    if view.seat is None or view.phase == "over":
         return []
-    found = [d for p in view.pieces if p.seat == view.seat for d in _piece(view, p)]
-    side, book = labels.me(view), view.book
-    for name in dict.fromkeys((*(side.hand or ()), *(side.reserve or ()))):
-        card = book.cards[name]
-        verb = {"structure": "construct", "utility": "use"}.get(card.type, "deploy")
-        if verb == "use":
-            found.append(Doubt(naming.title(name, book), tr("Use"), tr("(here)"), f"use {name}"))
-            continue
+    found = _played(view) if view.turn_number else _founded(view)
+    return list(dict.fromkeys(found))
+
+
+def _founded(view: View) -> Iterator[Doubt]:
+    """Yield what is chosen before the match."""
+    you, book = tr("You yourself"), view.book
+    for faction in book.factions.values():
+        yield Doubt(you, tr("Choose a faction"), faction.title, f"faction {faction.name}")
+        for passive in faction.passives:
+            goal = naming.title(passive, book)
+            yield Doubt(you, tr("Choose a passive"), goal, f"passive {passive}")
+    for x in layouts().values():
+        goal = naming.own_words(x.name, x.title)
+        yield Doubt(you, tr("Choose a layout"), goal, f"layout {x.name}")
+
+
+def _played(view: View) -> Iterator[Doubt]:
+    asked, side, book = labels.kinds(view), labels.me(view), view.book
+    for p in view.pieces:
+        if p.seat == view.seat:
+            yield from _piece(view, p, asked)
+    held = (*(side.drawn or ()), *(side.hand or ()), *(side.reserve or ()))
+    for name in dict.fromkeys(held):
+        yield from _card(view, name, asked)
+    you = tr("You yourself")
+    for p in _foes(view):
+        goal = naming.piece(view, p)
+        yield Doubt(you, tr("Skirmish"), goal, f"skirmish {_at(view, p.cell)}")
+    if side.passive:
+        title = naming.title(side.passive, book)
+        named = [(side.passive, a) for a in book.passives[side.passive].abilities]
+        yield from _abilities(view, title, named, "")
+    for seat, kind, subject in view.asked:
+        if (seat, kind) == (view.seat, "trigger"):
+            for p in view.pieces:
+                goal, text = naming.piece(view, p), f"{subject} {_at(view, p.cell)}"
+                yield Doubt(naming.title(subject, book), tr("Use"), goal, text)
+
+
+def _card(view: View, name: str, asked: set[str]) -> Iterator[Doubt]:
+    """Yield what can be wished to be done with a card at hand."""
+    card, title = view.book.cards[name], naming.title(name, view.book)
+    verb = {"structure": "construct", "utility": "use"}.get(card.type, "deploy")
+    if verb == "use":
+        yield from _abilities(view, title, card.abilities, "")
+    else:
         label = tr("Construct") if verb == "construct" else tr("Deploy")
-        near = [c for c in view.field.cells if view.at(c) is None]
-        found += [
-            Doubt(naming.title(name, book), label, naming.cell(c), f"{verb} {name} {_at(view, c)}")
-            for c in near
-        ]
-        if verb == "deploy":
-            who = naming.title(name, book)
-            found.append(Doubt(who, tr("Scrap"), tr("(here)"), f"scrap {name}"))
-    return found
+        for c in (c for c in view.field.cells if view.at(c) is None):
+            yield Doubt(title, label, naming.cell(c), f"{verb} {name} {_at(view, c)}")
+    here = tr("(here)")
+    if verb == "deploy":
+        yield Doubt(title, tr("Scrap"), here, f"scrap {name}")
+    yield Doubt(title, tr("Keep for the Reserve"), here, f"keep {name}")
+    yield Doubt(title, tr("Discard"), here, f"discard {name}")
 
 
-def _piece(view: View, p: PieceView) -> list[Doubt]:
+def _piece(view: View, p: PieceView, asked: set[str]) -> Iterator[Doubt]:
     who, src = naming.piece(view, p), _at(view, p.cell)
-    far = view.field.distance[p.cell]
-    cells = sorted(view.field.cells, key=lambda c: (far[c], c))
-    found = [
-        Doubt(who, tr("Move"), naming.standing(view, c), f"{src}-{_at(view, c)}")
-        for c in cells
-        if 0 < far[c] <= p.speed + BEYOND
-    ]
-    foes = sorted(
-        (x for x in view.pieces if view.teams[x.seat] != view.teams[p.seat]),
-        key=lambda x: far[x.cell],
-    )
-    found += [
-        Doubt(who, tr("Attack"), naming.piece(view, x), f"{src}x{_at(view, x.cell)}") for x in foes
-    ]
+    for c in _near(view, p.cell):
+        if 0 < view.field.distance[p.cell][c] <= p.speed + BEYOND:
+            goal = naming.standing(view, c)
+            yield Doubt(who, tr("Move"), goal, f"{src}-{_at(view, c)}")
+            if "exit" in asked:
+                yield Doubt(who, tr("Move on to"), goal, f"{src}>{_at(view, c)}")
+    for x in sorted(_foes(view), key=lambda x: view.field.distance[p.cell][x.cell]):
+        yield Doubt(who, tr("Attack"), naming.piece(view, x), f"{src}x{_at(view, x.cell)}")
     for verb, label in (
         ("fortify", tr("Fortify")), ("restore", tr("Restore")), ("retreat", tr("Retreat")),
     ):  # fmt: skip
-        found.append(Doubt(who, label, tr("(here)"), f"{verb} {src}"))
-    return found
+        yield Doubt(who, label, tr("(here)"), f"{verb} {src}")
+    if "muster" in asked:
+        yield Doubt(who, trc("Skirmish", "Join"), tr("(here)"), f"join {src}")
+    else:
+        verb = "join" if "join" in asked else "counter"
+        yield Doubt(who, tr("Strike back"), tr("(here)"), f"{verb} {src}")
+    yield from _abilities(view, who, view.book.cards[p.card].abilities, f"@{src}", p.cell)
+
+
+def _abilities(
+    view: View, who: str, found: Iterable[tuple[str, Ability]], at: str, cell: int = NOBODY
+) -> Iterator[Doubt]:
+    """Yield the use of each ability of a card, on everything it could be wished to be used on;
+    `at` and `cell` are where the card lies."""
+    for name, ability in found:
+        title = naming.title(name, view.book)
+        label = tr("Use") if title == who else title
+        for goal, word in _goals(view, ability, cell):
+            yield Doubt(who, label, goal, f"use {name}{at} {word}".rstrip())
+
+
+def _goals(view: View, ability: Ability, cell: int) -> Iterable[tuple[str, str]]:
+    """Return what the first choice of an ability could be, as a label and the word for it; the
+    card itself where it leaves none, or is used by nobody's will."""
+    if ability.mode in ("proactive", "reactive"):
+        for e in ability.effects:
+            if e.verb == "draw" and e.deck == "chosen":
+                return [(uses.word(deck), deck) for deck in ("soldier", "specialist")]
+            if e.who == "chosen_opponent":
+                others = (x for x, team in enumerate(view.teams) if team != labels.me(view).team)
+                return [(naming.side(x), SEATS[x]) for x in others]
+            if uses.is_aimed(e):
+                to = e.to if isinstance(e.to, Target) else e.other or e.target
+                bare = to is not None and "cell" in to.kind
+                cells = _near(view, cell) if bare else [p.cell for p in view.pieces]
+                return [(naming.standing(view, c), _at(view, c)) for c in cells]
+    return [(tr("(here)"), "")]
+
+
+def _near(view: View, cell: int) -> list[int]:
+    """Return all cells, the nearest first."""
+    if cell == NOBODY:
+        return [*view.field.cells]
+    far = view.field.distance[cell]
+    return sorted(view.field.cells, key=lambda c: (far[c], c))
+
+
+def _foes(view: View) -> list[PieceView]:
+    return [p for p in view.pieces if view.teams[p.seat] != labels.me(view).team]
 
 
 def _at(view: View, cell: int) -> str:

@@ -168,6 +168,8 @@ WHEN = {
     "scrap": (mark("Units are scrapped in the attacker's Build, Move and Battle Phases."),
               "MM-SCRAP-01"),
     "use": (mark("Abilities are used in the Build, Move and Battle Phases."), "MM-UTIL-03"),
+    "counter": (mark("Cards strike back when a Skirmish has been fought against their side."),
+                "MM-COUNTER-01"),
     "keep": (mark("Cards go to the Reserve in the End Phase."), "MM-TURN-14"),
     "discard": (mark("The hand is discarded by itself, in the End Phase."), "MM-TURN-14"),
 }  # fmt: skip

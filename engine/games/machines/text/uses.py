@@ -79,7 +79,7 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
         p = view.at(cell)
         if word == NONE:
             return Told(tr("nobody"), "", "")
-        chosen = _chosen(e)
+        chosen = is_aimed(e)
         if chosen and word and where == NOBODY:
             where = view.field.index.get(word.split()[-1], NOBODY)
             bare = e.target is not None and "cell" in e.target.kind
@@ -102,7 +102,7 @@ def word(said: str) -> str:
     return tr(decks[said]) if said in decks else said
 
 
-def _chosen(e: Effect) -> bool:
+def is_aimed(e: Effect) -> bool:
     """Say whether an effect has a cell its player chooses."""
     return _picks(e.target) or isinstance(e.to, Target) or e.other is not None
 
@@ -118,7 +118,7 @@ def _steps(view: View, use: Use, subject: PieceView | None = None) -> list[tuple
     args, index = list(use.args), view.field.index
     found: list[tuple[Effect, int, str]] = []
     for e in use.ability.effects:
-        asks = _chosen(e) or e.deck == "chosen" or e.who == "chosen_opponent"
+        asks = is_aimed(e) or e.deck == "chosen" or e.who == "chosen_opponent"
         word = args.pop(0) if asks and args else ""
         cell = index.get(word, NOBODY)
         if e.verb == "move" and args:
@@ -167,7 +167,7 @@ def _destroy(view: View, use: Use, e: Effect, p: PieceView | None, word: str) ->
 
 ON_CARD = {
     "BRN": mark("burns for {turns}"), "STN": mark("Stunned for {turns}"),
-    "PIN": mark("Pinned for {turns}"), "SHD": mark("Shielded"),
+    "PIN": mark("Pinned for {turns}"), "SHD": mark("Shielded, its next damage is 0"),
     "WKN": mark("Damage {was} → {now} for {turns}"), "SMK": mark("smoke for {turns}"),
     "VUL": mark("Vulnerable for {turns}"),
 }  # fmt: skip

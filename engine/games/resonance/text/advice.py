@@ -164,15 +164,25 @@ def _defence(view: View, verb: str, found: Forecast) -> str:
         if verb == PASS:
             return tr("It takes no damage as it is: keep your cards.")
         return tr("It takes no damage anyway; a card less in hand is a card more to draw.")
-    if verb == "pass" and found.damage[1] < found.left:
-        return tr("The cards are worth more than what it takes now.")
-    if verb == "pass":
-        return tr("Nothing in your hand saves it: keep your cards.")
+    if verb == PASS:
+        return _unanswered(view, found)
     if not found.damage[1]:
         return tr("It takes no damage then, and the attacker gets no Karma for it.")
     if found.damage[1] < found.left:
         return tr("It survives with that.")
     return tr("It takes less, or more is to follow.")
+
+
+def _unanswered(view: View, found: Forecast) -> str:
+    """Return why an attack that hurts might go without an answer: by what the answers come to."""
+    if found.damage[1] < found.left:
+        return tr("The cards are worth more than what it takes now.")
+    others = [x for x in view.forecasts if x.action != PASS]
+    if any(x.damage[1] < x.left for x in others):
+        return tr("One of the other answers saves it; passing only keeps that card.")
+    if any(x.damage[0] < x.left for x in (found, *others)):
+        return tr("No answer is sure to save it: keep your cards.")
+    return tr("None of the answers saves it by itself: keep your cards.")
 
 
 def _item(view: View, card: int, word: str) -> str:

@@ -23,6 +23,7 @@ from engine.games.resonance.text.labels import (
     by,
     comes_to,
     deals,
+    falls,
     has,
     joined,
     misses,
@@ -62,6 +63,8 @@ LATER = mark("The numbers leave out what keywords you add would bring")
 #: What is asked before an action of which nothing comes.
 IDLE = mark("Nothing comes of it now. Do it all the same?")
 MISSED = mark("The attack misses as it is. Discard a card all the same?")
+FALLS = mark("Your Player falls then, and you are out. Pass all the same?")
+BURNT = mark("{unit} is destroyed then, and its attack comes to nothing. Do it all the same?")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
@@ -72,6 +75,8 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
     brief, toll = deals(view, action), _toll(view, words[1])
     if toll:
         brief = f"{_price(toll)}, {brief}"
+    if not strike:
+        name = trc("behind Attack", "{unit}", unit=name)
     target, text = joined(name, brief), joined(name, told)
     about = tr(PAIR) if strike else tr(ROLL)
     if not strike and _adds(view, words[0], "attack"):
@@ -101,7 +106,8 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     told = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
         told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
-    target = joined(naming.unit(view, words[1]), told)
+    name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
+    target = joined(name, told)
     found = by(view, action, words[0], tr("Support"), target, cell=words[1])
     return replace(found, late=u is not None and not u.damage)
 
@@ -217,15 +223,16 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _reengage(view: View, action: str, words: list[str]) -> Choice:
-    u = view.unit(words[0])
-    does = mark("free and ready again") if u is not None and u.suppressed else mark("ready again")
-    if u is not None and u.fresh and not u.suppressed:
-        does = mark("it cannot act this turn")
-    if u is not None and u.player and not u.suppressed:
-        does = mark("one action more")
+    u, said = view.unit(words[0]), mark("{unit} ({price}: ready again)")
+    if u is not None and u.suppressed:
+        said = mark("{unit} ({price}: free and ready again)")
+    elif u is not None and u.fresh:
+        said = mark("{unit} ({price}: it cannot act this turn)")
+    elif u is not None and u.player:
+        said = mark("{unit} ({price}: one action more)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
-    target = f"{naming.unit(view, words[0])} ({_karma(1)}: {tr(does)})"
-    return own(action, tr("Re-engage"), target, cell=words[0])
+    target = tr(said, unit=short(words[0]), price=_karma(1))
+    return own(action, trc("verb", "Re-engage"), target, cell=words[0])
 
 
 def _karma(price: int) -> str:
@@ -238,9 +245,7 @@ def _overclock(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
-    left = view.sides[view.seat].codex_cards if view.seat is not None else 0
-    what = tr("next of {count} Codex cards", count=left)
-    return own(action, tr("Acquire"), f"({_karma(3)}: {what})")
+    return own(action, tr("Acquire"), f"({_karma(3)}: {tr('two keywords more')})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
@@ -313,19 +318,34 @@ def _done(view: View, action: str, words: list[str]) -> Choice:
         said = tr(said, numbers=short) if short else verb
         return own(action, said, text=joined(verb, told))
     if "area" in kinds:
-        return own(action, tr("Pay for no more"))
+        paid = view.fight is not None and view.fight.paid
+        return own(action, tr("Pay for no more") if paid else tr("Pay for none"))
     return own(action, tr("Done"))
 
 
 def _pass(view: View, action: str, words: list[str]) -> Choice:
-    if words:
-        more = tr("I am asked again only if my Player would fall")
-        return own(action, tr("Pass this turn"), text=joined(tr("Pass this turn"), more))
-    verb = tr("Pass")
-    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    kinds = {kind: subject for seat, kind, subject in view.asked if seat == view.seat}
+    if "survive" in kinds:  # no roll: the damage is known
+        return _give_up(action, kinds["survive"] in SEATS)
     defends = "extra fuel" not in kinds
-    short, told = deals(view, action, defends=defends), comes_to(view, action, defends=defends)
-    return own(action, joined(verb, short), "", joined(verb, told), tip=misses(view))
+    found = view.forecast(action) if defends else None
+    lost = found is not None and falls(view, found)
+    confirm = tr(FALLS) if lost else ""
+    if words:
+        verb, told = tr("Pass this turn"), tr("I am asked again only if my Player would fall")
+        brief = deals(view, action, defends=True) if lost else ""
+        return own(action, joined(verb, brief), "", joined(verb, brief or told), confirm=confirm)
+    verb = tr("Pass")
+    brief, told = deals(view, action, defends=defends), comes_to(view, action, defends=defends)
+    return own(
+        action, joined(verb, brief), "", joined(verb, told), confirm=confirm, tip=misses(view)
+    )
+
+
+def _give_up(action: str, player: bool) -> Choice:
+    """Put into words that nothing is discarded for what would be destroyed."""
+    said = joined(tr("Pass"), tr("your Player falls") if player else tr("is destroyed"))
+    return own(action, said, confirm=tr(FALLS) if player else "")
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
@@ -363,14 +383,16 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
     brief = naming.brief(card)
     verb = tr("Discard {cards}", cards=brief)
     if misses(view):
-        return own(action, tr("Discard a card"), brief, joined(verb, told), confirm=tr(MISSED))
+        return own(action, tr("Discard:"), brief, joined(verb, told), confirm=tr(MISSED))
     return own(action, f"{verb}:" if said else verb, said, joined(verb, told or said))
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
-    verb = tr("Sacrifice {card}", card=naming.brief(number(words[0])))
-    return own(action, f"{verb}:", deals(view, action, defends=True), joined(verb, told))
+    card = number(words[0])
+    said, verb = (tr("Sacrifice {card}", card=c) for c in (naming.brief(card), name(card)))
+    # Without its Power, which the numbers count, a closed menu has room to name it.
+    return own(action, f"{verb}:", deals(view, action, defends=True), joined(said, told))
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:
@@ -399,10 +421,22 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
         said = tr("{card} of {source}", card=first, source=unit)
         if len(words) > 2:
             said += f" {'→' if len(words) == 3 else '↔'} {thing(view, words[2])}"
-    if words[0].isdigit():  # markers placed for as much EV
-        said = tr("+{count} EV, {count} damage", count=words[0])
+    if words[0].isdigit():
+        return _markers(view, action, int(words[0]))
     cell = next((w for w in words if has(view, w)), "")
     return own(action, said, cell=cell)
+
+
+def _markers(view: View, action: str, count: int) -> Choice:
+    """Put markers that are placed for as much EV into words."""
+    actor = view.fight.actor if view.fight is not None else ""
+    kind, u = next(k for seat, k, _ in view.asked if seat == view.seat), view.unit(actor)
+    verb = f"{naming.keyword(kind)}:"
+    if u is not None and u.damage + count >= u.limit:
+        said = tr("{count} damage, {unit} is destroyed", count=count, unit=short(actor))
+        return own(action, verb, said, confirm=tr(BURNT, unit=naming.unit(view, actor)))
+    said = tr("+{count} EV, {count} damage on {unit}", count=count, unit=short(actor))
+    return own(action, verb, said if count else tr("no marker"))
 
 
 def _deck(view: View, action: str, words: list[str]) -> Choice:

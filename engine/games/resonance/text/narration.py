@@ -327,6 +327,7 @@ WORDS: dict[type, Callable[..., str]] = {
     core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more.", seat=naming.side(e.seat)),
     ev.Began: _began, ev.Picked: _picked, ev.Woven: _woven, ev.Unsealed: _unsealed,
     ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
     ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,

@@ -102,11 +102,23 @@ def _no(s: State, seat: int, action: str, mine: object) -> No:
         return REASONS[verb](s, seat, words)
     if verb in TAGS and words:
         return _release(s, seat, verb, words)
+    if verb in WITHIN:
+        why, rule = WITHIN[verb]
+        return No(tr(why), rule)
     examples = possible(view(s, seat), listed(s))
     said = mark("That is no action of a turn. Possible are: {answers}.")
     return No(tr(said, answers=examples), "RS-TURN-4")
 
 
+#: What is done in the middle of an action alone, and the rule.
+WITHIN = {
+    "use": (mark("Keywords are used in an action: declare it, and you are asked for them."),
+            "RS-KWUSE-6"),
+    "fuel": (mark("Fuel is asked for when an attack is declared."), "RS-ROLL-06"),
+    "discard": (mark("Cards are discarded as fuel, against an attack, or where something asks "
+                     "for it."), "RS-ROLL-06"),
+    "sacrifice": (mark("An Item is sacrificed when its unit is attacked."), "RS-ROLL-22"),
+}  # fmt: skip
 PRICELESS = ("overclock", "acquire", "refine")
 EXAMPLES = {
     "attack": "attack A1 B2", "strike": "strike A B2", "area": "area A1 B",
@@ -285,6 +297,9 @@ def _karma(verb: str, rule: str) -> Callable[[State, int, list[str]], No]:
         if side.karma < price:
             said = mark("That costs {price} Karma, and you have {karma}.")
             return No(tr(said, price=price, karma=side.karma), rule)
+        if verb in PRICELESS:  # the Karma is enough: only the words beside it are none
+            said = mark("It is bought once at a time: say “{verb}”, as often as you like.")
+            return No(tr(said, verb=verb), rule)
         return No(tr("Only a unit of yours that is spent or Suppressed can re-engage."), rule)
 
     return why

@@ -80,8 +80,44 @@ def test_who_comes_back_reads_what_the_monster_did_and_not_twice_what_it_gained(
     assert flips
     assert all(e.upshot for e in flips)
     told = HUESHIFT.tell(t.events)
-    assert "Eleonoris: Overdrive. +2 AP for good." in told
+    assert "Eleonoris uses Overdrive. +2 AP for good." in told
     assert not [x for x in told if "gains +2 AP" in x]
+
+
+@pytest.mark.parametrize(
+    ("monster", "says", "silent"),
+    [
+        ("ervomeny hp 150 deck smash", "Ervomeny uses Smash on Lasereater: 5 damage", "highest AP"),
+        (
+            "eleonoris hp 90 deck sonic-boom",
+            "Eleonoris uses Sonic Boom: Lasereater takes 1 damage; Ciderheart takes 1 damage.",
+            "Every active",
+        ),
+        (
+            "gris hp 90 deck collapse",
+            "Gris uses Collapse: Lasereater loses 1 HP; Ciderheart loses 1 HP.",
+            "Every active",
+        ),
+        ("ervomeny hp 90 deck regenerate", "Ervomeny uses Regenerate: it regains 5 HP.", "heals"),
+        ("voided-master hp 90 deck silence", "Voided Master uses Silence: ", "A random"),
+        ("ervomeny hp 90 deck guard-up", "Ervomeny uses Guard Up. Until its next turn", "no more"),
+    ],
+)
+def test_what_an_action_did_is_told_and_its_words_only_where_nothing_says_it(
+    monster: str, says: str, silent: str
+):
+    t = Table(monster, PLAIN, CALM).act("attack " + monster.partition(" ")[0]).monster()
+    told = [x for x in HUESHIFT.tell(t.events) if says in x]
+    assert told
+    assert silent not in told[0]
+
+
+def test_where_there_is_little_room_it_is_told_what_an_action_did():
+    t = Table("ervomeny hp 150 deck smash", PLAIN, CALM).act("attack ervomeny").monster()
+    (told,) = [
+        x for x in HUESHIFT.tell([e for e in t.events if e.upshot]) if x.startswith("Ervomeny uses")
+    ]
+    assert told.startswith("Ervomeny uses Smash: Lasereater takes 5 damage")
 
 
 def test_how_a_round_goes_is_told_when_the_monster_is_known():
@@ -99,3 +135,11 @@ def test_a_squad_is_offered_with_its_strength():
     said = {a: HUESHIFT.choice(view, a).verb for a in decision.actions}
     assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
     assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
+
+
+def test_who_may_help_reads_from_whom_the_damage_comes():
+    t = Table("gris hp 90 trade", "bowler: sadie", "sydney: fir").act("attack gris")
+    (asked,) = HUESHIFT.decisions(t.state)
+    assert asked.kind == "prevent"
+    said = HUESHIFT.ask(HUESHIFT.view(t.state, asked.seat), asked)
+    assert said == "Bowler is about to take 3 damage from Gris. Does Red help?"
