@@ -52,7 +52,8 @@ def test_ratios_are_those_of_wcag() -> None:
 def usual(image: Image.Image) -> Color:
     """Return the colour most of a picture has."""
     found: Any = image.getcolors(image.width * image.height)
-    return max(found)[1]
+    color: Color = max(found)[1]
+    return color
 
 
 class Watch:
