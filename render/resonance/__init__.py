@@ -177,7 +177,7 @@ def _before(view: View, first: Sheet, last: Sheet, pointed: Marked, t: Theme) ->
     if view.stage == "draft":
         pool.add_draft(first, view, pointed, t)
     else:
-        pool.add_weave(first, view, t, near=True)
+        pool.add_weave(first, view, t)
     if view.stage == "draft" or coloring(view) or not add_tray(last, view, t, FILLED - first.high):
         pool.add_colors(last, t)
     return [first, last] if last.high <= _room(2) else [first, *last.halves()]
