@@ -78,7 +78,7 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
     """Return what shows the kind of a cell: an Objective a double frame with a target, a
     Frontspawn a dashed frame with a gate, a Star its star; of a `taken` cell the frame alone."""
     t = THEMES[theme]
-    ink = mix(t.ink, t.cell, 0.12 if what == OBJECTIVE else 0.3)
+    ink = mix(t.ink, t.cell, 0.12 if what == OBJECTIVE else 0.24)
     b = Builder(side, side)
     w = max(1.3, side * 0.032)
 
