@@ -335,9 +335,7 @@ def too_high(shot: Snapshot, note: str, picture: Picture | None) -> bool:
     return told + phone.picture(picture.png) + phone.ROW + 2 * phone.GAP > phone.MOST
 
 
-def _help(
-    shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = ""
-) -> list[Button]:
+def _help(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:
     """Return the row below what can be done: the way back, as much help as there is room for on
     one line, the way to the rest, and what nobody means first, below it if need be."""
     found = _ways(shot, page, as_text=as_text)
