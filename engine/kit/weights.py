@@ -1,15 +1,19 @@
 """Weights of an evaluation in a file of their own, where `gauntlet fit` writes them.
 
 Decides the format, TOML with one `name = number` a line, and what scores mean: a side's chance to
-win is its share of exp(score) among the sides that are in.
+win is its share of exp(score) among the sides that are in, and that of ending before one of them
+its share of the two.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from math import exp, log, tanh
+from math import tanh
 from pathlib import Path
+
+#: From what difference of scores on that part of a standing grows slowly.
+FAR = 6.0
 
 
 def read(path: Path) -> dict[str, float]:
@@ -29,13 +33,19 @@ def summed(weights: Sequence[float], values: Sequence[float]) -> float:
     return total
 
 
-def standing(own: float, others: Sequence[float]) -> float:
-    """Return how good a score is against those of the other sides, -1 (lost) to 1 (won)."""
-    if len(others) == 1:
-        return tanh(0.5 * (own - others[0]))
-    best = max(others)
-    mean = best + log(sum(exp(x - best) for x in others) / len(others))
-    return tanh(0.5 * (own - mean))
+def standing(own: float, others: Sequence[float], beaten: int = 0, ahead: float = 0.0) -> float:
+    """Return how good a score is against those of the other sides, -1 (lost) to 1 (won).
+
+    It is what `Outcome.worth` may be expected to be: the mean, over all other sides, of how
+    surely this one ends before them, to which the `beaten` that are out count in full. So it
+    never pays to spare somebody. To whoever is far ahead all is as good as won, and nothing would
+    be worth doing; so `ahead` is the share of a part that still grows then (by `FAR`).
+    """
+    total = float(beaten)
+    for x in others:
+        gap = own - x
+        total += (1 - ahead) * tanh(0.5 * gap) + ahead * gap / (FAR + abs(gap))
+    return total / (len(others) + beaten)
 
 
 def written(weights: Mapping[str, float], head: str) -> str:

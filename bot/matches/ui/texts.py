@@ -290,6 +290,12 @@ def wished(shot: Snapshot, said: str) -> bool:
     return any(told.split()[:1] == said.split()[:1] for told in stands if told)
 
 
+def reason(shot: Snapshot) -> str:
+    """Return how a match ended as its game tells it."""
+    ended = shot.match.outcome or Outcome((), shot.match.why)
+    return " ".join(shot.game.tell([Ended(outcome=ended)]))
+
+
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
@@ -297,8 +303,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
         if match.why.endswith("."):
             return tr("**Not played to its end.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
-    ended = match.outcome or Outcome((), match.why)
-    told = " ".join(shot.game.tell([Ended(outcome=ended)]))
+    ended, told = match.outcome or Outcome((), match.why), reason(shot)
     if told in [line.text for line in lines] or told in said:
         told = ""
     if not match.winners:

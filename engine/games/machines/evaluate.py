@@ -157,4 +157,5 @@ def evaluate(s: State, seat: int) -> float:
     for x in s.playing:
         sums[s.teams[x]] = sums.get(s.teams[x], 0.0) + score(s, x)
     own = sums.pop(s.teams[seat])
-    return standing(own, [*sums.values()])
+    others = [*sums.values()]
+    return standing(own, others, len({*s.teams}) - 1 - len(others))

@@ -8,6 +8,7 @@ those who are in.
 
 from __future__ import annotations
 
+from math import log1p
 from pathlib import Path
 
 from engine.games.resonance.keyword_types import TAGS
@@ -22,6 +23,11 @@ FEATURES = (
 )  # fmt: skip
 #: A Player with so few markers left to take is on the brink.
 BRINK = 4
+#: Up to about so much Karma counts in full; what lies beyond, less and less, as there is only so
+#: much to do with it in a turn.
+HOARD = 8
+#: How much of the worth still grows where a side is far ahead.
+AHEAD = 0.2
 WEIGHTS = Path(__file__).parent / "weights.toml"
 BY_NAME = read(WEIGHTS)
 BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
@@ -54,9 +60,10 @@ def features(s: State, seat: int) -> tuple[float, ...]:
             reach += focus(s, word)
     # Whoever has the turn ends it with so many: what is spent or drawn before counts half.
     cards = (len(side.hand) + HAND) / 2 if s.turn == seat else len(side.hand)
+    karma = HOARD * log1p(side.karma / HOARD)
     return (
         left, max(0, BRINK - left), body, reach, guarded, items, ready, cards, side.en,
-        side.karma, len(side.blocks), side.focus, boosts, statuses, suppressed, s.turn == seat,
+        karma, len(side.blocks), side.focus, boosts, statuses, suppressed, s.turn == seat,
     )  # fmt: skip
 
 
@@ -85,4 +92,5 @@ def evaluate(s: State, seat: int) -> float:
         return -1.0
     if dead_end(s):
         return 0.0
-    return standing(score(s, seat), [score(s, x) for x in s.playing if x != seat])
+    others = [score(s, x) for x in s.playing if x != seat]
+    return standing(score(s, seat), others, len(s.out), AHEAD)
