@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers import card_types
 from engine.games.keepers import notation as n
-from engine.games.keepers.naming import card_text, resting, kind, sort
+from engine.games.keepers.naming import card_text, kind, resting, sort
 from engine.games.keepers.skills import told
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
