@@ -9,7 +9,8 @@ everything as high as a panel has room for (`whole_picture`), and everything bes
 whoever has asked for that (`wide_picture`). `heading_tray` draws what of the tray is under one
 heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
-`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names all of the tray that way.
+`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names
+all of the tray that way.
 """
 
 from __future__ import annotations
