@@ -30,7 +30,7 @@ help:
 	@echo "make test-all   the tests with many more random matches and examples"
 	@echo "make check   lint, formatting and types"
 	@echo "make format  apply formatting and safe fixes"
-	@echo "make words   collect what is marked for translation into the catalogues"
+	@echo "make words   collect what is marked for translation into the catalogues  (BEGIN=fr)"
 	@echo "make bench   measure speed against known peers  (BENCH_ARGS='--quick')"
 	@echo "make clean   remove the virtual environment and caches"
 
@@ -58,7 +58,7 @@ format: $(VENV)/.check
 	$(BIN)/ruff format .
 
 words: $(VENV)/.check
-	$(BIN)/python -m bot.i18n.collect
+	$(BIN)/python -m bot.i18n.collect $(BEGIN)
 
 bench: $(VENV)/.bench
 	$(BIN)/gauntlet bench $(BENCH_ARGS)

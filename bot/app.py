@@ -22,7 +22,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
-from bot.i18n import LANGUAGES, catalogue, mark, tr
+from bot.i18n import catalogue, languages, mark, tr
 from bot.matches.outages import GATEWAY
 from bot.matches.ui import emojis
 from bot.platform.answers import SORRY, say, suggest_nothing
@@ -147,7 +147,7 @@ class Gauntlet(commands.Bot, Wiring):
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
-        for language in LANGUAGES:  # reading one takes longer than a press may wait
+        for language in languages():  # reading one takes longer than a press may wait
             await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
         self.build(self, store, settings, self._means)

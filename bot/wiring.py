@@ -392,7 +392,8 @@ class Wiring:
         self.decks = Decks(matches)
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
-        self.offers = Offers(matches.challenges.get, fate, faults=self.faults, sleep=sleep)
+        find, keeps = matches.challenges.get, self.decks.keeps
+        self.offers = Offers(find, fate, keeps, faults=self.faults, sleep=sleep)
         ahead = Ahead(self.decks, matches, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)

@@ -93,6 +93,10 @@ class Decks:
         rows = await self._rows.of(user)
         return [self._kept(row) for row in rows if row.game in self.games()]
 
+    async def keeps(self, user: int, game: str) -> bool:
+        """Say whether a person has a deck of a game."""
+        return any(row.game == game for row in await self._rows.of(user))
+
     async def own(self, user: int, number: int) -> Kept:
         """Return a person's deck. Raises NoSuchDeck."""
         row = await self._rows.get(user, number)

@@ -1,7 +1,9 @@
 """The languages that are spoken, and where their words come from.
 
-Decides which languages there are and which catalogues make one: gettext's `.po` files beside
-whoever speaks (`DOMAINS`), read together when a language is first needed. How a sentence is
+Decides which languages there are, those with a `.po` file beside this one, and which catalogues
+make one: gettext's files here and beside the games, read together when a language is first
+needed. One file here may hold all a language says, the games' sentences, too; what is translated
+nowhere is said in English. How a sentence is
 marked and said is the house's (`engine.i18n`), and the same for the bot, a game and a picture.
 
 The language in force belongs to the running task: it is set where an interaction arrives and
@@ -16,6 +18,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engine.i18n import (
     ENGLISH,
@@ -36,23 +39,37 @@ from engine.i18n import (
 )
 
 __all__ = [
-    "ENGLISH", "FOLDER", "KEYWORDS", "LANGUAGES", "Said", "and_list", "catalogue", "day", "domains",
-    "known", "language", "mark", "pack", "retold", "said", "speak", "speaking", "tr", "trc", "trn",
-    "unpack",
+    "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "domains", "known",
+    "language", "languages", "mark", "own_name", "pack", "retold", "said", "speak", "speaking",
+    "tr", "trc", "trn", "unpack",
 ]  # fmt: skip
 
-#: The languages there are, each in its own words; the first is that of the code.
-LANGUAGES = {"en": "English", "de": "Deutsch"}
 #: Whose habits of writing are followed, where it is not the language in general.
 _BABEL = {ENGLISH: "en_GB"}
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 
 
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages there are, that of the code first."""
+    return ENGLISH, *sorted({path.stem for path in FOLDER.glob("*.po")} - {ENGLISH})
+
+
+def own_name(code: str) -> str:
+    """Return what a language is called in its own words: `Deutsch`; its code if nobody knows."""
+    from babel import Locale, UnknownLocaleError  # as below
+
+    try:
+        name = Locale.parse(code).get_display_name()
+    except (UnknownLocaleError, ValueError):
+        return code
+    return name[:1].upper() + name[1:] if name else code
+
+
 def known(locale: str) -> str:
     """Return the language of a locale such as `de` or `en-GB`; English if it is not there."""
     code = locale.replace("_", "-").split("-")[0].lower()
-    return code if code in LANGUAGES else ENGLISH
+    return code if code in languages() else ENGLISH
 
 
 def domains() -> list[Path]:
@@ -80,7 +97,9 @@ def catalogue(code: str) -> gettext.NullTranslations:
         if path.exists():
             with path.open("rb") as file:
                 for message in read_po(file, locale=code):
-                    if message.id:
+                    texts: Any = message.string
+                    told = [texts] if isinstance(message.id, str) else texts
+                    if message.id and all(told) and not message.fuzzy:
                         found.add(message.id, message.string, context=message.context)
     compiled = io.BytesIO()
     write_mo(compiled, found)
@@ -103,7 +122,11 @@ def day(at: int) -> str:
 
 
 def _locale() -> str:
-    return _BABEL.get(language(), language())
+    """Return whose habits are followed; those of English in a language nobody has described."""
+    from babel.localedata import exists  # as above
+
+    code = _BABEL.get(language(), language())
+    return code if exists(code) else _BABEL[ENGLISH]
 
 
-install(tuple(LANGUAGES), catalogue)
+install(languages(), catalogue)

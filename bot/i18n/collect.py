@@ -3,16 +3,18 @@
 Decides the form of a catalogue: in the order of the files, with their names but no line
 numbers, so that it changes only where sentences do. Translations are kept, sentences that
 are gone are dropped, new ones stand there empty; nothing is guessed. The bot has a catalogue
-in each language; a game has those that lie in its `locales`, or, as long as there is none, a
-template of what there is to translate.
+in each language, with the sentences of those games, too, that have none of their own in it; a
+game has those that lie in its `locales`, or, as long as there is none, a template of what there
+is to translate. `python -m bot.i18n.collect fr` begins a language with one file.
 """
 
 from __future__ import annotations
 
 import ast
 import io
+import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -20,11 +22,13 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from bot.i18n import ENGLISH, FOLDER, KEYWORDS, LANGUAGES, ROOT, domains
+from bot.i18n import ENGLISH, FOLDER, KEYWORDS, ROOT, domains, languages, own_name
 from engine.games import GAMES
 from engine.optional import HasSentences
 
 WIDTH = 98
+#: Sentences that are named of those a catalogue lacks.
+TOLD = 30
 HEADER = """\
 # What {speaker} says, in {name}. `make words` adds new sentences and drops old ones.
 msgid ""
@@ -52,7 +56,7 @@ TEMPLATE = "template.pot"
 
 def catalogues() -> list[tuple[str, Path]]:
     """Return the catalogues there have to be, as language and folder."""
-    codes = [code for code in LANGUAGES if code != ENGLISH]
+    codes = [code for code in languages() if code != ENGLISH]
     return [
         (code, folder)
         for folder in domains()
@@ -120,6 +124,18 @@ def marked(game: str = "") -> Catalog:
     return found
 
 
+def wanted(code: str, folder: Path = FOLDER) -> Catalog:
+    """Return what a catalogue has to have, without translations: what its speaker says, and in
+    the bot's what those games say that have no catalogue in that language."""
+    found = marked(game_of(folder))
+    games = [f for f in domains() if f != folder and not (f / f"{code}.po").exists()]
+    for game in map(game_of, games if folder == FOLDER else ()):
+        for message in marked(game):
+            if message.id:
+                found.add(message.id, context=message.context, locations=message.locations)
+    return found
+
+
 def read(code: str, folder: Path = FOLDER) -> Catalog:
     """Return a catalogue as it is stored, an empty one if there is none yet."""
     path = folder / f"{code}.po"
@@ -132,7 +148,7 @@ def read(code: str, folder: Path = FOLDER) -> Catalog:
 def renewed(code: str, folder: Path = FOLDER) -> tuple[str, list[str]]:
     """Return the text of a catalogue with what is marked now, and what is not translated."""
     old, new, empty = read(code, folder), Catalog(locale=code, fuzzy=False), []
-    for message in marked(game_of(folder)):
+    for message in wanted(code, folder):
         if not message.id:
             continue
         known = old.get(message.id, message.context)
@@ -142,7 +158,7 @@ def renewed(code: str, folder: Path = FOLDER) -> tuple[str, list[str]]:
         files = [(file, 0) for file, _ in dict.fromkeys(message.locations)]
         new.add(message.id, said or None, files, context=message.context)
     speaker = game_of(folder) or "the bot"
-    head = HEADER.format(speaker=speaker, code=code, name=LANGUAGES[code], plural=new.plural_forms)
+    head = HEADER.format(speaker=speaker, code=code, name=own_name(code), plural=new.plural_forms)
     return head + _written(new), empty
 
 
@@ -162,17 +178,25 @@ def _written(found: Catalog) -> str:
     return text.getvalue().decode()
 
 
-def main() -> int:
-    """Renew all catalogues; say what is left to translate."""
+def main(begun: Sequence[str] = ()) -> int:
+    """Renew all catalogues, and begin those of languages that are `begun`; say what is left to
+    translate."""
+    for code in begun:
+        if not re.fullmatch("[a-z]{2,3}", code):
+            sys.stderr.write(f"{code}: a language is two or three letters, such as fr.\n")
+            return 2
+        (FOLDER / f"{code}.po").touch()
     for code, folder in catalogues():
         text, empty = renewed(code, folder)
         (folder / f"{code}.po").write_text(text, encoding="utf-8")
-        for sentence in empty:
+        for sentence in empty[:TOLD]:
             sys.stdout.write(f"{code}: not translated: {sentence}\n")
+        if len(empty) > TOLD:
+            sys.stdout.write(f"{code}: {len(empty) - TOLD} more in {folder}\n")
     for folder in templates():
         (folder / TEMPLATE).write_text(template(folder), encoding="utf-8")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -32,7 +32,7 @@ from bot.servers.service import Server
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
-from engine.search import FIRST, LEVELS
+from engine.search import FIRST, LEVELS, USUAL
 
 Click = discord.Interaction[Any]
 HOUR = DAY // 24
@@ -119,10 +119,11 @@ class PlayCog(
         return await self._matches.servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None, mode: str | None = None) -> str:
-        """Return the game somebody names, else the one usual in the server, else for them; where
-        that has no such mode, the only one that has."""
+        """Return the game somebody names, by its title too, else the one usual in the server, else
+        for them; where that has no such mode, the only one that has."""
         if name:
-            return name
+            titles = {game.title.lower(): key for key, game in self._matches.games.items()}
+            return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
         played = [] if server.game else await self._matches.find(user=user, limit=1)
         usual = server.usual_game(list(self._matches.games), [m.game for m in played])
@@ -191,7 +192,7 @@ class PlayCog(
     ) -> None:
         chosen, given = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
-        level = "" if rest in (None, ANYBODY) else str(rest)
+        level = "" if not rest or rest == ANYBODY else _level(rest)
         terms = await self._terms(interaction, given, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
@@ -431,6 +432,13 @@ class PlayCog(
     @resume.autocomplete("match")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self._matches, interaction, typed)
+
+
+def _level(said: str) -> str:
+    """Return the computer player that is meant by who types it instead of choosing: the usual one
+    where only `Computer` is said."""
+    word = said.strip().lower().removeprefix("computer").strip(" ()")
+    return word or USUAL
 
 
 def _audience(chosen: str | None) -> Audience | None:

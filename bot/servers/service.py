@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot import time_controls as clocks
-from bot.i18n import ENGLISH, LANGUAGES, tr
+from bot.i18n import ENGLISH, languages, tr
 from bot.platform.refusals import Busy, Refused
 from bot.servers.store import Change
 from bot.store.rows import Audience
@@ -191,8 +191,8 @@ def check(server: Server, games: Collection[str]) -> None:
     for name in (*server.games, *filter(None, (server.game,))):
         if name not in games:
             raise BadSetting(tr("There is no game called {name!r} here.", name=name[:40]))
-    if server.language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
+    if server.language not in languages():
+        known = ", ".join(languages())
         raise BadSetting(
             tr(
                 "I do not speak {language!r}; there is: {known}.",

@@ -20,7 +20,8 @@ from render.hueshift.offers import offer, offer_picture, offered
 from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
 from render.kit.marked import Look, Marked, Shown, marked
-from render.kit.sheet import Sheet, beside
+from render.kit.sheet import Sheet
+from render.kit.wide import beside
 
 __all__ = [
     "alt",
@@ -77,7 +78,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     beyond = left if view.boss is None else right
     _add_side(beyond, view, far, sides.plan(view, far, t), pointed, t)
     _add_side(right, view, near, sides.plan(view, near, t), pointed, t)
-    whole = beside(left.canvas(t), right.canvas(t), t)
+    whole = beside([left.canvas(t), right.canvas(t)], t)
     return draw.encode(whole.image, palette(t.name))
 
 

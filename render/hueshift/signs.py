@@ -18,11 +18,11 @@ from render.themes import BLACK, WHITE, Color, Theme, mix, on_panel, rgb
 
 HUES: dict[str, Color] = {
     "Hero": rgb("#2F6FC4"),
-    "Leader": rgb("#A97B00"),
+    "Leader": rgb("#956B00"),
     "Brute": rgb("#A8472B"),
     "Gunner": rgb("#0D8468"),
     "Sworder": rgb("#C2447F"),
-    "Fast": rgb("#1580AC"),
+    "Fast": rgb("#147CA8"),
     "Tank": rgb("#566B86"),
     "Arsenal": rgb("#C23B31"),
     "Stable": rgb("#64801C"),

@@ -29,7 +29,8 @@ from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 from render.keepers.tray import close_tray, tray, tray_alt, tray_first, tray_text
 from render.kit.marked import Look, Shown, marked
-from render.kit.sheet import EDGE, SPAN, Sheet, beside
+from render.kit.sheet import EDGE, SPAN, Sheet
+from render.kit.wide import beside
 
 __all__ = [
     "alt",
@@ -114,7 +115,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     canvas = draw.Canvas.blank(_BOARD + 2 * EDGE, t.back)
     board = boards.Board(canvas, EDGE, view, theme, south)
     board.draw(marked(shown))
-    return _encoded(beside(canvas, sheet.canvas(t), t).image, view, theme)
+    return _encoded(beside([canvas, sheet.canvas(t)], t).image, view, theme)
 
 
 def _encoded(image: Image.Image, view: View, theme: str) -> bytes:

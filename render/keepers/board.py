@@ -210,7 +210,9 @@ class Board(board.Board):
             c.text(x, y, label + "?", 14.5, WHITE, bold=True, align="m", fit=32, rim=RIM, outline=1)
             return
         if known == "blank" and len(mine) == 1:
-            c.text(x, y, label, 15.5, t.seat_inks[top.seat], bold=True, align="m")
+            rim = RIM if t.name == "dark" else WHITE
+            ink = t.seat_inks[top.seat]
+            c.text(x, y, label, 15.5, ink, bold=True, align="m", rim=rim, outline=1)
             return
         if known == "real":
             for i, m in enumerate(real[-2:]):

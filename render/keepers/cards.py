@@ -25,10 +25,10 @@ from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, on_panel, rgb
 
 FILL: dict[card_types.Category, Color] = {
     "damage": rgb("#C43A31"),
-    "health": rgb("#CC4A8B"),
-    "evasive": rgb("#1D87B5"),
-    "buff": rgb("#A97B00"),
-    "matter": rgb("#0D8F69"),
+    "health": rgb("#C5418A"),
+    "evasive": rgb("#197BA6"),
+    "buff": rgb("#956B00"),
+    "matter": rgb("#0C7F5D"),
     "special": rgb("#7D58C4"),
     "ability": rgb("#5F6B7C"),
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.keepers import card_types
-from engine.games.keepers.naming import card_text, category, cooling, sort
+from engine.games.keepers.naming import card_text, category, resting, sort
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from engine.releases import known
@@ -131,7 +131,7 @@ def hand_text(view: View, *, seat: int | None = None) -> str:
     if view.shared:
         lines.append(tr("**Shared Hand** · costs a card of yours in exchange"))
         lines += [f"- {_told(card)}" for card in view.shared]
-    if key := cooling(c.name for c in (*side.hand, *view.shared)):
+    if key := resting(c.name for c in (*side.hand, *view.shared)):
         lines.append(f"-# {key}")
     for mate in view.sides:
         if mate.seat != side.seat and mate.team == side.team and any(c.name for c in mate.hand):

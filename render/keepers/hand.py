@@ -8,7 +8,7 @@ made from his own view; of other hands it can only show the backs.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.naming import card_text, cooling
+from engine.games.keepers.naming import card_text, resting
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from render import draw
@@ -61,7 +61,7 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
         _heading(sheet, tr("Shared Hand"), 0, tr("costs a card of yours in exchange"), t)
         for card in view.shared:
             offer(card, "", side.reserves >= price and bool(side.hand))
-    offers.add_key(sheet, cooling(c.name for c in (*side.hand, *view.shared)), t)
+    offers.add_key(sheet, resting(c.name for c in (*side.hand, *view.shared)), t)
     for mate in view.sides:
         if mate.seat != seat and mate.seat % 2 == seat % 2 and _known(mate):
             _mate(sheet, mate, t)
@@ -78,7 +78,7 @@ def hand_alone(view: View, *, theme: str = "dark") -> bytes:
     held = [offer(card.name, theme) for card in side.hand if card.name]
     for i in range(0, len(held), 2):
         offers.add_row(sheet, held[i : i + 2], t)
-    offers.add_key(sheet, cooling(c.name for c in (*side.hand, *view.shared)), t)
+    offers.add_key(sheet, resting(c.name for c in (*side.hand, *view.shared)), t)
     sheet.add(_CHIPS, lambda canvas, y: _afford(canvas, y + 10, side, side.prices.card, t))
     lines: list[list[cards.Chip | str]] = []
     if view.shared:

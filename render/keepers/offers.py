@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers import card_types
 from engine.games.keepers import notation as n
-from engine.games.keepers.naming import card_text, cooling, kind, sort
+from engine.games.keepers.naming import card_text, kind, resting, sort
 from engine.games.keepers.skills import told
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
@@ -64,4 +64,4 @@ def offer_picture(found: list[Offer], *, theme: str = "dark") -> bytes:
 
 def key(found: Iterable[Offer]) -> str:
     """Return what the word in the head of a card means that has to cool down; empty if none has."""
-    return cooling(one.name for one in found)
+    return resting(one.name for one in found)

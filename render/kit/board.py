@@ -40,6 +40,11 @@ class Grid(NamedTuple):
         return GUTTER * (1 + self.both) + self.cols * self.cell
 
     @property
+    def outer(self) -> float:
+        """How wide it is with the frame where no numbers stand."""
+        return self.width + (0 if self.both else 3)
+
+    @property
     def height(self) -> float:
         return self.rows * self.cell + GUTTER + 5
 
@@ -105,7 +110,7 @@ def ground(
     """Return the empty board with its coordinates. `painted` are the cells that are not
     plain; one without a colour is a hole, with the frame around it."""
     t, own = THEMES[theme], dict(painted)
-    wide, end = max(float(WIDTH), grid.width), grid.rows * grid.cell
+    wide, end = max(float(WIDTH), grid.outer), grid.rows * grid.cell
     canvas = Canvas.blank(grid.height, t.back, wide)
     frame = plate(grid.cols * grid.cell + 4, end + 4, 7, mix(t.edge, BLACK, 0.15))
     canvas.put(frame, GUTTER - 2, 0)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from render.draw import WIDTH, Canvas
 from render.themes import Color, Theme
 
@@ -31,20 +29,11 @@ def frame(
     canvas.slab(left, y, SPAN, high, 10, fill or t.panel, rim, 2 if active else 1)
 
 
-def beside(left: Canvas, right: Canvas, t: Theme) -> Canvas:
-    """Return two pictures as one, for a screen wider than a phone."""
-    wide, high = left.image.width + right.image.width, max(left.image.height, right.image.height)
-    whole = Image.new("RGB", (wide, high), t.back)
-    whole.paste(left.image, (0, 0))
-    whole.paste(right.image, (left.image.width, 0))
-    return Canvas(whole)
-
-
 class Sheet:
     """Blocks in the making, `gap` units between two."""
 
     def __init__(self, gap: float = 4.0) -> None:
-        self._gap = gap
+        self.gap = gap
         self._blocks: list[tuple[float, Draw]] = []
 
     def add(self, high: float, draw: Draw) -> None:
@@ -55,7 +44,14 @@ class Sheet:
     @property
     def high(self) -> float:
         """How high the whole is, in units."""
-        return sum(high + self._gap for high, _ in self._blocks) - self._gap + 2 * EDGE
+        return sum(high + self.gap for high, _ in self._blocks) - self.gap + 2 * EDGE
+
+    def halves(self) -> tuple[Sheet, Sheet]:
+        """Return the blocks as two sheets, about as high as each other."""
+        found, most = (Sheet(self.gap), Sheet(self.gap)), self.high / 2
+        for high, draw in self._blocks:
+            found[found[0].high + high / 2 > most].add(high, draw)
+        return found
 
     def canvas(self, t: Theme) -> Canvas:
         """Return everything drawn."""
@@ -63,5 +59,5 @@ class Sheet:
         y = EDGE
         for high, draw in self._blocks:
             draw(canvas, y)
-            y += high + self._gap
+            y += high + self.gap
         return canvas

@@ -13,23 +13,26 @@ from typing import Unpack
 from engine.core import Trail
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import SideView, View
+from engine.i18n import language
 from render import draw
 from render.kit.marked import Look, Marked, Shown, marked
-from render.kit.sheet import Sheet
+from render.kit.sheet import EDGE, Sheet
+from render.kit.wide import HIGH, columns
 from render.machines import band, board, pool, rows, sides, words
 from render.machines.card import card_picture
 from render.machines.emojis import emoji, emojis
-from render.machines.legend import legend, match_legend
+from render.machines.legend import legend, match_legend, shown_beside
 from render.machines.offers import held, offer, offer_picture, offered
 from render.machines.palette import palette
 from render.machines.text import alt, table
-from render.machines.tray import tray, tray_alt, tray_first, tray_text
+from render.machines.tray import add as add_tray
+from render.machines.tray import least, tray, tray_alt, tray_first, tray_text
 from render.themes import Theme
 
 __all__ = [
     "alt", "card_picture", "close_picture", "emoji", "emojis", "held", "legend",
     "match_legend", "offer", "offer_picture", "offered", "picture", "table", "tray", "tray_alt",
-    "tray_first", "tray_text",
+    "tray_first", "tray_text", "wide_picture",
 ]  # fmt: skip
 
 _GAP = 4.0
@@ -48,13 +51,42 @@ def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     return _drawn(view, Shown(**look), near=True)
 
 
+def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return everything, as `picture` does, with the field in large and beside it the sides, what
+    is asked, the viewer's cards and signs; see `kit/wide`."""
+    shown = Shown(**look)
+    t, pointed, grid = shown.t, point_out(view, shown), board.wide(view)
+    field = draw.Canvas.blank(grid.height + 2 * EDGE, t.back, grid.outer + EDGE)
+    board.Board(field, grid, EDGE, view, shown.theme, shown.south).draw(pointed)
+    parts = [first := Sheet(_GAP)]
+    first.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
+    first.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
+    if view.phase == "setup":
+        pool.add(first, view, t)
+    for s in clockwise(view, shown.south):
+        _add_side(first, view, s, t)
+    rows.add(first, view, pointed, t, brief=True)
+    most = (grid.outer + EDGE + draw.WIDTH) / HIGH
+    high = max(grid.height + 2 * EDGE, min(most, first.high + _GAP + least(view)))
+    if high > most:
+        parts.append(Sheet(_GAP))
+    add_tray(parts[-1], view, t, high - parts[-1].high - _GAP)
+    whole = columns(parts, t, shown_beside(t.name, language()), field)
+    return draw.encode(whole.image, palette(shown.theme))
+
+
+def clockwise(view: View, south: int) -> list[SideView]:
+    """Return the sides clockwise, that of a seat last."""
+    return [view.sides[(south + d) % len(view.sides)] for d in range(1, len(view.sides) + 1)]
+
+
 def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
     t, south, pointed = shown.t, shown.south, point_out(view, shown)
     sheet = Sheet(_GAP)
     if not near:
         sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     sheet.add(band.fight_height(view), lambda canvas, y: band.fight(canvas, y, view, t))
-    order = [view.sides[(south + d) % len(view.sides)] for d in range(1, len(view.sides) + 1)]
+    order = clockwise(view, south)
     if view.phase == "setup":
         pool.add(sheet, view, t)
     grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)

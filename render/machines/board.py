@@ -7,6 +7,7 @@ the whole, with larger cells.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
@@ -16,7 +17,7 @@ from engine.core import Trail
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, VOID, Playfield
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
-from render.draw import WIDTH, Builder, Canvas, Pen, Sprite
+from render.draw import SCALE, Builder, Canvas, Pen, Sprite, px
 from render.kit import board
 from render.kit import ground as grounds
 from render.kit.board import Grid, plain
@@ -27,6 +28,9 @@ from render.themes import BLACK, THEMES, WHITE, mix
 
 #: The largest cell of a whole field and of a part (units); how high what a panel shows may be.
 _WHOLE, _NEAR, _TALL = 60.0, 60.0, 341.0
+#: How high the cells of a field may be together on a screen wider than a phone, and how large (in
+#: square units) those with cards on them.
+_HIGHEST, _FILLED = 545.0, 82_000.0
 #: Columns a part of a field may have; rows at least, and of an action under way, whose cards are
 #: told below.
 _WIDTHS, _HIGH, _LOW = (5, 7, 9), 5, 4
@@ -35,6 +39,14 @@ _WIDTHS, _HIGH, _LOW = (5, 7, 9), 5, 4
 def whole(view: View) -> Grid:
     """Return the cells of the whole field."""
     return board.fitting(view.field.columns, view.field.rows, _WHOLE)
+
+
+def wide(view: View) -> Grid:
+    """Return the cells of the whole field for a screen wider than a phone, the smaller the more
+    stands on it: what is drawn of cards makes the picture large."""
+    f = view.field
+    most = math.sqrt(_FILLED / max(1, len(view.pieces)))
+    return Grid(f.columns, f.rows, min(_WHOLE, _HIGHEST // (f.rows / 2) / 2, most // 0.5 / 2))
 
 
 def near(view: View, cells: Iterable[str]) -> Grid:
@@ -66,7 +78,7 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
     """Return what shows the kind of a cell: an Objective a double frame with a target, a
     Frontspawn a dashed frame with a gate, a Star its star; of a `taken` cell the frame alone."""
     t = THEMES[theme]
-    ink = mix(t.ink, t.cell, 0.12 if what == OBJECTIVE else 0.3)
+    ink = mix(t.ink, t.cell, 0.12 if what == OBJECTIVE else 0.24)
     b = Builder(side, side)
     w = max(1.3, side * 0.032)
 
@@ -132,7 +144,7 @@ class Board(board.Board):
     def __init__(self, canvas: Canvas, grid: Grid, top: float, view: View, t: str, south: int):
         f = view.field
         turned = f.grid.row[f.stars[south]] > f.rows / 2 if south < len(f.stars) else False
-        left = (WIDTH - grid.width - 3) / 2
+        left = (canvas.image.width / SCALE - grid.outer) / 2
         super().__init__(canvas, grid, top, t, turned, max(0.0, left))
         self.view = view
 
@@ -140,7 +152,7 @@ class Board(board.Board):
         """Draw everything, from the ground up."""
         v, t, grid = self.view, self.theme, self.grid
         image = _field(t.name, v.field, grid, self.turned, v.marks)
-        span = image.width if self.left == 0 else round(2 * (grid.width + 4))
+        span = image.width if self.left == 0 else min(image.width, px(grid.width + 4))
         self.lay(image.crop((0, 0, span, image.height)))
         standing = {p.cell: p for p in v.pieces}
         for cell in grid.names:

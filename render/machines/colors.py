@@ -15,7 +15,7 @@ HURT = rgb("#FFB066")
 BADGES: tuple[Color, ...] = tuple(map(rgb, ("#CFE8DC", "#0D3B2A", "#2A1B16", "#FFC9A8", "#F08A5B")))
 #: Heads of cards by their type.
 HUES: dict[str, Color] = {
-    "soldier": rgb("#3F6C8F"), "specialist": rgb("#74508F"), "captain": rgb("#9A7416"),
+    "soldier": rgb("#3F6C8F"), "specialist": rgb("#74508F"), "captain": rgb("#8F6C14"),
     "structure": rgb("#5E6670"), "utility": rgb("#2C7A6B"), "sigil": rgb("#7A4B2E"),
     "status": rgb("#8A3F34"), "passive": rgb("#46597A"),
 }  # fmt: skip

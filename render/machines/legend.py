@@ -46,6 +46,13 @@ def _legend(theme: str, _: str, sigils: tuple[tuple[str, str], ...]) -> bytes:
     return picture(sections(THEMES[theme], sigils), theme, colors)
 
 
+@cache
+def shown_beside(theme: str, _: str) -> tuple[Section, ...]:
+    """Return what of the legend stands beside a field, the first what is needed most."""
+    cells, cards, on, statuses, _sigils, side, _seats = sections(THEMES[theme])
+    return (on, cells, cards, statuses, side)
+
+
 def sections(t: Theme, sigils: Iterable[tuple[str, str]] | None = None) -> tuple[Section, ...]:
     """Return what the legend shows; of sigils those of all cards there are, if none are named."""
     sigils = _sigils(present()) if sigils is None else sigils

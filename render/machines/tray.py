@@ -29,7 +29,7 @@ _GAP = 3.0
 _TITLE, _HEADING, _HEAD = 34.0, 22.0, 26.0
 _LEFT, _RIGHT = EDGE + 10, EDGE + SPAN - 10
 _ROOM = _RIGHT - _LEFT
-_SIZE, _LINE = 12.5, 16.0
+_SIZE, _LINE, _MORE = 12.5, 16.0, 18.0
 #: Units a tray may grow to; then cards are named without their texts, and at last left out.
 _TALL, _TALLEST = 1100.0, 1270.0
 #: Questions that are answered with a card of the hand alone.
@@ -54,27 +54,46 @@ class Part(NamedTuple):
 
 def tray(view: View, *, theme: str = "dark") -> bytes | None:
     """Return the viewer's tray as PNG bytes, None if there is nothing to see."""
+    sheet, t = Sheet(_GAP), THEMES[theme]
+    if not add(sheet, view, t):
+        return None
+    return draw.encode(sheet.canvas(t).image, palette(theme))
+
+
+def add(sheet: Sheet, view: View, t: Theme, most: float = 0) -> bool:
+    """Put the viewer's tray on a sheet, in so many units with every card by name first (0: as
+    high as it may be by itself), and say whether there is anything."""
     parts = _parts(view)
     if not parts:
-        return None
-    t, sheet = THEMES[theme], Sheet(_GAP)
+        return False
     sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
     known: set[str] = set()
-    room = _TALL
+    room, over, later = _TALL, _TALLEST - _TALL, 0.0
+    if most:
+        later = (_HEAD + _GAP) * sum(len(part.entries) for part in parts)
+        room, over = most - least(view) + later, 0.0
     for part in parts:
         sheet.add(_HEADING, partial(_heading, part=part, t=t))
         for i, e in enumerate(part.entries):
             texts = list(_texts(view, e.card, known))
-            if room - _high(texts) < 0:
+            later -= _HEAD + _GAP if most else 0
+            if room - later - _high(texts) < 0:
                 texts = []
-            if room - _high(texts) < _TALL - _TALLEST:
+            if room - _high(texts) < -over:
                 said = tr("{count} more", count=len(part.entries) - i)
-                sheet.add(18, partial(_more, said=said, t=t))
+                sheet.add(_MORE, partial(_more, said=said, t=t))
                 break
             known.update(name for name, *_ in texts)
             room -= _high(texts) + _GAP
             sheet.add(_high(texts), partial(_entry, view=view, e=e, texts=texts, t=t))
-    return draw.encode(sheet.canvas(t).image, palette(theme))
+    return True
+
+
+def least(view: View) -> float:
+    """Return how high a tray is with every card by name alone, 0 if there is none."""
+    parts = _parts(view)
+    names = sum(len(part.entries) for part in parts) * (_HEAD + _GAP)
+    return _TITLE + _GAP + names + (_HEADING + _GAP) * len(parts) + _MORE if parts else 0.0
 
 
 Text = tuple[str, str, list[str]]

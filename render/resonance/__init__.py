@@ -13,25 +13,28 @@ from typing import Unpack
 from engine.core import Trail
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, View
+from engine.i18n import language
 from render import draw
 from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet
+from render.kit.wide import FILLED, HIGH, LOW, columns
 from render.resonance import band, pool, sides
 from render.resonance.card import card_picture
 from render.resonance.deck import deck_picture
 from render.resonance.emojis import emoji, emojis
 from render.resonance.hues import palette
-from render.resonance.legend import legend
+from render.resonance.legend import legend, shown_beside
 from render.resonance.offers import offer, offer_picture, offered
 from render.resonance.text import alt, table
-from render.resonance.tray import heading_tray, tray, tray_alt, tray_first, tray_text
+from render.resonance.tray import add as add_tray
+from render.resonance.tray import coloring, heading_tray, tray, tray_alt, tray_first, tray_text
 from render.resonance.units import DENSITIES
 from render.themes import Theme
 
 __all__ = [
     "alt", "card_picture", "close_picture", "deck_picture", "emoji", "emojis", "heading_tray",
     "legend", "offer", "offer_picture", "offered", "picture", "table", "tray", "tray_alt",
-    "tray_first", "tray_text", "whole_picture",
+    "tray_first", "tray_text", "whole_picture", "wide_picture",
 ]  # fmt: skip
 
 _GAP = 5.0
@@ -39,6 +42,8 @@ _GAP = 5.0
 #: an attack; then less is said of each unit. Where the least is higher still than the second
 #: number, what the panel's question says already goes, then the texts of an attack's keywords.
 _TALLEST, _PANEL, _FIGHT = 1285.0, (380.0, 395.0), (345.0, 390.0)
+#: Units all sides of a wide picture may take.
+_SIDES = 1160.0
 #: Units all sides may take in a panel, so that it fits a phone with what stands around them.
 _WHOLE = 500.0
 
@@ -63,6 +68,26 @@ def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
     sheet = Sheet(_GAP)
     pool.add_colors(sheet, shown.t)
     return draw.encode(sheet.canvas(shown.t).image, palette(shown.theme))
+
+
+def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return everything, as `picture` does, with the sides beside each other and beside them what
+    is asked, the viewer's cards and signs; see `kit/wide`."""
+    shown = Shown(**look)
+    t, pointed = shown.t, point_out(view, shown)
+    first, last = Sheet(_GAP), Sheet(_GAP)
+    if view.stage in ("draft", "weave"):
+        _add_strip(first, view, t, near=False)
+        parts = _before(view, first, last, pointed, t)
+    else:
+        parts = [*_beside(view, shown.south, pointed, t), last]
+        _add_strip(last, view, t, near=False)
+        high = band.fight_height(view)
+        last.add(high, lambda canvas, y: band.fight(canvas, y, view, t))
+        left = FILLED - sum(part.high for part in parts[:-1])
+        add_tray(last, view, t, min(left, _room(len(parts))) - last.high - _GAP)
+    whole = columns(parts, t, shown_beside(t.name, language()))
+    return draw.encode(whole.image, palette(t.name))
 
 
 def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> bytes:
@@ -139,6 +164,39 @@ def _plans(
         if sum(plan.high + _GAP for plan in plans.values()) <= room:
             break
     return plans
+
+
+def _room(count: int) -> float:
+    """Return how high a wide picture of so many columns may be."""
+    return draw.WIDTH * count / (HIGH if count == 2 else LOW)
+
+
+def _before(view: View, first: Sheet, last: Sheet, pointed: Marked, t: Theme) -> list[Sheet]:
+    """Return what stands beside each other before a match: what is chosen, and what is known of
+    that."""
+    if view.stage == "draft":
+        pool.add_draft(first, view, pointed, t)
+    else:
+        pool.add_weave(first, view, t)
+    if view.stage == "draft" or coloring(view) or not add_tray(last, view, t, FILLED - first.high):
+        pool.add_colors(last, t)
+    return [first, last] if last.high <= _room(2) else [first, *last.halves()]
+
+
+def _beside(view: View, south: int, pointed: Marked, t: Theme) -> list[Sheet]:
+    """Return the sides in a column, or in two if they are not roomy in one, those of two columns
+    about as high as each other."""
+    order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
+    for count, density in ((1, DENSITIES[0]), (1, DENSITIES[1]), *((2, d) for d in DENSITIES)):
+        plans = {side.seat: sides.layout(view, side, pointed, density) for side in order}
+        high = [plans[side.seat].high for side in order]
+        cut = min(range(1, len(order)), key=lambda i: max(sum(high[:i]), sum(high[i:])))
+        found = [Sheet(_GAP) for _ in range(count)]
+        for i, side in enumerate(order):
+            _add_side(found[count > 1 and i >= cut], view, side, plans[side.seat], pointed, t)
+        if max(sheet.high for sheet in found) <= _room(count + 1) and sum(high) <= _SIDES:
+            break
+    return found
 
 
 def _add_side(

@@ -24,12 +24,12 @@ FILLS: tuple[Color, ...] = tuple(map(rgb, (
 #: The rim of what is nearly black.
 RIM = rgb("#83878F")
 #: Boost and Status Tags: a shape tells them apart, too.
-BOOST, STATUS = rgb("#2E8B6F"), rgb("#B5483A")
+BOOST, STATUS = rgb("#2A8268"), rgb("#B5483A")
 
 
 def ink_on(fill: Color) -> Color:
     """Return black or white, whichever is read on a colour."""
-    return BLACK if 3 * fill[0] + 6 * fill[1] + fill[2] > 1300 else WHITE
+    return BLACK if 3 * fill[0] + 6 * fill[1] + fill[2] > 1240 else WHITE
 
 
 def color(canvas: Canvas, x: float, y: float, hue: int, text: str = "") -> float:

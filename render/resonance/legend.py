@@ -29,6 +29,13 @@ def _legend(theme: str, _: str) -> bytes:
     return picture(sections(THEMES[theme]), theme, colors)
 
 
+@cache
+def shown_beside(theme: str, _: str) -> tuple[Section, ...]:
+    """Return what of the legend stands beside a table, the first what is needed most."""
+    lies, numbers, on, side, colors, families, _seats = sections(THEMES[theme])
+    return (side, on, numbers, lies, colors, families)
+
+
 def sections(t: Theme) -> tuple[Section, ...]:
     """Return what the legend shows."""
     return (

@@ -68,11 +68,26 @@ class Part(NamedTuple):
 
 def tray(view: View, *, theme: str = "dark") -> bytes | None:
     """Return the viewer's tray as PNG bytes, None if there is nothing to see."""
+    sheet = Sheet(_GAP)
+    if not add(sheet, view, THEMES[theme]):
+        return None
+    return draw.encode(sheet.canvas(THEMES[theme]).image, palette(theme))
+
+
+def add(sheet: Sheet, view: View, t: Theme, most: float = 0) -> bool:
+    """Put the viewer's tray on a sheet, in so many units if there are no more (0: what a phone
+    shows), and say whether there is anything."""
     parts = _parts(view)
     spread = sum(_high(e, e.keywords) for part in parts for e in part.entries)
     brief = bool(_kinds(view) & _OF_HAND) and spread > _SPREAD
     known = {k for part in parts for e in part.entries for k in e.keywords} if brief else set()
-    return _drawn(view, parts, theme, frozenset(known))
+    if not parts:
+        return False
+    around = _TITLE + _GAP + sum(_least(part._replace(entries=())) for part in parts)
+    left = most - around if most else _TALLEST
+    most = most or (_TALL if _choosing(view) else _PANEL)
+    _put(sheet, view, parts, t, frozenset(known), most, left)
+    return True
 
 
 def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | None:
@@ -90,23 +105,21 @@ def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | No
     parts = [items] if heading == "#move" else [hand]
     if heading == FOE and worn:
         parts = [hand, items] if cards else [items]
-    return _drawn(view, parts, theme, most=_UNDER_HEADING)
-
-
-def _drawn(
-    view: View, parts: Sequence[Part], theme: str, untold: frozenset[str] = frozenset(),
-    most: float = _PANEL,
-) -> bytes | None:  # fmt: skip
-    """Return some parts as PNG bytes, in a match at most so many units high; the texts of
-    `untold` keywords are left out."""
-    if not parts:
-        return None
     t, sheet = THEMES[theme], Sheet(_GAP)
-    if not _coloring(view):  # all colors of the game take the room
+    _put(sheet, view, parts, t, most=_UNDER_HEADING)
+    return draw.encode(sheet.canvas(t).image, palette(theme))
+
+
+def _put(
+    sheet: Sheet, view: View, parts: Sequence[Part], t: Theme,
+    untold: frozenset[str] = frozenset(), most: float = _PANEL, left: float = _TALLEST,
+) -> None:  # fmt: skip
+    """Put some parts on a sheet, with texts in at most so many units, and cards for which so many
+    are `left`; the texts of `untold` keywords are left out."""
+    if not coloring(view):  # all colors of the game take the room
         sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
-    known, left = set(untold), _TALLEST
-    tall = _TALL if _choosing(view) else most
-    room = tall - _TITLE - sum(map(_least, parts))
+    known = set(untold)
+    room = most - _TITLE - sum(map(_least, parts))
     if any(k in TAGS for part in parts for e in part.entries for k in e.keywords):
         room -= _foot_high()
     for part in parts:
@@ -119,9 +132,8 @@ def _drawn(
             sheet.add(high, partial(_named, high=high, part=part, t=t))
     if any(k in TAGS for k in known - untold):
         sheet.add(_foot_high(), lambda canvas, y: _foot(canvas, y, t))
-    if _coloring(view):
+    if coloring(view):
         pool.add_colors(sheet, t)
-    return draw.encode(sheet.canvas(t).image, palette(theme))
 
 
 def _add(
@@ -277,7 +289,7 @@ def _choosing(view: View) -> bool:
     return view.stage == "weave"
 
 
-def _coloring(view: View) -> bool:
+def coloring(view: View) -> bool:
     """Say whether the viewer still chooses colors."""
     if view.seat is None or view.seat in view.out:
         return False
@@ -371,7 +383,7 @@ def tray_text(view: View) -> str:
             lines.append(f"- **{_short(e)}**" + (f" {told}" if told else ""))
     if any(k in TAGS for k in known):
         lines.append(texts.tags_come())
-    if _coloring(view):
+    if coloring(view):
         for hue in range(len(COLORS)):
             lines.append("- " + "; ".join(naming.codex(hue, kind) for kind in range(1, 6)))
     return "\n".join(lines)

@@ -124,7 +124,9 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         return
     for game in GAMES:
         module = import_module(f"render.{game}")
-        for name in {"picture", "close_picture", "deck_picture", "tray"} & {*vars(module)}:
+        for name in {"picture", "close_picture", "wide_picture", "deck_picture", "tray"} & {
+            *vars(module)
+        }:
             monkeypatch.setattr(module, name, lambda *_, **__: BLANK)
 
 

@@ -323,6 +323,7 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
     said = f"<@{h.bob.id}> declined." if end == "Decline" else f"<@{h.alice.id}> took it back."
     assert said in h.words(mine)
     assert "nothing to set up" in h.words(mine)
+    assert ("What you have arranged is kept" in h.words(mine)) is (page == "arranging")
     assert h.labels(mine) == []
     assert "attachment" not in h.everything(mine)
     h.quiet()

@@ -232,3 +232,25 @@ async def test_a_way_to_play_too_long_for_its_menu_says_that_it_goes_on(h: Hall)
     assert len(long) == 100
     assert long.endswith("…")
     assert any(x.endswith(".") for x in found)
+
+
+@pytest.mark.parametrize(
+    ("rest", "level"),
+    [("Computer", "Captain"), ("Computer (Knight)", "Knight"), ("Squire", "Squire")],
+)
+async def test_who_types_a_title_instead_of_choosing_is_understood(
+    h: Hall, rest: str, level: str
+) -> None:
+    await h.alice.slash(
+        h.channel,
+        "play challenge",
+        opponent=h.bob,
+        game="Keepers Dissension",
+        mode="coop",
+        rest=rest,
+    )
+    asked = await h.store.lobby.challenge(1)
+    assert asked is not None
+    assert {g.policy for g in asked.guests if not g.user} == {level.lower()}
+    assert asked.game == "keepers"
+    h.quiet()

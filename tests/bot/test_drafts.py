@@ -40,3 +40,23 @@ async def test_a_draft_in_german_fits_a_phone(h: Hall) -> None:
     assert len(heights) > 6
     assert max(heights) <= phone.MOST, heights
     h.quiet()
+
+
+@pytest.mark.drawn
+async def test_what_its_picture_tells_of_a_minion_is_not_on_its_button_and_the_panel_fits(
+    h: Hall,
+) -> None:
+    number = await h.begin()
+    people = {p.seat: who for p, who in zip((await h.match(number)).players, (h.alice, h.bob),
+                                            strict=True)}  # fmt: skip
+    for _ in range(8):
+        one = (await h.bot.matches.tables.live(number)).decisions[0]
+        panel = await h.panel(people[one.seat], number)
+        if "Mage" in h.labels(panel):
+            break
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, people[one.seat].id, one.actions[-1])
+    assert {"Mage", "Scaler", "★ Place all for me"} <= {*h.labels(panel)}
+    assert "Stun" in str(h.raw(panel))  # the picture is described with it
+    assert tall(h, panel) <= phone.MOST
+    h.quiet()

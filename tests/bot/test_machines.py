@@ -332,6 +332,7 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     final = h.words(await h.board(table.number))
     assert f"<@{h.eve.id}> wins" in final
     assert "📈" in final
+    assert {h.bob.id, h.eve.id} <= {*pings(h)[-1]}  # who was out before, too
     places = {s.user: s.place for s in await h.store.ratings.changes(table.number)}
     assert places == {h.eve.id: 1, h.alice.id: 2, h.bob.id: 3}
     h.quiet()

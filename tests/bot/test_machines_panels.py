@@ -53,7 +53,7 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     await h.press(who, panel, "Construct")
     assert {"Mine Cluster…", "Watch Turret…"} <= {*h.labels(panel)}
     assert "Conscript Rifle" not in " ".join(h.labels(panel))
-    assert "Mine Cluster: Act" in h.words(panel)  # the picture described
+    assert "Mine Cluster (1): Act" in h.words(panel)  # the picture described
     assert tall(h, panel) <= phone.MOST
     await h.press(who, panel, "Watch Turret")
     assert prompts(h, panel)[0].startswith("Watch Turret: 1 · a1 … ")  # two menus, row by row
@@ -69,7 +69,7 @@ async def test_headings_with_one_card_each_do_not_hide_the_board(h: Hall) -> Non
     hand = "A: hand mine-cluster,field-dressing,trench-digger; A c3: conscript-rifle; "
     found, panel = await table(h, hand + "B e5: trench-digger; turn: A 5 build")
     assert {"Construct…", "Utility…"} <= {*h.labels(panel)}
-    assert "Mine Cluster: Act" not in h.words(panel)  # no picture of a card is shown
+    assert "Mine Cluster (1): Act" not in h.words(panel)  # no picture of a card is shown
     who = (await found.asked())[0][0]
     await h.press(who, panel, "Construct")
     await h.take(who, panel, "construct mine-cluster c4")
@@ -170,7 +170,8 @@ async def test_a_ready_setup_whose_faction_is_taken_is_offered_no_more(h: Hall) 
     waits = await h.panel(who, found.number)
     assert "A ready setup…" not in prompts(h, waits)  # theirs is settled
     ((other, decision), *_) = await found.asked()
-    assert decision.kind == "faction" and other is not who
+    assert decision.kind == "faction"
+    assert other is not who
     panel = await h.panel(other, found.number)
     (menu,) = [p for p in h.raw(panel) if p.get("placeholder") == "A ready setup…"]
     assert [o["label"] for o in menu["options"]] == ["R.A.I.S.E", "Machines", "Ashen Choir"]
@@ -290,6 +291,7 @@ THREE = (
 )
 
 
+@pytest.mark.drawn
 async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
     found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
     number = found.number
@@ -302,4 +304,28 @@ async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
         await who.click(panel, custom_id=twice)
         assert "You have answered that already" in h.words(panel)
         assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+@pytest.mark.drawn
+async def test_who_is_out_sees_the_board_on_one_screen_and_the_sides_beside_it(h: Hall) -> None:
+    found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
+    panel = (await h.bob.slash(h.channel, "match resign", match=found.number)).response
+    await h.press(h.bob, panel, "Yes")
+    assert "You are out" in h.words(panel)
+    assert tall(h, panel) <= phone.MOST
+    await h.press(h.bob, panel, "Sides")
+    assert "Sides" not in h.labels(panel)
+    await h.press(h.bob, panel, "Board")
+    assert "Sides" in h.labels(panel)
+    assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hall) -> None:
+    units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
+    found = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
+    who = (await found.asked())[0][0]
+    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, found.number)))
+    assert not any("nobody in reach" in x for x in h.labels(await h.board(found.number)))
     h.quiet()

@@ -28,7 +28,8 @@ async def test_victory_by_buttons(h: Hall) -> None:
         p["custom_id"] for p in h.raw(opened.response) if "d6xd7" in str(p.get("custom_id"))
     )
     done = await h.alice.click(opened.response, custom_id=attack)
-    assert "wins" in h.said(done)
+    assert h.said(done).strip().startswith("🏆")  # who has won stands first
+    assert "✅" in h.said(done)
     final = await h.board(number)
     assert f"🏆 **<@{h.alice.id}> wins!**" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]

@@ -127,6 +127,28 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
             assert "Pass if an attack misses anyway" in said, most
 
 
+async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is room for it on a small phone, there is on a larger one."""
+    facts = "A: hand M7.1,M7.4; A1: M4.3; B: hand M4.1,M4.2; B1: M2.4 items M4.8; turn: A 3"
+    number = await begin(h, facts)
+    for action in ("attack A1 B1", "fuel M7.1"):
+        await h.alice.slash(h.channel, "move", text=action, match=number)
+    shot = await h.bot.matches.snapshot(number, h.bob.id)
+    page, picture = menus.entrance(shot.choices), Picture(NO_PNG, "", "a.png")
+    offered: list[bool] = []
+    listed: list[bool] = []
+    for most in range(100, 700, 8):
+        monkeypatch.setattr(phone, "MOST", most)
+        said = str(panel_layout.panel(shot, page, "", picture).to_components())
+        offered.append("Pass if an attack misses anyway" in said)
+        listed.append("'options'" in said)
+    assert offered == sorted(offered)
+    assert any(offered)
+    assert any(a and b for a, b in zip(offered, listed, strict=True))
+
+
 async def test_who_was_away_for_long_reads_what_came_of_it(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

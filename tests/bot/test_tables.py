@@ -98,6 +98,17 @@ async def test_computers_for_the_rest_make_the_table_large(h: Hall) -> None:
     h.quiet()
 
 
+async def test_titles_typed_faster_than_they_are_suggested_will_do(h: Hall) -> None:
+    card = (
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="Of Men and Machines",
+            mode="Crossroads for three", rest="Knight",
+        )
+    ).response  # fmt: skip
+    assert "Computer (Knight)" in h.words(card)
+    h.quiet()
+
+
 async def test_too_many_guests_and_strangers_are_refused(h: Hall) -> None:
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, second=h.eve)
     assert "with one other" in h.said(refused)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.ui import panel_layout
+from bot.matches.telling import Line
+from bot.matches.ui import panel_layout, texts
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
@@ -66,3 +67,15 @@ async def test_notes_are_cut_before_a_panel_is_too_high(
     assert told[-1] == keyword.strip()
     assert told[0].startswith("**Leader** · deals 2–3 of 3.")
     assert told[0].endswith("…")
+
+
+def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart() -> None:
+    said = ("Blue takes 1 Strange Matter.",) * 2 + ("Red's Ogre moves b7-b6.",)
+    lines = [Line(n, 0, text, 0) for n, text in enumerate(said)]
+    news = "-# Blue takes 1 Strange Matter (×2). Red's Ogre moves b7-b6."
+    assert texts.flow(lines) == news
+    assert texts.flow([*lines, Line(4, 1, "Red asks to go back.", 0, talk=True)]) == (
+        f"{news}\n-# Red asks to go back."
+    )
+    assert texts.flow(lines, 40) == "-# Red's Ogre moves b7-b6."
+    assert texts.flow([]) == ""

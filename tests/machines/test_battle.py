@@ -62,8 +62,24 @@ def test_friends_neither_answer_an_attack_nor_strike_back(machines):
 
 @rule("MM-MOVE-06", "MM-BATTLE-03")
 def test_range_goes_over_cards_and_a_diagonal_counts_one_less(machines):
-    s = machines("A c3: longsight-marksman", "A c4: trench-digger", "B c6: weld-mite",
-                 "B e5: hull-crawler", "B f5: skimmer", turn=BATTLE)  # fmt: skip
+    s = machines(
+        """
+           a    b    c    d    e    f    g
+        7  .b   .b   .b   *b   .b   .b   .b
+        6  .b   ^b   .bB1 ^b   .b   ^b   .b
+        5  .    .    .    .    .B2  .B3  .
+        4  o    .    .A2  o    .    .    o
+        3  .    .    .A1  .    .    .    .
+        2  .a   ^a   .a   ^a   .a   ^a   .a
+        1  .a   .a   .a   *a   .a   .a   .a
+        A1: longsight-marksman
+        A2: trench-digger
+        B1: weld-mite
+        B2: hull-crawler
+        B3: skimmer
+        """,
+        turn=BATTLE,
+    )
     s.legal("c3xc6", "c3xe5", only="c3x.*")
 
 

@@ -148,16 +148,14 @@ def test_an_attack_says_what_it_does(machines):
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")
     s = machines(*near, turn="A 3 battle")
-    assert words(s, "c3xc4") == (
-        "Attack Pyre Runner c4: destroys it, +1 ATP; hits 2 of yours, 1 falls"
-    )
+    assert words(s, "c3xc4") == ("Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours falls")
     choice = next(c for c in choices(s) if c.action == "c3xc4")
     assert not choice.tip
     far = machines("A c3: null-bulwark", "B c4: pyre-runner", turn="A 3 battle")
     assert words(far, "c3xc4").endswith("+1 ATP; hits 1 of yours")
     assert next(c for c in choices(far) if c.action == "c3xc4").tip
     s = machines(*near, turn="A 3 battle", merged="yes").play("skirmish c4")
-    assert words(s, "join c3 d3").endswith("; hits 2 of yours, 1 falls")
+    assert words(s, "join c3 d3").endswith("; 1 of yours falls")
     s.play("back")
 
 
@@ -195,8 +193,40 @@ def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines
     assert question(s) == said
     view = MACHINES.view(s.state, 2)
     assert MACHINES.choice(view, "use countermand").text == (
-        "Countermand: Red's Countermand comes to nothing; Surge Cells works"
+        "Countermand (2 DTP): Red's Countermand comes to nothing; Surge Cells works"
     )
+    s.open()
+
+
+@rule("MM-CHALLENGE-01", "MM-CHALLENGE-06")
+def test_a_challenge_of_what_answers_an_attack_says_which_card_it_is_about(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", "B: hand brace-order",
+                 "C: hand countermand", seats=3, turn="A 5 battle")  # fmt: skip
+    s.play("c3xc4")
+    assert words(s, "use brace-order") == "Brace Order (1 DTP): Shielded, its next damage is 0"
+    s.play("use brace-order").asks("C", "challenge")
+    assert question(s) == (
+        "Red answers with Brace Order (Weld Mite c4): “It is Shielded.” Does Green challenge that?"
+    )
+    s.open()
+
+
+def test_what_a_card_would_do_in_vain_stands_apart(machines):
+    s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
+                 turn="A 7 build")  # fmt: skip
+    view = MACHINES.view(s.state, 0)
+    assert MACHINES.choice(view, "use mend@c3 d3").late
+    assert not MACHINES.choice(view, "use mend@c3 c4").late
+
+
+def test_an_alliance_deploys_on_the_ground_of_both(machines):
+    s = machines.match(2, seats=4, play="alliance", layout="bare")
+    for faction in ("ashen", "raise", "machines", "behemoth"):
+        s.play(f"faction {faction}")
+    for _ in range(4):
+        s.play(s.actions()[0])
+    assert MACHINES.decisions(s.state)[0].kind == "specialist"
+    assert "on any cell of the alliance's territory" in question(s)
     s.open()
 
 
@@ -255,12 +285,12 @@ def test_an_answer_says_what_it_changes(machines):
                  "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
     s.play("c3xc4").open()
     assert words(s, "pass") == "Pass"
-    assert words(s, "use dud-round") == "Dud Round: the attack comes to nothing"
+    assert words(s, "use dud-round") == "Dud Round (2 DTP): the attack comes to nothing"
     assert words(s, "use intercept@d4") == (
-        "Intercept d4: new target: Subnet Warden d4 takes 1 damage, 3 left"
+        "Intercept d4 (1 DTP): new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
     assert words(s, "use decoy-beacon d4") == (
-        "Decoy Beacon: new target: Subnet Warden d4 takes 1 damage, 3 left"
+        "Decoy Beacon (2 DTP): new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
     assert question(s) == (
         "Blue attacks Red's Weld Mite c4 with Conscript Rifle c3. Does Red act? If nobody does: "

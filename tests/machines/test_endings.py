@@ -86,10 +86,21 @@ def test_attrition(machines):
 
 @rule("MM-WIN-10", "MM-MEET-01")
 def test_domination(machines):
-    s = machines("A b6: conscript-rifle", "A d6: conscript-rifle", "A f5: conscript-rifle")
-    s.plays("f5-f6").over("A", "domination")
-    s = machines("A b6: conscript-rifle", "A d6: conscript-rifle", "A f5: conscript-rifle",
-                 "B a7: weld-mite DLY 1")  # fmt: skip
+    field = """
+           a    b    c    d    e    f    g
+        7  .b   .b   .b   *b   .b   .b   .b
+        6  .b   ^bA1 .b   ^bA2 .b   ^b   .b
+        5  .    .    .    .    .    .A3  .
+        4  o    .    .    o    .    .    o
+        3  .    .    .    .    .    .    .
+        2  .a   ^a   .a   ^a   .a   ^a   .a
+        1  .a   .a   .a   *a   .a   .a   .a
+        A1: conscript-rifle
+        A2: conscript-rifle
+        A3: conscript-rifle
+        """
+    machines(field).plays("f5-f6").over("A", "domination")
+    s = machines(field, "B a7: weld-mite DLY 1")
     s.plays("f5-f6").goes_on()
     s = machines("A b6: conscript-rifle", "A d5: conscript-rifle", "B f6: node-zero")
     s.plays("d5-d6").goes_on()

@@ -12,12 +12,12 @@ import pytest
 from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
-from engine.games.machines import MACHINES
+from engine.games.machines import MACHINES, modes
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
-from engine.games.machines.text import abilities
+from engine.games.machines.text.abilities import card
 from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
@@ -193,17 +193,17 @@ def test_what_is_drawn_is_counted_in_words(verb: str, one: str, two: str) -> Non
         new = "effects = [{ " + verb.replace("count = 1", f"count = {count}") + " }]"
         own = FACTION.replace(undertow, new, 1)
         assert faults(own) == []
-        assert said in abilities.card(library((own,)), "undertow")
+        assert said in card(library((own,)), "undertow")
 
 
 def test_what_a_passive_adds_is_counted_in_words() -> None:
     more = FACTION.replace("amount = 1", "amount = 2")
     less = FACTION.replace('"reserve_pick", amount = 1', '"reserve_pick", amount = -2')
-    assert "you may send 1 card more" in abilities.card(library((FACTION,)), "low-water")
-    assert "you may send 2 cards more" in abilities.card(library((more,)), "low-water")
-    assert "you may send 2 cards fewer" in abilities.card(library((less,)), "low-water")
-    assert "You gain 1 Turn Point more" in abilities.card(library((FACTION,)), "high-water")
-    assert "You gain 2 Turn Points more" in abilities.card(library((more,)), "high-water")
+    assert "you may send 1 card more" in card(library((FACTION,)), "low-water")
+    assert "you may send 2 cards more" in card(library((more,)), "low-water")
+    assert "you may send 2 cards fewer" in card(library((less,)), "low-water")
+    assert "You gain 1 Turn Point more" in card(library((FACTION,)), "high-water")
+    assert "You gain 2 Turn Points more" in card(library((more,)), "high-water")
 
 
 #: A sigil that asks for a target whenever its player scraps a Unit.
@@ -267,3 +267,27 @@ def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.Mo
     assert plain != with_own
     monkeypatch.setattr(MACHINES, "added", (FACTION,))
     assert [match_legend(view) for view in views] == [plain, with_own]
+
+
+#: A playfield for four, as small as can be.
+YARD = """
+[[field]]
+name = "yard"
+title = "Back Yard"
+rows = ["##c3C##", "#.....#", "b..O..d", "2.....4", "B..O..D", "#.....#", "##A1a##"]
+start = [["c2", "e2"], ["b5", "b3"], ["e6", "c6"], ["f3", "f5"]]
+"""
+
+
+def test_playfields_of_ones_own_are_ways_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(modes, "added", lambda: (FIELD, YARD))
+    found = modes.offered((FIELD, YARD))
+    assert found[: len(modes.MODES)] == modes.MODES
+    assert [mode.title for mode in found[len(modes.MODES) :]] == [
+        "Duel on Causeway", "Back Yard for three", "Back Yard for four",
+        "Back Yard, two against two",
+    ]  # fmt: skip
+    for mode in found:
+        assert modes.complete(mode.options) == mode.options
+        begin(MACHINES, 1, Options(own=(FIELD, YARD), **mode.options))
+    assert modes.complete({"field": "yard"})["seats"] == 3

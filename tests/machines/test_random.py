@@ -150,6 +150,11 @@ def test_positions_in_text_are_read_back_as_written(options):
                 text = position.write(s, eyes)
                 again = MACHINES.setup(ply, msgspec.structs.replace(options, position=text))
                 assert position.write(again, eyes) == text
+                if eyes == OPEN:
+                    drawn = position.write(s, eyes, drawn=True)
+                    other = MACHINES.setup(ply, msgspec.structs.replace(options, position=drawn))
+                    assert position.write(other, eyes, drawn=True) == drawn
+                    assert position.write(other, eyes) == text
                 if s.exits is UNSET:
                     check(again)
                 mine = [d for d in asked if eyes in (d.seat, OPEN)]

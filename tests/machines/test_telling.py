@@ -131,3 +131,14 @@ def test_an_own_text_of_a_card_comes_first():
     card = replace(book.cards["supply-drop"], text="Twice as good as it looks.")
     changed = replace(book, cards={**book.cards, "supply-drop": card})
     assert abilities.card(changed, "supply-drop") == "Twice as good as it looks."
+
+
+@rule("MM-BATTLE-05", "MM-WIN-05")
+def test_what_befalls_a_captain_is_told_after_all_else(machines):
+    s = machines("A d6: conscript-rifle", "B d7: node-zero", turn="A 5 battle").plays("d6xd7")
+    grave = [e for e in s.events if e.grave]
+    assert MACHINES.tell(grave) == ["Node Zero d7 takes 1 damage (14 left)."]
+    s = machines("A d6: conscript-rifle", "B d7: node-zero health 1", seats=2,
+                 turn="A 5 battle").plays("d6xd7")  # fmt: skip
+    told_last = MACHINES.tell([e for e in s.events if e.grave])
+    assert told_last == ["Red has lost the Captain: its next turn is its last, a Last Stand."]

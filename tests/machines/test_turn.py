@@ -108,14 +108,39 @@ def test_only_the_end_of_a_delay_leads_off_a_frontspawn(machines):
 @rule("MM-DEPLOY-06")
 def test_a_unit_stays_where_there_is_no_way_on(machines):
     s = machines(
-        "A: hand conscript-rifle", turn="A 5 build", marks="- a1 b1 c1 d1 e1 f1 g1 a2 c2 e2 g2"
+        """
+           a  b  c  d  e  f  g
+        7  .b .b .b *b .b .b .b
+        6  .b ^b .b ^b .b ^b .b
+        5  .  .  .  .  .  .  .
+        4  o  .  .  o  .  .  o
+        3  .  .  .  .  .  .  .
+        2  .  ^a .  ^a .  ^a .
+        1  .  .  .  *  .  .  .
+        A: hand conscript-rifle
+        """,
+        turn="A 5 build",
     )
     s.play("deploy conscript-rifle b2", by="A").turns(2).stands("b2", "conscript-rifle").lies("b2")
 
 
 @rule("MM-DEPLOY-07", "MM-FIELD-09", "MM-FIELD-06")
 def test_a_rally_beacon_makes_spawn_cells(machines):
-    s = machines("A: hand conscript-rifle", "A c3: rally-beacon", turn="A 5 build")
+    s = machines(
+        """
+           a   b   c   d   e   f   g
+        7  .b  .b  .b  *b  .b  .b  .b
+        6  .b  ^b  .b  ^b  .b  ^b  .b
+        5  .   .   .   .   .   .   .
+        4  o   .   .   o   .   .   o
+        3  .   .   .A1 .   .   .   .
+        2  .a  ^a  .a  ^a  .a  ^a  .a
+        1  .a  .a  .a  *a  .a  .a  .a
+        A: hand conscript-rifle
+        A1: rally-beacon
+        """,
+        turn="A 5 build",
+    )
     s.legal("deploy conscript-rifle c4", "deploy conscript-rifle d3").refused(
         "deploy conscript-rifle d4"
     )
@@ -137,7 +162,22 @@ def test_structures(machines):
 
 @rule("MM-MOVE-01", "MM-MOVE-02", "MM-MOVE-03", "MM-MOVE-04", "MM-MOVE-05", "MM-TURN-11")
 def test_walking(machines):
-    s = machines("A: points 1", "A c3: conscript-rifle", "A d2: barricade", "B c4: barricade")
+    s = machines(
+        """
+           a    b    c    d    e    f    g
+        7  .b   .b   .b   *b   .b   .b   .b
+        6  .b   ^b   .b   ^b   .b   ^b   .b
+        5  .    .    .    .    .    .    .
+        4  o    .    .B1  o    .    .    o
+        3  .    .    .A1  .    .    .    .
+        2  .a   ^a   .a   ^aA2 .a   ^a   .a
+        1  .a   .a   .a   *a   .a   .a   .a
+        A: points 1
+        A1: conscript-rifle
+        A2: barricade
+        B1: barricade
+        """
+    )
     s.legal("c3-c2", "c3-b4", "c3-e3", "c3-d4").refused("c3-e5", "c3-c5", "c3-c4", "d2-.*")
     s.plays("c3-d4").points("A", 0).refused("d4-.*").plays("d1-c1").points("A", 0)
     s = machines("A c3: picket-scout").legal("c3-f6", "c3-e5")
@@ -197,8 +237,23 @@ def test_utilities(machines):
 
 @rule("MM-MEET-02", "MM-FIELD-03", "MM-FIELD-08", "MM-TERM-10")
 def test_land_claim_takes_free_ground_beside_a_unit(machines):
-    s = machines("A: hand land-claim", "A d6: conscript-rifle", "A a3: conscript-rifle",
-                 "B d7: node-zero", marks="- d7 c3", turn="A 5 build")  # fmt: skip
+    s = machines(
+        """
+           a    b    c    d    e    f    g
+        7  .b   .b   .b   *B1  .b   .b   .b
+        6  .b   ^b   .b   ^bA1 .b   ^b   .b
+        5  .    .    .    .    .    .    .
+        4  o    .    .    o    .    .    o
+        3  .A2  .    .    .    .    .    .
+        2  .a   ^a   .a   ^a   .a   ^a   .a
+        1  .a   .a   .a   *a   .a   .a   .a
+        A: hand land-claim
+        A1: conscript-rifle
+        A2: conscript-rifle
+        B1: node-zero
+        """,
+        turn="A 5 build",
+    )
     s.legal(*(f"use land-claim {c}" for c in ("d7", "c5", "d5", "e5", "b3", "b4")),
             only="use land-claim.*")  # fmt: skip
     s.play("use land-claim d7", by="A").mark("d7", "A")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.platform import phone
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance import events as ev
@@ -492,6 +493,18 @@ def test_no_pass_lets_ones_player_fall_unasked(resonance):
     c = RESONANCE.choice(RESONANCE.view(s.state, 1), "pass")
     assert c.verb == "Pass: your Player falls"
     assert c.confirm
+
+
+@rule("RS-ROLL-10", "RS-ROLL-22")
+def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonance):
+    """Both begin with a word of their own, and are short enough beside each other."""
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.1", "B: hand M4.2,M4.3", "B1: M2.4 items M10.10")
+    s.play("attack A1 B1", "fuel M7.1").open()
+    view = RESONANCE.view(s.state, 1)
+    found = [RESONANCE.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
+    heads = [verb.partition(":")[0] for verb in found]
+    assert heads == ["Discard", "Sacrifice M10.10"]
+    assert phone.prompt(f"{', '.join(heads)}…")
 
 
 @rule("RS-KW-4.7-FLUX", "RS-DEC-16")

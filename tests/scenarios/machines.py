@@ -4,9 +4,10 @@
         s = machines("A c3: maul-initiate", "B c4: conscript-rifle health 1", turn="A 5 battle")
         s.play("c3xc4").gone("c4").points("A", 7)
 
-Lines are those of `engine.games.machines.position`; A leads and is in its Move Phase unless
-`turn` says otherwise. Factions are Raise, Machines, Behemoth and Ashen for A to D. `plays` lets
-every window pass that the next action does not answer.
+Lines are those of `engine.games.machines.position`; where it matters how cells lie, the field is
+drawn, and what stands on it told below (`engine.games.machines.fieldtext`). A leads and is in its
+Move Phase unless `turn` says otherwise. Factions are Raise, Machines, Behemoth and Ashen for A to
+D. `plays` lets every window pass that the next action does not answer.
 """
 
 from __future__ import annotations
@@ -37,15 +38,14 @@ class Scenario(base.Scenario):
     """A match of Of Men and Machines under test."""
 
     game = MACHINES
-    shown = False
 
     def check(self) -> None:
-        """Check besides that all can be said; there are no pictures yet."""
+        """Check besides that all can be said."""
         super().check()
         contract.words(self.game, self.state, self.events, Random(core.digest(self.state)))
 
     def picture(self) -> str:
-        return position.write(self.state, OPEN)
+        return position.write(self.state, OPEN, drawn=True)
 
     def plays(self, *actions: str) -> Self:
         """Apply actions, each by whoever may take it; before each, and after the last, windows

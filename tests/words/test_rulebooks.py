@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import ENGLISH, LANGUAGES, speaking
+from bot.i18n import ENGLISH, languages, speaking
 from engine import rulebook
 from engine.games import GAMES
 from render.themes import THEMES
@@ -17,7 +17,7 @@ FOLDER = Path(rulebook.__file__).parent / "games"
 TOLD = [
     (game, code)
     for game in sorted(GAMES)
-    for code in LANGUAGES
+    for code in languages()
     if code != ENGLISH and (FOLDER / game / f"rulebook.{code}.md").exists()
 ]
 

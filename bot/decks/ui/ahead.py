@@ -238,7 +238,7 @@ class Ahead:
 
     async def _is_gone(self, click: Click, challenge: Challenge) -> bool:
         """Say whether an offer's challenge came to nothing; then that is told in its place."""
-        gone = self._offers.gone(challenge, click.user.id)
+        gone = await self._offers.gone(challenge, click.user.id)
         if gone is not None:
             await acknowledge(click)
             await click.edit_original_response(view=gone, attachments=[])

@@ -26,17 +26,18 @@ EDITABLE, KEPT = 14 * 60.0, 512
 
 class Offers:
     """Remembers offers and takes them back. One per bot. `find` returns a challenge, `fate` says
-    how one ended."""
+    how one ended, `keeps` whether somebody has arranged anything for a game."""
 
     def __init__(
         self,
         find: Callable[[int], Awaitable[Challenge]],
         fate: Callable[[Challenge], str],
+        keeps: Callable[[int, str], Awaitable[bool]],
         *,
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._find, self._fate = find, fate
+        self._find, self._fate, self._keeps = find, fate, keeps
         self._sent: OrderedDict[tuple[int, int], tuple[float, discord.WebhookMessage]]
         self._sent = OrderedDict()
         self._sync = MessageSync(
@@ -54,19 +55,23 @@ class Offers:
         if any(number == challenge.id for number, _ in self._sent):
             self._sync.dirty(challenge.id)
 
-    def gone(self, challenge: Challenge, user: int) -> discord.ui.LayoutView | None:
+    async def gone(self, challenge: Challenge, user: int) -> discord.ui.LayoutView | None:
         """Return what an offer becomes, None if it still stands or its match has begun."""
         if challenge.fate == "taken" or (challenge.fate == "open" and user in challenge.users):
             return None
         how = self._fate(challenge) if challenge.fate != "open" else tr("You have left the table.")
-        kept = tr("-# So there is nothing to set up. What you have arranged is kept: `/deck list`.")
+        kept = tr("-# So there is nothing to set up.")
+        if await self._keeps(user, challenge.game):
+            kept = tr(
+                "-# So there is nothing to set up. What you have arranged is kept: `/deck list`."
+            )
         return layout(f"⚔️ {how}\n{kept}")
 
     async def _take_back(self, number: int, _: int) -> bool:
         challenge = await self._find(number)
         for key in [key for key in self._sent if key[0] == number]:
             at, message = self._sent[key]
-            view = self.gone(challenge, key[1])
+            view = await self.gone(challenge, key[1])
             if view is None and challenge.fate == "open":
                 continue
             del self._sent[key]

@@ -69,7 +69,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         found = await meant(self._access, interaction, match)
         await self._presses.resign(interaction, found.id)
 
-    @app_commands.command(description=mark("Offer a draw, accept the one you were offered, or withdraw yours"))
+    @app_commands.command(
+        description=mark("Offer a draw, accept the one you were offered, or withdraw yours")
+    )
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:

@@ -69,7 +69,7 @@ def live(
     row.append(more)
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
+        f"{texts.waits(shot)}\n{texts.flow(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),
@@ -101,8 +101,12 @@ def final(
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
     row.append(Button(tr("More"), "more"))
+    why = texts.reason(shot)  # it stands below who has won, not behind what else was done
+    ended = [line for line in lines if line.text == why]
+    before = [line for line in lines if line.text != why]
+    said = (texts.ending(shot, lines), texts.told(ended), texts.told(before))
     return layout(
-        f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
+        "\n".join(filter(None, said)),
         texts.series(series, shot.match.id),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),

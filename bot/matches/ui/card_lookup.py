@@ -1,10 +1,10 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
 Decides how loosely a card may be named, in which games it is looked for (that of the match
-in this channel first, and its rulebook before what only sounds alike elsewhere), and what the answer holds: picture, text, rulings, and where the
-asker sees the card in the match of this channel. Where a game has groups of cards (a color, a
-keyword) they are looked through in pages. A game without cards says so. The answer is private,
-because it may name the asker's own hand.
+in this channel first, and its rulebook before what only sounds alike elsewhere), and what the
+answer holds: picture, text, rulings, and where the asker sees the card in the match of this
+channel. Where a game has groups of cards (a color, a keyword) they are looked through in pages.
+A game without cards says so. The answer is private, because it may name the asker's own hand.
 """
 
 from __future__ import annotations
@@ -102,18 +102,16 @@ class CardLookup:
                 raise
             await self._list(click, *group, 0)
             return
-        if home is not None and not any(rules is home for rules, _ in found):
-            # Another game's: unless that is just its name, the rules of this one come first.
-            names = {plain(t) for _, c in found for t in (c.name, c.title)}
-            info = told_of(home, said) if plain(said) not in names else None
-            if info is not None:
-                await self._show(click, [(home, info)], match)
-                return
         titles = [t for _, c in found for t in (c.name, c.title)]
         group = grouped(games, said)
         if group and closeness(said, group[2].title) > max(closeness(said, t) for t in titles):
             await self._list(click, *group, 0)
             return
+        if home is not None and not any(rules is home for rules, _ in found):
+            # Another game's: unless that is just its name, the rules of this one come first.
+            info = told_of(home, said) if plain(said) not in map(plain, titles) else None
+            if info is not None:
+                found = [(home, info)]
         await self._show(click, found, match)
 
     async def _pressed(self, click: Click, ref: Ref) -> None:
@@ -279,8 +277,9 @@ def titles_of(rules: HasCards) -> Mapping[str, str]:
 
 
 def of_rules(rules: CardGame, said: str) -> CardInfo | None:
-    """Return what a game's rulebook says of a word that no card or thing of it is called."""
+    """Return what a game's rulebook says of a word that no card, thing or group of it is called."""
     names = {plain(name) for pair in titles_of(rules).items() for name in pair}
+    names |= {plain(group.title) for group in _groups([rules])}
     if not rulebook.explains(rules.name, said) or plain(said) in names:
         return None
     return _section(rulebook.search(rules.name, said, 1)[0])

@@ -9,7 +9,8 @@ everything as high as a panel has room for (`whole_picture`), and everything bes
 whoever has asked for that (`wide_picture`). `heading_tray` draws what of the tray is under one
 heading of the menu. What is
 chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
-`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names all of the tray that way.
+`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names
+all of the tray that way.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
-from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.core import Trail
@@ -64,8 +65,8 @@ class Studio:
 
         A spectator, and somebody on all sides, always sees seat 0 there. With the scene
         `TRAY` it is what lies beside the board for that seat, if there is anything, with
-        `WHOLE` everything, with `SIGNS` what the signs mean, with `CARDS` the cards named by
-        `targets`.
+        `WHOLE` everything, with `NEAR` the board alone, with `SIGNS` what the signs mean, with
+        `CARDS` the cards named by `targets`.
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
@@ -232,7 +233,7 @@ def _draw(
     if signs is not None:
         return signs
     trail: Trail = shot.trail
-    part = shot.seat is not None and scene != WHOLE and has_whole(shot)
+    part = (scene == NEAR or (shot.seat is not None and scene != WHOLE)) and has_whole(shot)
     draw = renderer.close_picture if part else renderer.picture
     if scene == WHOLE:  # in a panel alone
         draw = getattr(renderer, "whole_picture", renderer.picture)

@@ -13,8 +13,8 @@ from bot.platform.controls import Button, Menu
 #: Buttons on one page: four rows of five.
 BUTTONS, ROW = 20, 5
 #: The board, and what lies beside it for one seat: cards; everything there is to see; what the
-#: signs mean; the cards a page is about.
-BOARD, TRAY, WHOLE, SIGNS, CARDS = "board", "tray", "whole", "signs", "cards"
+#: signs mean; the cards a page is about; for who looks on, the board without the sides.
+BOARD, TRAY, WHOLE, SIGNS, CARDS, NEAR = "board", "tray", "whole", "signs", "cards", "near"
 
 
 class Page(Struct, frozen=True):

@@ -21,7 +21,7 @@ from bot.matches.ui import emojis, fitting, standing_choices, texts
 from bot.matches.ui.board_message import edit_button, wish_buttons, withdraw_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
-from bot.matches.ui.pages import BOARD, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
@@ -96,7 +96,7 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         # Who acts looks the same whether or not something was just done.
-        told = 0.0 if fitting.asks_who(page) else min(phone.words(note), LEAST)
+        told = _least(note, asks_who=fitting.asks_who(page))
         if left < fitting.height(page) + told:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
             few = _briefer(page)
@@ -123,7 +123,10 @@ def panel(
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
-    head[:0] = filter(None, (_news(news, left), note))
+    if shot.status == "live":
+        head[:0] = filter(None, (_news(news, left), note))
+    elif note:  # who has won stands first
+        head.append(note)
     return layout(
         "\n".join(head),
         board,
@@ -249,6 +252,14 @@ def long(note: str) -> bool:
     return phone.words(note) > LEAST
 
 
+def _least(note: str, *, asks_who: bool) -> float:
+    """Return how high at least a note is told, in pixels. What an action did leaves who acts as
+    it looks when nothing was just done; why something was not done is told whole."""
+    if note.startswith((DID, SMALL)):
+        return 0.0 if asks_who else min(phone.words(note), LEAST)
+    return phone.words(note.partition(f"\n{SMALL}")[0])
+
+
 def _within(note: str, room: float) -> str:
     """Return what an action did in so many pixels: of small print the last lines, of what is
     before them the last sentences, as its owner knows how it began. Any other note says why
@@ -335,9 +346,7 @@ def too_high(shot: Snapshot, note: str, picture: Picture | None) -> bool:
     return told + phone.picture(picture.png) + phone.ROW + 2 * phone.GAP > phone.MOST
 
 
-def _help(
-    shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = ""
-) -> list[Button]:
+def _help(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:
     """Return the row below what can be done: the way back, as much help as there is room for on
     one line, the way to the rest, and what nobody means first, below it if need be."""
     found = _ways(shot, page, as_text=as_text)
@@ -398,9 +407,9 @@ def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) ->
 
 def _looks(looked: str) -> list[Button]:
     """Return the way from what somebody who looks on sees to what they do not."""
-    if looked == BOARD:
+    if looked == NEAR:
         return [Button(tr("Sides"), "view", WHOLE)]
-    return [Button(tr("Board"), "view", BOARD)] if looked == WHOLE else []
+    return [Button(tr("Board"), "view", NEAR)] if looked == WHOLE else []
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:

@@ -17,7 +17,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.acting import Acted
 from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
@@ -27,7 +27,7 @@ from bot.matches.ui import card_pages, labels, menus, panel_layout, standing_cho
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -42,6 +42,7 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+OUT = mark("You are out of the match and watch it now.")
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
@@ -103,8 +104,7 @@ class Panels:
         """
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None and shot.match.seats_of(click.user.id):
-            out = tr("You are out of the match and watch it now.")
-            await self._answer(click, shot, None, out if shot.status == "live" else note)
+            await self._answer(click, shot, None, tr(OUT) if shot.status == "live" else note)
             return
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
@@ -186,7 +186,7 @@ class Panels:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
         and what small print is below it."""
         why, line, told = why.partition("\n")
-        note = tr("{why} Nothing changed by your press; here is how it stands now.", why=why)
+        note = tr("{why} Your press changed nothing.", why=why)
         await self.show(click, match_id, note=note + line + told)
 
     async def look(
@@ -207,8 +207,7 @@ class Panels:
             return
         seats = shot.match.seats_of(click.user.id)
         if shot.seat is None:
-            text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
-            await self._answer(click, shot, None, text)
+            await self._answer(click, shot, None, tr(OUT))
             return
         known = acted.seen_by(*seats)
         seen = [e for e in known if not e.echoed]
@@ -430,7 +429,7 @@ class Panels:
                 drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
                 picture = await self._picture(shot, look, drawn)
                 if page is None and not looked and panel_layout.too_high(shot, note, picture):
-                    looked = BOARD
+                    looked = NEAR
                     shown = msgspec.structs.replace(shown, scene=looked)
                     picture = await self._picture(shot, look, shown)
             if page is not None and shot.status != "live":

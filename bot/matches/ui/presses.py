@@ -25,7 +25,7 @@ from bot.matches.ui import stakes, standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.pages import BOARD, SIGNS, TRAY, WHOLE
+from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_layout import MORE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, heard, in_panel, reason, say
@@ -99,7 +99,7 @@ class MatchPresses:
         await self._panels.show(click, ref.number, scene=scene, helps=ref.arg == MORE)
 
     async def _look(self, click: Click, ref: Ref) -> None:
-        scene = ref.arg if ref.arg in (BOARD, WHOLE) else ""
+        scene = ref.arg if ref.arg in (NEAR, WHOLE) else ""
         await self._panels.look(click, ref.number, text=False, scene=scene)
 
     async def _tray(self, click: Click, ref: Ref) -> None:

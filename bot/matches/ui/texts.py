@@ -7,6 +7,7 @@ the game; names of people are escaped or mentioned, and a mention alone pings no
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 import discord
 
@@ -289,6 +290,12 @@ def wished(shot: Snapshot, said: str) -> bool:
     return any(told.split()[:1] == said.split()[:1] for told in stands if told)
 
 
+def reason(shot: Snapshot) -> str:
+    """Return how a match ended as its game tells it."""
+    ended = shot.match.outcome or Outcome((), shot.match.why)
+    return " ".join(shot.game.tell([Ended(outcome=ended)]))
+
+
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
@@ -296,8 +303,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
         if match.why.endswith("."):
             return tr("**Not played to its end.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
-    ended = match.outcome or Outcome((), match.why)
-    told = " ".join(shot.game.tell([Ended(outcome=ended)]))
+    ended, told = match.outcome or Outcome((), match.why), reason(shot)
     if told in [line.text for line in lines] or told in said:
         told = ""
     if not match.winners:
@@ -357,6 +363,21 @@ def told(lines: Iterable[Line], room: int = 700) -> str:
             break
         found.append(text)
     return "\n".join(reversed(found))
+
+
+def flow(lines: Iterable[Line], room: int = 700) -> str:
+    """Return the last sentences of a log in small print one after the other, as several short
+    ones fill a line of a phone; what was said across the table stands apart."""
+    found = list(lines)
+    talk = next((i for i, line in enumerate(found) if line.talk), len(found))
+    said: list[str] = []
+    for text, same in groupby(line.text for line in found[:talk]):
+        count = len(list(same))
+        said.append(f"{text.removesuffix('.')} (×{count})." if count > 1 else text)
+    while len(said) > 1 and len(" ".join(said)) > room:
+        said = said[1:]
+    news = f"-# {' '.join(said)}" if said else ""
+    return "\n".join(filter(None, (news, told(found[talk:], room))))
 
 
 def series(found: Series | None, match: int) -> str:

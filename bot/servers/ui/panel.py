@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import LANGUAGES, mark, tr, trn
+from bot.i18n import languages, mark, own_name, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.platform.component_ids import Ref
@@ -213,9 +213,11 @@ def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
 def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Language: {said}", said=said), value=code, default=code == server.language
+            label=tr("Language: {said}", said=own_name(code)),
+            value=code,
+            default=code == server.language,
         )
-        for code, said in LANGUAGES.items()
+        for code in languages()
     ]
     return _single(key, entries, tr("Language"), least=1)
 

@@ -13,7 +13,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import LANGUAGES, mark, tr, trc
+from bot.i18n import languages, mark, own_name, tr, trc
 from bot.lobby.ui.challenge_words import AUDIENCES, clock_words
 from bot.matches.live import Games
 from bot.servers.service import USUAL, Server
@@ -192,7 +192,7 @@ class Words(Struct, frozen=True):
         return self.games[name].title if name in self.games else name
 
     def _language(self, value: Any) -> str:
-        return LANGUAGES.get(value, str(value))
+        return own_name(value) if value in languages() else str(value)
 
     def _games(self, value: Any) -> str:
         return ", ".join(map(self._title, value)) or trc("games", "all")

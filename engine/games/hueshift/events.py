@@ -43,8 +43,10 @@ class Locked(Open, frozen=True, tag=True):
 
 
 class Revealed(Event, frozen=True, tag=True):
-    """Both rosters lie open: per unit (Mech, Base, Co), and (card, Gain, Penalty)."""
+    """Both rosters lie open: per unit (Mech, Base, Co), and (card, Gain, Penalty). No news: what
+    lies open from now on is seen wherever it is asked."""
 
+    echoed = True
     seat: int
     units: tuple[tuple[str, str, str], ...]
     corrupt: tuple[tuple[str, str, str], ...]
@@ -63,7 +65,7 @@ class Chosen(Open, frozen=True, tag=True):
 
 
 class TurnBegan(Open, frozen=True, tag=True):
-    new_turn = True
+    new_turn = echoed = True
     seat: int
     number: int
 

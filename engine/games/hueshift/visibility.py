@@ -69,7 +69,8 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s), deeds=deeds(s), spare=spare(s), trade=s.boss is not None and s.boss.trade,
+        boarding=boarding(s), deeds=deeds(s), spare=spare(s),
+        trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 
 

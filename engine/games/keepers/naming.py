@@ -85,7 +85,7 @@ def sort(card: Card) -> str:
     return f"{card.cooldown}cc" if card.kind == "cc" else trc(card.kind, CARD_KINDS[card.kind])
 
 
-def cooling(names: Iterable[str]) -> str:
+def resting(names: Iterable[str]) -> str:
     """Return in a line what the number of a CC card says, by the first of some cards that is one;
     empty if none is."""
     found = next((c for n in names if (c := CARDS.get(n)) is not None and c.kind == "cc"), None)

@@ -46,7 +46,10 @@ MODES = (
 
 #: What is played on a playfield of one's own, by how many it is for, in the same way as the usual.
 OWN = {
-    2: (("", mark("Duel on {field}"), mark("Two players, on a playfield of this bot's own."), 2, "ffa"),),
+    2: (
+        ("", mark("Duel on {field}"),
+         mark("Two players, on a playfield of this bot's own."), 2, "ffa"),
+    ),
     4: (
         ("three", mark("{field} for three"),
          mark("Three players, everybody alone, on a playfield of this bot's own."), 3, "ffa"),

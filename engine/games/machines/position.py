@@ -13,6 +13,9 @@ Decides the notation. A line is a seat, a card on the Playfield or a fact:
     removed: A conscript-rifle B chain-puller
     stand: A B
 
+Cards and territory may be drawn instead, row by row (`fieldtext`); each sign on the field has a
+line, `A2: trench-digger health 2`.
+
 Decks name their first cards, the top one first; the rest lie below in any order, whatever is
 named elsewhere left out; `empty` is an empty deck. What somebody does not know is a number:
 `hand 5 soldiers 20`; the cards are found by lot among those that are left. A status says how many
@@ -31,9 +34,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.games.machines import fieldtext
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.drawing import supply
+from engine.games.machines.fieldtext import BadPosition
 from engine.games.machines.places import DECKS, deck_name, put, steps_of
 from engine.games.machines.setup import empty
 from engine.games.machines.state import (
@@ -60,10 +65,6 @@ AT = {"draw": 0, "supply": STEPS.index(supply), "build": STEPS.index(supplies) +
       "end": STEPS.index(phases) + 1}  # fmt: skip
 
 
-class BadPosition(ValueError):
-    """A position cannot be read; the message is one plain sentence."""
-
-
 # -- reading --------------------------
 
 
@@ -71,7 +72,8 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     """Return the match a position describes; raises `BadPosition`. Left out, it stands in the
     Move Phase of A's second turn."""
     lines = [part.strip() for part in re.split(r"[;\n]", text)]
-    rows = [line.partition(":") for line in lines if line]
+    drawn = [line for line in lines if fieldtext.is_row(line)]
+    rows = [line.partition(":") for line in lines if line and line not in drawn]
     named = next((rest.strip() for head, _, rest in rows if head == "field"), options.field)
     s = empty(seed, replace(options, field=named))
     s.layout, s.turn_number = "bare", len(s.teams) + 1
@@ -86,10 +88,16 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         if head in SEATS[: len(s.sides)]:
             _side(s, SEATS.index(head), rest.split(), facts)
     _turn(s, next((rest.split() for head, _, rest in rows if head == "turn"), ["A"]), facts)
+    signs: dict[str, str] = {}
+    if drawn:
+        marks, signs = fieldtext.read(drawn, s.field, s.teams)
+        s.marks = tuple(marks)
     for head, _, rest in rows:
         seat, _, cell = head.partition(" ")
         words = rest.split()
-        if cell and seat in SEATS[: len(s.sides)]:
+        if head in signs:
+            _piece(s, _seat(s, head[0]), signs.pop(head), words, shown)
+        elif cell and seat in SEATS[: len(s.sides)]:
             _piece(s, SEATS.index(seat), cell, words, shown)
         elif head in READ:
             READ[head](s, words)
@@ -98,6 +106,8 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
             s.power_pile = tuple(_known(s, x) for x in pile)
         elif head not in (*SEATS[: len(s.sides)], "turn", "field"):
             raise BadPosition(f"There is no {head!r} in a position for {len(s.sides)}.")
+    if signs:
+        raise BadPosition(f"No line says which card {min(signs)} is.")
     for n in shown:
         s.pieces[n].health -= stat(s, n, "health_max")
     _captains(s)
@@ -116,6 +126,12 @@ def _cell(s: State, name: str) -> int:
     if cell not in s.field.cells:
         raise BadPosition(f"There is no cell {name!r} on this playfield.")
     return cell
+
+
+def _seat(s: State, letter: str) -> int:
+    if letter not in SEATS[: len(s.sides)]:
+        raise BadPosition(f"There is no {letter!r} in a position for {len(s.sides)}.")
+    return SEATS.index(letter)
 
 
 def _number(word: str) -> int:

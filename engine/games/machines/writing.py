@@ -6,11 +6,12 @@ viewer wherever nobody is in the middle of an action. What others hold is counte
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import UNSET
 
 from engine.core import OPEN
+from engine.games.machines import fieldtext
 from engine.games.machines.drawing import supply
 from engine.games.machines.places import steps_of
 from engine.games.machines.state import NOBODY, SEATS, SIDE, Build, Deal, State, Turn
@@ -25,21 +26,22 @@ DOWN = "down"
 NONE = "empty"
 
 
-def write(s: State, seat: int | None) -> str:
-    """Return the position as a seat, a spectator or `OPEN` sees it."""
+def write(s: State, seat: int | None, *, drawn: bool = False) -> str:
+    """Return the position as a seat, a spectator or `OPEN` sees it; `drawn` with the field row by
+    row (`fieldtext`) in place of cards by their cells and lists of marks."""
     v, names = view(s, seat), s.field.names
     turn = next((f for f in s.stack if type(f) is Turn), Turn())
-    drawn = {s.turn: len(turn.drawn)}
+    taken = {s.turn: len(turn.drawn)}
     lines = [f"field: {s.options.field}"]
     for x in v.sides:
-        lines.append(f"{SEATS[x.seat]}: {' '.join(_side(s, x, seat, drawn.get(x.seat, 0)))}")
-    lines += (f"{SEATS[p.seat]} {names[p.cell]}: {' '.join(_piece(s, p))}" for p in v.pieces)
-    marked = [
-        " ".join([SEATS[x], *(names[c] for c, team in enumerate(v.marks) if team == s.teams[x])])
-        for x in range(len(s.teams)) if x == s.teams.index(s.teams[x])
-    ]  # fmt: skip
-    blank = [names[c] for c in s.field.cells if v.marks[c] == NOBODY and s.field.seat[c] >= 0]
-    lines.append(" ".join(["marks:", *marked, *(["-", *blank] if blank else [])]))
+        lines.append(f"{SEATS[x.seat]}: {' '.join(_side(s, x, seat, taken.get(x.seat, 0)))}")
+    signs = {p.cell: f"{SEATS[p.seat]}{i}" for i, p in enumerate(v.pieces, 1)}
+    if drawn:
+        lines += fieldtext.drawn(s.field, v.marks, s.teams, signs)
+        lines += (f"{signs[p.cell]}: {' '.join(_piece(s, p))}" for p in v.pieces)
+    else:
+        lines += (f"{SEATS[p.seat]} {names[p.cell]}: {' '.join(_piece(s, p))}" for p in v.pieces)
+        lines.append(_marks(s, v.marks))
     smoke = [f"{names[-1 - r.on]} {_left(s, r)}" for r in s.rows if r.on < 0]
     beside = [f"{SEATS[x]} {card} {led - s.led[x]}" for x, card, led in s.beside]
     going = [f.card for f in s.stack if type(f) is Deal and f.card]
@@ -56,6 +58,17 @@ def write(s: State, seat: int | None) -> str:
     lines += (f"{head}: {' '.join(words)}" for head, words in found.items() if words)
     lines.append(f"turn: {SEATS[s.turn]} {s.turn_number} {' '.join(_phase(s, turn))}")
     return "\n".join(lines)
+
+
+def _marks(s: State, marks: Sequence[int]) -> str:
+    """Return whose territory cells are, and which are nobody's any more."""
+    names = s.field.names
+    marked = [
+        " ".join([SEATS[x], *(names[c] for c, team in enumerate(marks) if team == s.teams[x])])
+        for x in range(len(s.teams)) if x == s.teams.index(s.teams[x])
+    ]  # fmt: skip
+    blank = [names[c] for c in s.field.cells if marks[c] == NOBODY and s.field.seat[c] >= 0]
+    return " ".join(["marks:", *marked, *(["-", *blank] if blank else [])])
 
 
 def _side(s: State, x: SideView, eyes: int | None, drawn: int) -> Iterator[str]:

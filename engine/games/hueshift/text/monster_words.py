@@ -45,16 +45,17 @@ def flipped(e: ev.Flipped, after: Event | None) -> str:
 def joined(e: Event, before: Event | None) -> tuple[bool, str]:
     """Say whether the sentence before an event goes on with it, by what words, empty for those
     the event has anyway."""
-    first = isinstance(before, ev.Flipped) and not (before.discarded or before.struck)
+    flip = before if isinstance(before, ev.Flipped) else None
+    first = flip if flip is not None and not (flip.discarded or flip.struck) else None
     if first and isinstance(e, _JOINED):
         return True, ""
     if isinstance(e, ev.Silenced) and first:
         return True, tr("{card} loses its ability", card=title(e.card))
-    if isinstance(e, ev.Healed) and first and before.monster == e.unit:
+    if isinstance(e, ev.Healed) and first and first.monster == e.unit:
         return True, tr("it regains {amount} HP", amount=e.amount)
     if isinstance(e, ev.Drained):
         more = isinstance(before, ev.Drained) and before.why == e.why and e.why in ACTIONS
-        if more or (first and before.action == e.why):
+        if more or (first and first.action == e.why):
             return True, tr("{unit} loses {amount} HP", unit=title(e.unit), amount=e.amount)
     return False, ""
 

@@ -140,19 +140,10 @@ def ask(view: v.View, decision: Decision) -> str:
                 seat=seat,
             )
         case "negate":
-            return tr(
-                "{name} is about to take {amount} damage: does {seat} negate all of it?",
-                name=names[0],
-                amount=about[1],
-                seat=seat,
-            )
+            blow = _blow(view, about, names)
+            return tr("{blow} Does {seat} negate all of it?", blow=blow, seat=seat)
         case "prevent":
-            return tr(
-                "{name} is about to take {amount} damage: does {seat} help?",
-                name=names[0],
-                amount=about[1],
-                seat=seat,
-            )
+            return tr("{blow} Does {seat} help?", blow=_blow(view, about, names), seat=seat)
         case "element":
             return tr("A hit on {name}: {seat} chooses the element.", name=names[0], seat=seat)
         case "cure":
@@ -173,6 +164,20 @@ def ask(view: v.View, decision: Decision) -> str:
 def _crew(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
+
+
+def _blow(view: v.View, about: list[str], names: list[str]) -> str:
+    """Say what damage a unit is about to take, and in a fight from whom."""
+    fight, (hit, amount, *_) = view.fight, about
+    by = {} if fight is None else {fight.by: fight.target, fight.target: fight.by}
+    if hit not in by or by[hit] == hit:
+        return tr("{name} is about to take {amount} damage.", name=names[0], amount=amount)
+    return tr(
+        "{name} is about to take {amount} damage from {by}.",
+        name=names[0],
+        amount=amount,
+        by=title(by[hit]),
+    )
 
 
 def _clash(view: v.View, about: list[str], names: list[str]) -> str:

@@ -200,7 +200,8 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     p = view.at(use.cell) if use.cell >= 0 else None
     if p is not None:
         verb = f"{verb}:" if target and not verb.endswith(":") else verb
-        return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm)
+        return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm,
+                  late=uses.vain(told))  # fmt: skip
     if use.card:
         text = tr("Play {what}", what=f"{verb} {target}".strip())
         return under(action, "3play", tr("Utility"), verb, target, text, cell=told.where,

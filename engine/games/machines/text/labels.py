@@ -30,12 +30,13 @@ def own(
 
 def by(
     view: View, action: str, p: PieceView, verb: str, target: str = "", *, cell: str = "",
-    about: str = "", confirm: str = "", tip: bool = False,
+    about: str = "", confirm: str = "", tip: bool = False, late: bool = False,
 ) -> Choice:  # fmt: skip
     """Return what a card on the Playfield does."""
     label = naming.piece(view, p)
     said = f"{label}: {verb} {target}".strip()
-    return Choice(action, naming.cell(p.cell), label, verb, target, said, cell, confirm, about, tip)
+    return Choice(action, naming.cell(p.cell), label, verb, target, said, cell, confirm, about, tip,
+                  late)  # fmt: skip
 
 
 def under(

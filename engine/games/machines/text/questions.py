@@ -58,6 +58,12 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
     if d.actions and all(a.startswith("discard") for a in d.actions):
         return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
                   "pile?", seat=seat)  # fmt: skip
+    if view.teams.count(view.teams[d.seat]) > 1:
+        return tr(
+            "{seat} deploys one of the Specialists just drawn, free and ready, on any cell of the "
+            "alliance's territory. The other goes to the hand.",
+            seat=seat,
+        )
     return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any cell of "
               "own territory. The other goes to the hand.", seat=seat)  # fmt: skip
 
@@ -177,8 +183,21 @@ def _challenge(view: View, d: Decision, seat: str) -> str:
         return tr("{other} answers with {name}: {lost}. Does {seat} challenge that?", other=who,
                   seat=seat, name=naming.title(d.subject, view.book), lost=lost)  # fmt: skip
     return tr("{other} answers with {name}: “{text}” Does {seat} challenge that?", other=who,
-              seat=seat, name=naming.title(d.subject, view.book),
+              seat=seat, name=_on(view, naming.title(d.subject, view.book)),
               text=abilities.does(view.book, d.subject, "reactive"))  # fmt: skip
+
+
+def _on(view: View, name: str) -> str:
+    """Return what somebody answers with, and in brackets the card its text calls `it`."""
+    fight = view.fight
+    if fight is None:
+        return name
+    cards = [
+        f"{naming.title(card, view.book)} {naming.cell(cell)}" for _, card, cell in fight.about
+    ]
+    if not cards and (target := view.at(fight.cell)) is not None and fight.kind != "ability":
+        cards = [naming.piece(view, target)]
+    return f"{name} ({several(cards)})" if cards else name
 
 
 def _counter(view: View, d: Decision, seat: str) -> str:

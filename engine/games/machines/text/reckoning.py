@@ -187,9 +187,9 @@ def burst(view: View, seat: int, target: PieceView) -> str:
     hit = bursts(view, seat, target)
     if not hit:
         return ""
-    said, lost = tr("hits {count} of yours", count=len(hit)), fallen(hit)
-    falls = trn("{count} falls", "{count} fall", lost) if lost else ""
-    return f"; {said}" + (f", {falls}" if falls else "")
+    if lost := fallen(hit):  # a button has room for this alone
+        return "; " + trn("{count} of yours falls", "{count} of yours fall", lost)
+    return "; " + tr("hits {count} of yours", count=len(hit))
 
 
 # -- Skirmish ----------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def _destroy(view: View, use: Use, e: Effect, p: PieceView | None, word: str) ->
 
 ON_CARD = {
     "BRN": mark("burns for {turns}"), "STN": mark("Stunned for {turns}"),
-    "PIN": mark("Pinned for {turns}"), "SHD": mark("Shielded"),
+    "PIN": mark("Pinned for {turns}"), "SHD": mark("Shielded, its next damage is 0"),
     "WKN": mark("Damage {was} → {now} for {turns}"), "SMK": mark("smoke for {turns}"),
     "VUL": mark("Vulnerable for {turns}"),
 }  # fmt: skip

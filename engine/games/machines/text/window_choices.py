@@ -40,9 +40,10 @@ def answer(view: View, action: str, words: list[str]) -> Choice:
     if several and subject is not None:
         whom = naming.at(subject[1], subject[2])
     target = f"{whom}: {told.does}" if whom and told.does else whom or told.does
+    text, cost = abilities.card(view.book, use.name), uses.cost(view, use)
+    verb += f" ({abilities.price(cost, 'defend')})" if cost else ""
     verb += ":" if target else ""
-    text = abilities.card(view.book, use.name)
-    price = reckoning.cost(view, uses.cost(view, use))
+    price = reckoning.cost(view, cost)
     return own(action, verb, target, cell=told.where, about=f"{price} · {text}")
 
 

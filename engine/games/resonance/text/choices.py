@@ -383,7 +383,7 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
     brief = naming.brief(card)
     verb = tr("Discard {cards}", cards=brief)
     if misses(view):
-        return own(action, tr("Discard a card"), brief, joined(verb, told), confirm=tr(MISSED))
+        return own(action, tr("Discard:"), brief, joined(verb, told), confirm=tr(MISSED))
     return own(action, f"{verb}:" if said else verb, said, joined(verb, told or said))
 
 

@@ -135,3 +135,11 @@ def test_a_squad_is_offered_with_its_strength():
     said = {a: HUESHIFT.choice(view, a).verb for a in decision.actions}
     assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
     assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
+
+
+def test_who_may_help_reads_from_whom_the_damage_comes():
+    t = Table("gris hp 90 trade", "bowler: sadie", "sydney: fir").act("attack gris")
+    (asked,) = HUESHIFT.decisions(t.state)
+    assert asked.kind == "prevent"
+    said = HUESHIFT.ask(HUESHIFT.view(t.state, asked.seat), asked)
+    assert said == "Bowler is about to take 3 damage from Gris. Does Red help?"
