@@ -73,6 +73,12 @@ def _collected(marked: Callable[..., Any], *of: Any) -> Any:
     return marked(*of)
 
 
+@cache
+def _wanted(marked: Callable[..., Any], code: str, folder: Path) -> Any:
+    """Return what a catalogue should have; `marked` is what collects it now."""
+    return collect.wanted(code, folder)
+
+
 def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]:
     """Return what is marked, and what of it need not be translated yet."""
     game = collect.game_of(folder)
@@ -89,7 +95,7 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
     found = collect.read(code, folder)
     assert not found.obsolete
     have = {(m.context or "", m.id): m for m in found if m.id}
-    wanted = {(m.context or "", m.id) for m in _collected(collect.wanted, code, folder) if m.id}
+    wanted = {(m.context or "", m.id) for m in _wanted(collect.marked, code, folder) if m.id}
     later = marked_in(folder)[1] if code in WHOLE else wanted
     assert not (wanted - later - {*have} | {*have} - wanted), "run `make words`"
     for key, message in have.items():

@@ -322,6 +322,7 @@ class Panels:
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back),
         )
+        self._open.drop(click.user.id, match_id)
         await acknowledge(click)
         question, _, more = ask.partition("\n")
         said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
@@ -463,6 +464,7 @@ class Panels:
     ) -> None:
         """Show a position that is only thought of, with what is said and asked about it; `asking`
         as in `panel_layout.aside`, `portion` as `card_pages.page_of`."""
+        self._open.drop(click.user.id, shot.match.id)
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         page, cards = (page, ()) if look.text else portion(page)

@@ -82,7 +82,7 @@ def test_random_matches_reach_every_action_choice_event_and_ending():
     deeds |= {"keeper", "place", "ultimate", "effect"}
     choices = {"respawn", "deliver", "exile", "overlap", "wall", "walk", "reuse"}
     choices |= {"respond", "respond-order", "deliver-order", "keeper", "place"}
-    by_choice = {core.Resigned, core.DrawOffered, core.DrawDeclined, ev.Edited}
+    by_choice = {core.Resigned, core.DrawOffered, core.DrawDeclined, core.DrawWithdrawn, ev.Edited}
     of_cards = {e for e in get_args(ev.AnyEvent) if e.__name__ in CARD_EVENTS}
     events_there_are = set(get_args(ev.AnyEvent)) - by_choice - of_cards
     ends = {"lifeforce", "keeper", "stranded"}

@@ -132,7 +132,7 @@ def test_an_event_discloses_unless_it_says_otherwise():
         ev.Revealed, ev.Emerged, ev.Cleared, ev.Missed, ev.Blocked, ev.Exploded,
         ev.Dealt, ev.Shown, ev.Picked, ev.Listed, ev.CardBought, ev.CardVetoed, ev.CardTaxed,
         ev.Edited,
-        core.Ended, core.Resigned, core.DrawOffered, core.DrawDeclined,
+        core.Ended, core.Resigned, core.DrawOffered, core.DrawDeclined, core.DrawWithdrawn,
     }  # fmt: skip
 
 
