@@ -52,7 +52,13 @@ ROOT = FOLDER.parents[1]
 
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages there are, that of the code first."""
-    return ENGLISH, *sorted({path.stem for path in FOLDER.glob("*.po")} - {ENGLISH})
+    return _languages(FOLDER)
+
+
+@cache
+def _languages(folder: Path) -> tuple[str, ...]:
+    """Look once: it is asked with every press."""
+    return ENGLISH, *sorted({path.stem for path in folder.glob("*.po")} - {ENGLISH})
 
 
 def own_name(code: str) -> str:

@@ -68,6 +68,7 @@ def test_a_language_is_there_once_its_file_is(folder: Path) -> None:
     assert known(CODE) == known(f"{CODE}-ZZ") == CODE
     assert [own_name(code) for code in i18n.languages()] == ["English", "Deutsch", CODE]
     (folder / f"{CODE}.po").unlink()
+    i18n._languages.cache_clear()
     assert known(CODE) == "en"
 
 
@@ -104,6 +105,7 @@ def english(game: str) -> list[str]:
 def test_a_server_may_speak_it(folder: Path) -> None:
     check(Server(language=CODE), GAMES)
     (folder / f"{CODE}.po").unlink()
+    i18n._languages.cache_clear()
     with pytest.raises(BadSetting):
         check(Server(language=CODE), GAMES)
 
