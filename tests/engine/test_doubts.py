@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.ui.panel_layout import unlisted
+from bot.matches.ui.panel_help import unlisted
 from engine.core import Decision
 from engine.games import GAMES
 from engine.optional import Doubt

@@ -23,7 +23,15 @@ from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
-from bot.matches.ui import card_pages, labels, menus, panel_layout, standing_choices, texts
+from bot.matches.ui import (
+    card_pages,
+    labels,
+    menus,
+    panel_help,
+    panel_layout,
+    standing_choices,
+    texts,
+)
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
@@ -121,7 +129,7 @@ class Panels:
         if not (note or unit or deed or in_panel(click)):
             news = await self._since(shot, click.user.id)
         if helps:
-            page = panel_layout.help_page(shot, page)
+            page = panel_help.help_page(shot, page)
         if scene in (WHOLE, SIGNS):  # looked at: what is done stands beside the board
             page = Page(scene=scene)
         elif scene:

@@ -26,7 +26,7 @@ from bot.matches.ui.boards import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
-from bot.matches.ui.panel_layout import MORE
+from bot.matches.ui.panel_help import MORE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, heard, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable

@@ -18,7 +18,7 @@ from bot.matches.service import Matches
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
 from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
-from bot.matches.ui.panel_layout import doubtful, unlisted
+from bot.matches.ui.panel_help import doubtful, unlisted
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref

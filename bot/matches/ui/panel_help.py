@@ -1,0 +1,147 @@
+"""What stands beside the question of a private panel: help, other pictures, ways back and forth.
+
+Decides what help there is on a page, how much of it one line holds, and what goes under *More*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n import tr
+from bot.matches.hints import may_ask
+from bot.matches.reading import Snapshot
+from bot.matches.ui import standing_choices
+from bot.matches.ui.board_message import edit_button
+from bot.matches.ui.drawing import has_tray, has_whole, scene_of
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.platform import phone
+from bot.platform.components import PER_ROW
+from bot.platform.controls import Button
+from engine.optional import Doubt, HasDoubts
+
+#: The argument of the way to all help.
+MORE = "more"
+#: So much of who is asked about stands in an id, in letters.
+NAMED = 30
+#: Help of use at once: it stands on the page though the narrowest phone breaks its row.
+WANTED = ("tray", "why")
+
+
+def help_page(shot: Snapshot, page: Page) -> Page:
+    """Return the page of all help there is on a page, with its picture."""
+    found = _ways(shot, page, as_text=False)
+    found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    found += [] if page.back else standing_choices.offers(shot)
+    scene = page.scene or BOARD
+    buttons = (*found, *page.idle)
+    return Page(
+        buttons, own=len(page.idle), back=Button(tr("Back"), "panel"), scene=scene, helps=True
+    )
+
+
+def help_row(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:
+    """Return the row below what can be done: the way back, as much help as there is room for on
+    one line, the way to the rest, and what nobody means first, below it if need be."""
+    found = _ways(shot, page, as_text=as_text)
+    if page is None:
+        return [*found, *_looks(looked)]
+    row = [] if page.back is None else [page.back]
+    if page.helps:
+        return row
+    more = [] if row else [Button(tr("More"), "panel", MORE)]
+    ends = [*more, *page.last]
+    # What has too many words to stand beside help stands below it.
+    beside = ends if phone.narrow(b.room for b in (*found[:1], *ends)) else more
+    for button in found:
+        new = [*row, button, *beside]
+        room = [b.room for b in new]
+        fits = phone.lines(room) < 2 if button.verb in WANTED else phone.narrow(room)
+        if len(new) > PER_ROW or not fits:
+            break
+        row.append(button)
+    return [*row, *ends]
+
+
+def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
+    """Return all help there is, what is wanted most often first."""
+    # Its argument only keeps it apart from Back: ids in a message are unique.
+    again = Button(tr("Refresh"), "panel", "now")
+    if page is None:  # only looked at: refreshing looks again
+        again = Button(tr("Refresh"), "text" if as_text else "view", "now")
+    page = page or Page()
+    beside = page.scene == TRAY and has_tray(shot)
+    if beside and scene_of(shot) == BOARD:
+        again = Button(tr("Refresh"), "tray", "now")
+    steps, helpers = _steps(shot), _helpers(shot, page)
+    scenes = _other_scenes(shot, page, beside, as_text=as_text)
+    if not shot.decisions:
+        return [again, *steps, *scenes, *helpers]
+    near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
+    early = [*near, *(b for b in helpers if b.verb == "hint")]
+    rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
+    return [*steps, *early, *rest, again]
+
+
+def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
+    """Return the ways from what the picture shows to what it does not."""
+    found = []
+    if beside or page.scene in (WHOLE, SIGNS, CARDS):
+        found.append(Button(tr("Board"), "panel", BOARD))
+    if not (beside or page.focus == TRAY) and shot.seat is not None and has_tray(shot):
+        found.append(Button(tr("My cards"), "tray"))
+    if as_text or shot.seat is None:
+        return found
+    if page.scene != WHOLE and has_whole(shot):
+        found.append(Button(tr("Sides"), "panel", WHOLE))
+    if page.scene != SIGNS and page.back is None:
+        found.append(Button(tr("Signs"), "panel", SIGNS))
+    return found
+
+
+def _looks(looked: str) -> list[Button]:
+    """Return the way from what somebody who looks on sees to what they do not."""
+    if looked == NEAR:
+        return [Button(tr("Sides"), "view", WHOLE)]
+    return [Button(tr("Board"), "view", NEAR)] if looked == WHOLE else []
+
+
+def _helpers(shot: Snapshot, page: Page) -> list[Button]:
+    """Return what helps somebody who has just done, or does not know what to do."""
+    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
+        return []  # editing already
+    found = []
+    if shot.decisions and shot.seat is not None and may_ask(shot.match):
+        found.append(Button(tr("Hint"), "hint"))
+    if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
+        about = doubtful(page.crumb) if page.back else ""
+        found.append(Button(tr("Why not …?"), "why", about))
+    return found if shot.seat is None else found + edit_button(shot)
+
+
+def _doubted(shot: Snapshot, page: Page) -> bool:
+    """Say whether there is anything to ask about, on the page of a piece about that piece: what
+    is offered is not."""
+    if not isinstance(shot.game, HasDoubts):
+        return False
+    found = unlisted(shot.game.doubts(shot.view), shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in found)
+
+
+def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:
+    """Return what is not among the actions on offer, nor the beginning of one."""
+    listed: set[str] = set()
+    for action in actions:
+        words = action.split()
+        listed.update(" ".join(words[:n]) for n in range(1, len(words) + 1))
+    return [d for d in doubts if d.text not in listed]
+
+
+def doubtful(who: str) -> str:
+    """Return what stands for somebody or something in the ids of what is asked about."""
+    return who[:NAMED]
+
+
+def _steps(shot: Snapshot) -> list[Button]:
+    """Return the ways to the last position and to the next one."""
+    found = [Button(tr("Undo"), "undo")] if shot.undo else []
+    return found + ([Button(tr("Redo"), "redo")] if shot.redo else [])
