@@ -157,10 +157,12 @@ class Words(Struct, frozen=True):
         return maker(value)
 
     def short(self, item: Item, server: Server) -> str:
-        """Return what a setting is, for an overview."""
+        """Return what a setting is, for an overview; what is not as usual stands out."""
         value = getattr(server, item.key)
-        said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
-        return said if value == getattr(USUAL, item.key) else f"● {said}"
+        said = self.value(item.key, value)
+        if value != getattr(USUAL, item.key):
+            return f"● {tr(item.label)}: **{said}**"
+        return f"{tr(item.label)}: {said}"
 
     def line(self, item: Item, server: Server) -> str:
         """Return one setting, and what would be usual if it is not."""
