@@ -80,14 +80,13 @@ async def test_a_whole_match_of_four_by_clicks(h: Hall, dan: Any) -> None:
     table = Seated(h, match.id, [h.alice, h.bob, h.eve, dan])
     out: set[int] = set()
     restarted = False
-    for _ in range(600):
+    for _ in range(6000):
         if not await table.live():
             break
         (_, decision), *_ = await table.asked()
         if decision.kind == "defend" and not restarted:
             await h.restart()
             restarted = True
-            await table.near_the_end(60)
             continue
         await table.step()
         out |= set((await table.state()).out)

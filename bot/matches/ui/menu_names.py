@@ -53,6 +53,8 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     first, last = min(numbers, default=0), max(numbers, default=0)
     whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
+        if last == first + 1:
+            return tr("{words}: number {first} or {last}", words=same, first=first, last=last)
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
     if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
         return tr("Choose by number")
