@@ -267,7 +267,7 @@ def test_a_menu_of_who_acts_and_what_else_is_not_called_by_its_first_alone() -> 
 
 @pytest.mark.parametrize(
     ("numbers", "prompt"),
-    [("2323", "Deploy: numbers 2 to 3…"), ("23123", "Deploy: numbers 1 to 3…"), ("13", "Deploy…")],
+    [("2323", "Deploy: number 2 or 3…"), ("23123", "Deploy: numbers 1 to 3…"), ("13", "Deploy…")],
 )
 def test_goals_two_cards_share_are_counted_once(numbers: str, prompt: str) -> None:
     goals = [Button(f"{n} · Deploy on c{n}", "do", f"deploy {at}") for at, n in enumerate(numbers)]
