@@ -254,7 +254,7 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     assert menu.prompt == "Utility, Scrap +2…"
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
-    assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: numbers 2 to 3…"
+    assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: number 2 or 3…"
 
 
 def test_a_menu_of_who_acts_and_what_else_is_not_called_by_its_first_alone() -> None:
