@@ -15,6 +15,7 @@ import io
 import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
@@ -97,12 +98,24 @@ def extract(
 
     Babel's own reading goes by the names alone, so that a variable called `mark` confuses it.
     """
-    calls = [node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call)]
+    for line, name, texts in _calls(file.read()):
+        if name in keywords:
+            yield line, name, texts, []
+
+
+@cache
+def _calls(source: bytes) -> tuple[tuple[int, str, tuple[str | None, ...]], ...]:
+    """Return the calls of a file that say something, in their order: line, name, texts. Every
+    catalogue looks through the same files."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    found = []
     for call in sorted(calls, key=lambda call: (call.func.end_lineno, call.func.end_col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-        if name in keywords and call.args:
+        if name in KEYWORDS and call.args:
             texts = (getattr(arg, "value", None) for arg in call.args)
-            yield call.lineno, name, tuple(t if isinstance(t, str) else None for t in texts), []
+            told = tuple(t if isinstance(t, str) else None for t in texts)
+            found.append((call.lineno, name, told))
+    return tuple(found)
 
 
 def marked(game: str = "") -> Catalog:
