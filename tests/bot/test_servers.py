@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.cli.measure_panels import height
+from bot.i18n import speaking, tr
 from bot.platform import phone
 from bot.servers.service import KEYS, USUAL
 from bot.servers.ui.wording import GROUPS, ITEMS
@@ -52,8 +53,12 @@ def test_every_setting_is_shown() -> None:
     assert len({g.name for g in GROUPS}) == len(GROUPS)
 
 
-async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any) -> None:
-    for name in ("", *(g.title for g in GROUPS)):
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any, code: str) -> None:
+    await settle(h, boss, language=code)
+    with speaking(code):
+        names = [tr(g.title) for g in GROUPS]
+    for name in ("", *names):
         panel = await settings(h, boss, name)
         shown = h.env.backend.get_message(panel.channel_id, panel.id)
         assert height(shown.components or (), {}) <= phone.MOST, name
@@ -63,7 +68,8 @@ async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any) -> None:
 async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> None:
     mine = await settings(h, h.alice)
     said = h.words(mine)
-    assert "Quick play: on" in said and "**on**" not in said
+    assert "Quick play: on" in said
+    assert "**on**" not in said
     assert h.labels(mine) == []
     panel = await settings(h, boss)
     assert {"Playing", "Channels", "Offices", "Ratings", "Limits", "Tournaments"} <= {
