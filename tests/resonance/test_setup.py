@@ -128,6 +128,18 @@ def test_colors_and_codex_under_seal(resonance):
     assert s.view("B").sides[0].primary == 0
 
 
+def test_colors_are_chosen_anew_three_times_at_most(resonance):
+    s = resonance.match(3)
+    while s.kind() == "pick":
+        s.play("lot")
+    for _ in range(3):
+        s.play("color red", "anew", by="A")
+    s.play("color red", by="A")
+    (plan,) = [d for d in RESONANCE.decisions(s.state) if d.seat == 0]
+    assert "anew" not in plan.actions
+    assert "seal" in plan.actions
+
+
 @rule("RS-VAR-PARAGON", "RS-VAR-FALLEN", "RS-VAR-QUICK")
 @pytest.mark.parametrize(
     ("options", "family"),
