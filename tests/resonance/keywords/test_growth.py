@@ -32,3 +32,9 @@ def test_nor_does_a_new_source(resonance):
     s = resonance("A: items M35.10 hand M7.1 karma 3 codex white.5", "A1: M34.2", "A2: M4.4")
     s.plays("charge A").focus("A2", 6).attacks("A1", "B", "choose M35.10 A").focus("A2", 5)
     s.plays("acquire").focus("A2", 5).plays("charge A").focus("A2", 6)
+
+
+@rule("RS-KW-6.9-GROWTH", "RS-ACT-EQUIP-MOVE")
+def test_another_item_may_go(resonance):
+    s = resonance("A1: M4.4 items M35.10,M1.7", "A2: M7.4", "A3: M1.4").plays("charge A1")
+    s.focus("A3", 6).plays("move M1.7 A1 A2").focus("A3", 6)
