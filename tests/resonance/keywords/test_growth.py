@@ -36,5 +36,5 @@ def test_nor_does_a_new_source(resonance):
 
 @rule("RS-KW-6.9-GROWTH", "RS-ACT-EQUIP-MOVE")
 def test_another_item_may_come(resonance):
-    s = resonance("A1: M4.4 items M35.10", "A2: M7.4 items M1.7", "A3: M1.4").plays("charge A1")
+    s = resonance("A1: M19.6", "A2: M7.4 items M1.7", "A3: M1.4").plays("charge A1")
     s.focus("A3", 6).plays("move M1.7 A2 A1").focus("A3", 6)
