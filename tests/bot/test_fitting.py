@@ -28,6 +28,12 @@ def labels(page: Page) -> list[str]:
     return [b.label for b in page.buttons]
 
 
+def test_a_label_that_does_not_fit_on_one_line_makes_its_button_higher() -> None:
+    assert phone.buttons(["Attack"]) == phone.ROW
+    assert phone.buttons(["Attack " * 8]) > phone.ROW
+    assert phone.buttons(["Attack " * 16]) > phone.buttons(["Attack " * 8])
+
+
 def test_a_page_that_fits_stays_as_it_is() -> None:
     page = Page((*PIECES, *OWN), own=len(OWN))
     assert fitted(page, height(page)) is page
