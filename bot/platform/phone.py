@@ -63,6 +63,16 @@ def buttons(labels: Sequence[str]) -> float:
     return sum(ROW * lines(row) for row in rows) + sum(map(_broken, labels))
 
 
+def per_row(labels: Sequence[str]) -> int:
+    """Return how many buttons a row has if all are to be as few lines as can be: a phone breaks
+    rows of five, and what is left of one fills a line of its own."""
+
+    def filled(most: int) -> int:
+        return sum(lines(labels[i : i + most]) for i in range(0, len(labels), most))
+
+    return min(range(_PER_ROW, 1, -1), key=filled)
+
+
 def _broken(label: str) -> float:
     """Return how much higher a button is as its label does not fit on one line."""
     room = WIDE - _MARGIN - _AROUND

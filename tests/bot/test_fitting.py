@@ -34,6 +34,11 @@ def test_a_label_that_does_not_fit_on_one_line_makes_its_button_higher() -> None
     assert phone.buttons(["Attack " * 16]) > phone.buttons(["Attack " * 8])
 
 
+def test_buttons_stand_in_rows_that_a_phone_need_not_break() -> None:
+    assert phone.per_row(["Scout a", "Ogre b", "Keeper c", "Sniper e", "Mage f", "Scaler g"]) == 3
+    assert phone.per_row(["Ogre b", "Mage f"]) == 5
+
+
 def test_a_page_that_fits_stays_as_it_is() -> None:
     page = Page((*PIECES, *OWN), own=len(OWN))
     assert fitted(page, height(page)) is page
