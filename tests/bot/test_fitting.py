@@ -55,6 +55,20 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert least.menus[0].prompt == "Attack +4…"
 
 
+def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
+    own = (
+        Button("Buy a card (5)…", "deed", "|Buy a card (5)"),
+        Button("+1 Strange Matter", "do", "collect"),
+        Button("Buy Wall (5)…", "deed", "|Buy Wall (5)"),
+        Button("Buy Mage (10)…", "deed", "|Buy Mage (10)"),
+        Button("Standstill", "do", "ultimate", "danger"),
+        Button("End turn", "do", "end"),
+    )
+    units = tuple(Button(f"Minion {x}1", "unit", f"{x}1") for x in "ab")
+    found = fitted(Page((*units, *own), own=len(own)), 130)
+    assert [m.prompt for m in found.menus] == ["Buy, +1 Strange Matter…"]
+
+
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
     page = Page((*units, *OWN), own=len(OWN))
