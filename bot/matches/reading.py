@@ -8,6 +8,7 @@ has ended may everything be shown.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -18,7 +19,16 @@ from bot.matches import questions, refusals
 from bot.matches.course import Request, counting, course, others
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
-from bot.matches.telling import Line, because, is_ruling, lines_of, looked, tell_of, word_of
+from bot.matches.telling import (
+    Line,
+    because,
+    did_nothing,
+    is_ruling,
+    lines_of,
+    looked,
+    tell_of,
+    word_of,
+)
 from bot.matches.way_back import needs_nobody, plan_of
 from bot.ratings.results import JUDGED
 from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
@@ -72,7 +82,8 @@ class Snapshot(Struct, frozen=True):
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
-    have questions of the setup open or before them (public).
+    have questions of the setup open or before them, `answered` those of them that have answered
+    one (public).
     """
 
     match: Match
@@ -94,6 +105,7 @@ class Snapshot(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     out: tuple[int, ...] = ()
     to_plan: tuple[int, ...] = ()
+    answered: tuple[int, ...] = ()
 
     @property
     def view(self) -> Any:
@@ -203,7 +215,15 @@ class Reading(ServicePart):
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
             to_plan=tuple(live.to_plan),
+            answered=await self._answered(live),
         )
+
+    async def _answered(self, live: Live) -> tuple[int, ...]:
+        """Return the seats that have answered a question of a setup that goes on."""
+        if not live.to_plan:
+            return ()
+        rows = course(await self.store.matches.actions(live.match.id)).done
+        return tuple(sorted({row.seat for row in rows} & {*live.to_plan}))
 
     async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:
         """Say whether a person in the seats `mine` could go back now without asking anybody."""
@@ -270,6 +290,7 @@ class Reading(ServicePart):
         rows = await self.store.matches.actions(match_id, since)
         rows = counting(rows) if news else rows
         why: Mapping[int, str] = {}
+        idle = False  # whether a turn has begun in which nothing has happened yet
         ruled = max((row.ply for row in rows if is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
             why = await self.store.judging.reasons(match_id)
@@ -278,10 +299,11 @@ class Reading(ServicePart):
                 lines.append(because(word_of(game, match, done), why))
                 continue
             try:
-                events = () if game is None else read_events(game, done.events)
+                read = () if game is None else read_events(game, done.events)
             except msgspec.DecodeError:
                 # Events of other rules: the notation stays readable, but may be a secret.
-                game, events = None, ()
+                game, read = None, ()
+            events = read
             if game is None:
                 if ended:
                     name = match.players[done.seat].name
@@ -296,6 +318,12 @@ class Reading(ServicePart):
                 last += [Line(done.ply, done.seat, t, done.at) for t in game.tell(grave)]
                 events = tuple(e for e in events if not e.grave)
             told = tell_of(game, done, events, ruled > done.ply)
+            begins = any(e.new_turn for e in read)
+            if news and not upshots and begins and idle:
+                before = takewhile(lambda e: not e.new_turn, read)
+                if not any(e in events for e in before):
+                    told = (did_nothing(game, done), *told)
+            idle = begins or (idle and not read)
             lines += (*(because(line, why) for line in told[:1]), *told[1:])
         lines += last
         if ended:

@@ -106,6 +106,13 @@ def tell_of(
     return tuple(Line(done.ply, done.seat, text, done.at, done.text in TALK) for text in told)
 
 
+def did_nothing(game: Game[Any, Any], done: Done) -> Line:
+    """Return that a turn went by in which nothing was done: else the news would be of earlier
+    ones."""
+    told = tr("{seat} did nothing this turn.", seat=seat_name(game, done.seat))
+    return Line(done.ply, done.seat, told, done.at)
+
+
 def looked(act: Act) -> str:
     """Return that a judge saw everything hidden, as the players are told after the end."""
     return tr(

@@ -87,12 +87,12 @@ def button(number: int, ply: int, what: Button) -> Control:
     )
 
 
-def rows(number: int, ply: int, buttons: Sequence[Button]) -> list[Row]:
-    """Return buttons in rows of five."""
+def rows(number: int, ply: int, buttons: Sequence[Button], most: int = PER_ROW) -> list[Row]:
+    """Return buttons in rows of five, or of as many as `most` says."""
     found = []
-    for i in range(0, len(buttons), PER_ROW):
+    for i in range(0, len(buttons), most):
         row: Row = discord.ui.ActionRow()
-        for what in buttons[i : i + PER_ROW]:
+        for what in buttons[i : i + most]:
             row.add_item(button(number, ply, what))
         found.append(row)
     return found

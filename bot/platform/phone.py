@@ -7,6 +7,7 @@ are about as wide as Discord's. All lengths are CSS pixels.
 
 from __future__ import annotations
 
+import math
 import struct
 from collections.abc import Iterable, Sequence
 
@@ -24,6 +25,8 @@ ROW = 40
 _MARGIN, _LINE, _SMALL = 88, 22, 18
 #: A button's label: how large, and what is around it.
 _LETTERS, _AROUND = 14, 32
+#: How much higher a button is for each further line of its label.
+_FURTHER = 12
 _PER_ROW = 5
 #: What a phone 360 pixels wide leaves for buttons beside the picture of who writes.
 _NARROW = 280
@@ -57,7 +60,23 @@ def shorter(text: str) -> str:
 def buttons(labels: Sequence[str]) -> float:
     """Return how high buttons are: rows of five, each in as many lines as it needs."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
-    return sum(ROW * lines(row) for row in rows)
+    return sum(ROW * lines(row) for row in rows) + sum(map(_broken, labels))
+
+
+def per_row(labels: Sequence[str]) -> int:
+    """Return how many buttons a row has if all are to be as few lines as can be: a phone breaks
+    rows of five, and what is left of one fills a line of its own."""
+
+    def filled(most: int) -> int:
+        return sum(lines(labels[i : i + most]) for i in range(0, len(labels), most))
+
+    return min(range(_PER_ROW, 1, -1), key=filled)
+
+
+def _broken(label: str) -> float:
+    """Return how much higher a button is as its label does not fit on one line."""
+    room = WIDE - _MARGIN - _AROUND
+    return _FURTHER * max(0, math.ceil(measure(label, _LETTERS, True) / room) - 1)
 
 
 def narrow(labels: Iterable[str]) -> bool:

@@ -279,6 +279,23 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     h.quiet()
 
 
+async def test_who_has_answered_a_question_of_the_setup_is_not_told_that_it_can_be(
+    h: Hall,
+) -> None:
+    evening = Evening(h, "keepers", "base", 2)
+    await evening.sit_down()
+    number, shot = evening.number, await h.bot.matches.snapshot(evening.number)
+    first = next(p for p in evening.people if p.id == shot.players[0].user)
+    assert shot.answered == ()
+    await on_panel(evening, first)
+    shot = await h.bot.matches.snapshot(number)
+    assert [w.seat for w in shot.waiting] == [1]
+    assert 0 in shot.to_plan
+    assert shot.answered == (0,)
+    assert "Can set up already" not in h.words(await h.board(number))
+    h.quiet()
+
+
 async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: Hall) -> None:
     evening = Evening(h, "keepers", "base", 2)
     await evening.sit_down()

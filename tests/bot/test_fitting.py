@@ -28,6 +28,17 @@ def labels(page: Page) -> list[str]:
     return [b.label for b in page.buttons]
 
 
+def test_a_label_that_does_not_fit_on_one_line_makes_its_button_higher() -> None:
+    assert phone.buttons(["Attack"]) == phone.ROW
+    assert phone.buttons(["Attack " * 8]) > phone.ROW
+    assert phone.buttons(["Attack " * 16]) > phone.buttons(["Attack " * 8])
+
+
+def test_buttons_stand_in_rows_that_a_phone_need_not_break() -> None:
+    assert phone.per_row(["Scout a", "Ogre b", "Keeper c", "Sniper e", "Mage f", "Scaler g"]) == 3
+    assert phone.per_row(["Ogre b", "Mage f"]) == 5
+
+
 def test_a_page_that_fits_stays_as_it_is() -> None:
     page = Page((*PIECES, *OWN), own=len(OWN))
     assert fitted(page, height(page)) is page
@@ -42,6 +53,20 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
     assert least.menus[0].prompt == "Attack +4…"
+
+
+def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
+    own = (
+        Button("Buy a card (5)…", "deed", "|Buy a card (5)"),
+        Button("+1 Strange Matter", "do", "collect"),
+        Button("Buy Wall (5)…", "deed", "|Buy Wall (5)"),
+        Button("Buy Mage (10)…", "deed", "|Buy Mage (10)"),
+        Button("Standstill", "do", "ultimate", "danger"),
+        Button("End turn", "do", "end"),
+    )
+    units = tuple(Button(f"Minion {x}1", "unit", f"{x}1") for x in "ab")
+    found = fitted(Page((*units, *own), own=len(own)), 130)
+    assert [m.prompt for m in found.menus] == ["Buy, +1 Strange Matter…"]
 
 
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:

@@ -9,7 +9,7 @@ from bot.matches.ui import panel_layout, texts
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
-from tests.bot.kit import Hall
+from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_hueshift import WINDOW, begin
 
 #: The head of a picture, which says how high it is.
@@ -50,6 +50,22 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_turn_in_which_nothing_was_done_is_news(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    log = h.bot.matches.reading.log
+
+    async def news() -> list[str]:
+        return [line.text for line in await log(number, None, news=True)]
+
+    for who, told in ((h.alice, []), (h.bob, ["Red did nothing this turn."])):
+        panel = await h.panel(who, number)
+        await h.press(who, panel, "End turn")
+        await h.press(who, panel, "Yes, do it")
+        assert await news() == told  # of the first turn nobody knows whether it is the first
+    assert "Red did nothing this turn." in h.words(await h.board(number))
+    h.quiet()
+
+
 async def test_notes_are_cut_before_a_panel_is_too_high(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,3 +95,4 @@ def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart
     )
     assert texts.flow(lines, 40) == "-# Red's Ogre moves b7-b6."
     assert texts.flow([]) == ""
+    assert texts.told(lines) == news.replace(". Red", ".\n-# Red")

@@ -23,6 +23,7 @@ from bot.i18n import mark, tr
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
+from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.budgets import DECK
 from bot.platform.component_ids import Ref
@@ -181,7 +182,8 @@ class DeckPages:
             if not actors:
                 heads.append(Button(_cut(head), "deckpart", f"{HEAD}{place}"))
         if parts:
-            return [*rows(number, 0, parts), *rows(number, 0, heads)]
+            most = phone.per_row([b.room for b in parts])
+            return [*rows(number, 0, parts, most), *rows(number, 0, heads)]
         menus = [menu for head, choices in groups.items() for menu in _menus(head, choices)]
         return menu_rows(number, 0, menus)
 

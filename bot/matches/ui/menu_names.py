@@ -72,12 +72,17 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
             found.append(same)
         else:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
-    names = [*dict.fromkeys(found)]
+    # What one name begins with, if that is another, stands for both.
+    names = [*dict.fromkeys(min((n for n in found if _begins(name, n)), key=len) for name in found)]
     told = _listed(names)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
     return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
+
+
+def _begins(name: str, other: str) -> bool:
+    return f"{name} ".startswith(f"{other} ")
 
 
 def _listed(names: Sequence[str]) -> str:

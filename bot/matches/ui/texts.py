@@ -140,9 +140,10 @@ def waits(shot: Snapshot) -> str:
 
 def ahead(shot: Snapshot) -> str:
     """Return who has questions of the setup before them and may answer already, whether or not
-    they have, in small print."""
+    they have in secret, in small print. Who has answered one knows it."""
     asked = {shot.seat, *(w.seat for w in shot.waiting)}  # whose panel it is has the buttons
-    early = [p for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+    known = {*asked, *shot.answered}
+    early = [p for p in shot.players if p.seat in shot.to_plan and p.seat not in known]
     people = [p for p in early if p.user is not None]
     if not people or shot.match.sandbox:
         return ""
@@ -354,10 +355,11 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
 
 
 def told(lines: Iterable[Line], room: int = 700) -> str:
-    """Return the last sentences of a log in small print, the newest last."""
+    """Return the last sentences of a log in small print, the newest last, equal ones that follow
+    each other once."""
     found: list[str] = []
-    for line in reversed(list(lines)):
-        text = f"-# {line.text}"
+    for said in reversed(_counted(lines)):
+        text = f"-# {said}"
         room -= len(text) + 1
         if room < 0:
             break
@@ -365,15 +367,21 @@ def told(lines: Iterable[Line], room: int = 700) -> str:
     return "\n".join(reversed(found))
 
 
+def _counted(lines: Iterable[Line]) -> list[str]:
+    """Return what lines say; of equal ones that follow each other one, with how many they are."""
+    said: list[str] = []
+    for text, same in groupby(line.text for line in lines):
+        count = len(list(same))
+        said.append(f"{text.removesuffix('.')} (×{count})." if count > 1 else text)
+    return said
+
+
 def flow(lines: Iterable[Line], room: int = 700) -> str:
     """Return the last sentences of a log in small print one after the other, as several short
     ones fill a line of a phone; what was said across the table stands apart."""
     found = list(lines)
     talk = next((i for i, line in enumerate(found) if line.talk), len(found))
-    said: list[str] = []
-    for text, same in groupby(line.text for line in found[:talk]):
-        count = len(list(same))
-        said.append(f"{text.removesuffix('.')} (×{count})." if count > 1 else text)
+    said = _counted(found[:talk])
     while len(said) > 1 and len(" ".join(said)) > room:
         said = said[1:]
     news = f"-# {' '.join(said)}" if said else ""
