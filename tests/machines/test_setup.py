@@ -96,3 +96,36 @@ def test_ready_setups_say_which_faction_is_gone(machines):
     assert open_to(s, 0) == ["Ashen Choir"]
     s.play("faction raise")
     assert open_to(s, 1) == ["R.A.I.S.E"]
+
+
+@rule("MM-SETUP-09", "MM-SETUP-10", "MM-SETUP-11")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_begins_chooses_first_then_the_others_clockwise(machines, seats):
+    begun = set()
+    for seed in range(12):
+        s, asked = machines.match(seed, seats=seats), []
+        while s.state.turn_number == 0:
+            (decision,) = MACHINES.decisions(s.state)
+            asked.append((decision.kind, decision.seat))
+            s.play(decision.actions[0], by="ABCD"[decision.seat])
+        first = s.state.first
+        clockwise = [("passive", (first + k) % seats) for k in range(seats)]
+        assert [x for x in asked if x[0] != "faction"] == [*clockwise, ("layout", first)]
+        s.turn_of("ABCD"[first])
+        begun.add(first)
+    assert begun == {*range(seats)}
+
+
+@rule("MM-SETUP-14")
+def test_alliances_lead_in_turns_whoever_begins(machines):
+    begun = set()
+    for seed in range(12):
+        s = machines.match(seed, seats=4, play="alliance")
+        while s.state.turn_number == 0:
+            s.play(s.actions()[0])
+        if (first := s.state.first) not in begun:
+            for k in range(4):
+                s.turn_of("ABCD"[(first + k) % 4]).turns(1)
+            s.turn_of("ABCD"[first])
+        begun.add(first)
+    assert begun == {0, 1, 2, 3}

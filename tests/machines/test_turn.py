@@ -1,6 +1,7 @@
 """Draw, Build, Move, End: the frame of a turn."""
 
 from engine.games.machines import events as ev
+from engine.games.machines.stats import smoke
 from tests.scenarios.machines import rule
 
 
@@ -259,13 +260,21 @@ def test_land_claim_takes_free_ground_beside_a_unit(machines):
     s.play("use land-claim d7", by="A").mark("d7", "A")
 
 
-@rule("MM-MEET-03")
+@rule("MM-MEET-03", "MM-STATUS-04")
 def test_smoke_goes_to_own_ground_or_beside_a_unit(machines):
+    def smoky() -> list[str]:
+        return [name for name, cell in s.state.field.index.items() if smoke(s.state, cell)]
+
     s = machines("A: hand smoke-screen", "A c4: conscript-rifle", "A d1: ilsa-varden",
                  turn="A 5 build")  # fmt: skip
     s.legal("use smoke-screen c1", "use smoke-screen d1", "use smoke-screen d5")
     s.refused("use smoke-screen (b2|d4|c4|e5|c6)")
     s.play("use smoke-screen d5", by="A")
+    assert smoky() == ["d5"]
+    s.turns(1)
+    assert smoky() == ["d5"]
+    s.turns(1)
+    assert smoky() == []
 
 
 @rule("MM-TURN-06", "MM-SIGIL-03")
