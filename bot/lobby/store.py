@@ -43,9 +43,9 @@ class CodeTaken(StoreError):
 class Asked(Struct, frozen=True):
     """How somebody has asked one other person lately.
 
-    `open` challenges stand, `recent` were sent within the last hour (the first of them at
-    `first`), `declined` in the days before, since the last one that was accepted (the last of
-    them at `last`). Times are UTC ms, 0: none.
+    `open` challenges stand, `recent` were sent within the last hour and not taken (the first of
+    them at `first`), `declined` in the days before, since the last one that was accepted (the
+    last of them at `last`). Times are UTC ms, 0: none.
     """
 
     open: int
@@ -343,7 +343,8 @@ def _asked(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) 
         " WHERE c.host = ? AND (c.created_at > ? OR c.fate = 'open') ORDER BY c.id",
         (guest, host, min(hour, days)),
     ).fetchall()
-    times = [created for _, created, _ in rows if created > hour]
+    # Whoever takes one after the other likes to be asked: an evening of short matches.
+    times = [created for fate, created, _ in rows if created > hour and fate != "taken"]
     declined: list[int] = []
     for fate, created, closed in rows:
         if fate == "taken":

@@ -43,6 +43,18 @@ async def test_a_draft_in_german_fits_a_phone(h: Hall) -> None:
 
 
 @pytest.mark.drawn
+async def test_a_row_is_arranged_in_german_on_one_view_of_a_phone(h: Hall) -> None:
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    await choose(h, h.guild.add_member(h.env.create_user("boss"), roles=[role]), "de")
+    sent = await h.alice.slash(h.channel, "play challenge", game="keepers", opponent=h.bob)
+    page = sent.followups[-1]
+    await h.press(h.alice, page, "Reihe aufstellen")
+    assert "In der Partie verwenden" in h.labels(page)
+    assert tall(h, page) <= phone.MOST
+    h.quiet()
+
+
+@pytest.mark.drawn
 async def test_what_its_picture_tells_of_a_minion_is_not_on_its_button_and_the_panel_fits(
     h: Hall,
 ) -> None:

@@ -69,6 +69,19 @@ def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
     assert [m.prompt for m in found.menus] == ["Buy, +1 Strange Matter…"]
 
 
+def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
+    names = ("Gigatear", "Linwood", "Olaf", "Bowler", "Cidermajor")
+    units = tuple(
+        Button(f"{n} · {x}: deals 5, takes 4", "do", f"attack {x.lower()}")
+        for n, x in enumerate(names, 1)
+    )
+    page = Page((*units, Button("Pass", "do", "pass")), own=1)
+    for room in range(int(height(page)) - 1, 80, -20):
+        found = fitted(page, room)
+        assert labels(found) == ["Pass"]
+        assert [len(m.entries) for m in found.menus] == [len(names)]
+
+
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
     page = Page((*units, *OWN), own=len(OWN))

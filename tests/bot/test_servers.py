@@ -65,6 +65,15 @@ async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any, code: st
     h.quiet()
 
 
+async def test_a_setting_just_changed_in_german_is_one_view_of_a_phone(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Playing")
+    await choose(h, boss, panel, "language", ["de"])
+    assert "Sprache: English → **Deutsch**" in h.words(panel)
+    shown = h.env.backend.get_message(panel.channel_id, panel.id)
+    assert height(shown.components or (), {}) <= phone.MOST
+    h.quiet()
+
+
 async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> None:
     mine = await settings(h, h.alice)
     said = h.words(mine)

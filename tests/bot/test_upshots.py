@@ -35,6 +35,22 @@ async def test_what_came_of_it_is_left(
     assert ("hits" in heads[1]) == bool(brief)
 
 
+async def test_of_what_others_did_in_one_flow_the_newest_is_left(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
+    note = "✅ Blue ends its turn.\n-# " + "Gris burns: 1 damage. " * 9 + "Olaf is destroyed."
+    page, picture, said = panel_layout.Page(), Picture(NO_PNG, "", "a.png"), set[str]()
+    for most in range(0, 500, 10):
+        monkeypatch.setattr(phone, "MOST", most)
+        view = panel_layout.panel(shot, page, note, picture)
+        said.add(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
+    assert any(s.startswith(note) for s in said)
+    cut = [s for s in said if s.startswith("✅ Blue ends its turn.\n-# … Gris burns")]
+    assert cut
+    assert all("Olaf is destroyed." in s for s in said)
+
+
 async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)

@@ -127,8 +127,9 @@ class DeckPages:
         buttons = [
             *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
             Button(tr("Rename…"), "deckname"),
-            Button(tr("Share"), "deckshare"),
+            # The longest two fill a line of a phone, in German, too.
             *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
+            Button(tr("Share"), "deckshare"),
             Button(tr("Delete"), "deckdrop", "", "danger"),
             Button(tr("All of mine"), "decks"),
         ]

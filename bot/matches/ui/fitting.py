@@ -140,12 +140,23 @@ def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[
                 moved = group[first:]
                 if len(moved) > ENTRIES:
                     break
-                if first and kind_of(group[first - 1]) == kind_of(group[first]):
+                if first and _belong(group[first - 1], group[first], group):
                     continue
                 found = as_menu(page, moved)
                 if height(found) <= room + spared(page, found):
                     return found
     return found
+
+
+def _belong(one: Button, other: Button, group: Sequence[Button]) -> bool:
+    """Say whether two neighbours stand in one menu or in none: those of a kind, and what is
+    numbered in the picture if it is one action done to each, by a name of its own."""
+    if kind_of(one) == kind_of(other):
+        return True
+    numbered = [b for b in group if b.verb == "do" and NUMBER.match(unsigned(b))]
+    deeds = {b.arg.partition(" ")[0] for b in numbered}
+    apart = len({*map(kind_of, numbered)}) == len(numbered)
+    return one in numbered and other in numbered and apart and len(deeds) == 1
 
 
 def _may_be_listed(button: Button, ends: Sequence[str]) -> bool:

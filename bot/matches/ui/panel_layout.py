@@ -272,6 +272,10 @@ def _within(note: str, room: float) -> str:
         lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
         small -= 1
     told = "\n".join(lines)
+    at = next((i for i, line in enumerate(lines) if i and line.startswith(SMALL)), 0)
+    while at and phone.words(told) > room and ". " in lines[at]:
+        lines[at] = f"{SMALL}… {lines[at].partition('. ')[2]}"  # the newest stay
+        told = "\n".join(lines)
     while phone.words(told) > room and ". " in lines[0]:
         sign = DID if lines[0].startswith(DID) else SMALL.strip()
         lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"

@@ -277,7 +277,7 @@ class Panels:
         one gives way to the answers. `one` is the panel that follows by itself, if it does."""
         log, who = self._matches.reading.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
-        answers = texts.told(since, 500)
+        answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
         brief = ""
         if panel_layout.long(note):

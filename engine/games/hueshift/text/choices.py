@@ -20,6 +20,7 @@ from engine.games.hueshift.naming import (
     asked,
     crew,
     numbers,
+    side,
     signed,
     title,
     unit,
@@ -319,7 +320,7 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _end(view: v.View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("End turn"), "", tr("End the turn"))
+    return own(action, tr("End turn"), "", tr("{seat} ends its turn", seat=side(view.turn)))
 
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
