@@ -24,6 +24,8 @@ ROW = 40
 _MARGIN, _LINE, _SMALL = 88, 22, 18
 #: A button's label: how large, and what is around it.
 _LETTERS, _AROUND = 14, 32
+#: How much higher a line is with a label that a phone breaks in two.
+_BROKEN = 12
 _PER_ROW = 5
 #: What a phone 360 pixels wide leaves for buttons beside the picture of who writes.
 _NARROW = 280
@@ -55,9 +57,15 @@ def shorter(text: str) -> str:
 
 
 def buttons(labels: Sequence[str]) -> float:
-    """Return how high buttons are: rows of five, each in as many lines as it needs."""
+    """Return how high buttons are: rows of five, each in as many lines as it needs; a label wider
+    than a phone is broken and has a line of its own."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
-    return sum(ROW * lines(row) for row in rows)
+    broken = sum(_need(label) > WIDE - _MARGIN for label in labels)
+    return sum(ROW * lines(row) for row in rows) + _BROKEN * broken
+
+
+def _need(label: str) -> float:
+    return measure(label, _LETTERS, True) + _AROUND
 
 
 def narrow(labels: Iterable[str]) -> bool:
@@ -74,7 +82,7 @@ def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:
     """Return how many lines a row of buttons becomes on so many pixels."""
     room, count, left = float(wide), 0, 0.0
     for label in labels:
-        need = min(room, measure(label, _LETTERS, True) + _AROUND)
+        need = min(room, _need(label))
         if need > left:
             count, left = count + 1, room
         left -= need + GAP

@@ -28,6 +28,13 @@ def labels(page: Page) -> list[str]:
     return [b.label for b in page.buttons]
 
 
+def test_a_label_that_a_phone_breaks_in_two_takes_more_room() -> None:
+    short, long = "End the turn", "Bomb Deacon d10: Attack Ilsa Varden e11: 1 damage, 10 left"
+    assert phone.buttons([short]) == phone.ROW
+    assert phone.ROW < phone.buttons([long]) < 2 * phone.ROW
+    assert phone.buttons([long, short]) == phone.buttons([long]) + phone.ROW
+
+
 def test_a_page_that_fits_stays_as_it_is() -> None:
     page = Page((*PIECES, *OWN), own=len(OWN))
     assert fitted(page, height(page)) is page
