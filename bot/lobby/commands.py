@@ -406,10 +406,13 @@ class PlayCog(
                 (m.title, f"{games[name].title}: {tr(m.title)}", m)
                 for name, m in modes.elsewhere(played, usual)
             ]
+        word = typed.strip().lower()
+        meant = [row for row in found if not word or modes.described(row[2], typed)]
+        # What a way is called says more than what is told of it.
+        meant.sort(key=lambda row: word not in f"{row[0]} {row[1]}".lower())
         return [
             app_commands.Choice(name=cut(f"{title} · {tr(m.text)}", MENU_LABEL), value=value)
-            for value, title, m in found
-            if not typed.strip() or modes.described(m, typed)
+            for value, title, m in meant
         ][: autocomplete.SHOWN]
 
     @practice.autocomplete("level")

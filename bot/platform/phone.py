@@ -58,7 +58,8 @@ def shorter(text: str) -> str:
 
 
 def buttons(labels: Sequence[str]) -> float:
-    """Return how high buttons are: rows of five, each in as many lines as it needs."""
+    """Return how high buttons are: rows of five, each in as many lines as it needs; a label wider
+    than a phone is broken and has a line of its own."""
     rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
     return sum(ROW * lines(row) for row in rows) + sum(map(_broken, labels))
 
@@ -76,7 +77,11 @@ def per_row(labels: Sequence[str]) -> int:
 def _broken(label: str) -> float:
     """Return how much higher a button is as its label does not fit on one line."""
     room = WIDE - _MARGIN - _AROUND
-    return _FURTHER * max(0, math.ceil(measure(label, _LETTERS, True) / room) - 1)
+    return _FURTHER * max(0, math.ceil((_need(label) - _AROUND) / room) - 1)
+
+
+def _need(label: str) -> float:
+    return measure(label, _LETTERS, True) + _AROUND
 
 
 def narrow(labels: Iterable[str]) -> bool:
@@ -93,7 +98,7 @@ def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:
     """Return how many lines a row of buttons becomes on so many pixels."""
     room, count, left = float(wide), 0, 0.0
     for label in labels:
-        need = min(room, measure(label, _LETTERS, True) + _AROUND)
+        need = min(room, _need(label))
         if need > left:
             count, left = count + 1, room
         left -= need + GAP

@@ -115,6 +115,16 @@ async def test_bad_variant_is_explained(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_way_called_so_is_offered_before_one_of_which_so_is_told(h: Hall) -> None:
+    """A duel on a field of three Objectives is not what "three" means."""
+    found = await h.alice.autocomplete(
+        h.channel, "play challenge", "mode", "three", game="machines"
+    )
+    names = [choice["name"] for choice in found]
+    assert names[0].startswith("Crossroads for three")
+    assert any("three Objectives" in name for name in names[1:])
+
+
 async def test_a_mode_that_one_game_alone_has_tells_the_game(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, mode="Alliance")

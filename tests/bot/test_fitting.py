@@ -131,6 +131,19 @@ def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> 
     assert [m.prompt for m in found.menus] == ["Fortify: numbers 1 to 4…"]
 
 
+def test_what_hurts_gives_way_to_what_a_game_lists_first() -> None:
+    """It is asked twice in a menu, too, while nobody looks for "Deploy" behind it."""
+    heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Deploy", "Construct", "Scrap"))
+    own = tuple(
+        Button(f"Last Verse, {n}: Choirmaster is destroyed, and two are drawn", "do", n, "danger")
+        for n in ("Soldiers", "Specialists")
+    )
+    page = Page((*heads, *own, OWN[-1]), own=len(own) + 1)
+    found = fitted(page, height(page) - 1)
+    assert labels(found) == ["Deploy…", "Construct…", "End the turn"]
+    assert [e.value for e in found.menus[0].entries][-2:] == ["do:Soldiers", "do:Specialists"]
+
+
 @pytest.mark.parametrize("room", range(60, 420, 20))
 def test_who_acts_is_all_buttons_or_all_a_menu_and_so_is_what_else_can_be_done(room: int) -> None:
     one = Button("Mage f1: Move f2", "do", "f1-f2")  # who can do but one thing says it

@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import msgspec
+import pytest
 
+from bot.matches.ui import board_message
 from engine.games.machines import MACHINES
 from tests.bot.kit import Hall
 from tests.bot.machines import Seated, seat
@@ -271,6 +273,23 @@ async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
         await h.env.advance_time(65)
     assert (await table.state()).out or not await table.live()
     assert away.id in table.people
+    h.quiet()
+
+
+async def test_beside_a_tall_picture_the_news_are_few(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board of eleven by eleven alone fills most of a phone."""
+    monkeypatch.setattr(board_message, "TALL", 0)  # those of the tests are small
+    table = await seat(h, h.alice, h.bob, h.eve, seats=3)
+    longest = 0
+    for _ in range(40):
+        await table.step()
+        said = h.words(await h.board(table.number)).split("\n")
+        news = [line.removeprefix("-# ") for line in said if line.startswith("-# ")]
+        sentences = [line for line in news if line.count(". ") > 0]
+        longest = max([longest, *map(len, sentences)])
+    assert 60 < longest < 120  # or one sentence that is longer
     h.quiet()
 
 

@@ -251,6 +251,22 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
     h.quiet()
 
 
+async def test_who_is_asked_something_reads_in_a_line_that_something_is_prepared(h: Hall) -> None:
+    """Each step in a line of its own would push the question off a phone."""
+    cards = "A c3: conscript-rifle; B c4: granite-guard; B: points 5 hand brace-order"
+    found = await seat(h, h.alice, h.bob, position=f"{cards}; turn: A 5 battle")
+    panel = await h.panel(h.bob, found.number)
+    await on(h, panel, "prepare")
+    await on(h, panel, "predo")
+    assert "1 · " in h.words(panel)
+    await h.alice.slash(h.channel, "move", text="c3xc4", match=found.number)
+    asked = await h.panel(h.bob, found.number)
+    assert any("Brace Order" in label for label in h.labels(asked))
+    assert "📝 1 step is prepared for your next turn." in h.words(asked)
+    assert "Retreat" not in h.words(asked)
+    h.quiet()
+
+
 @pytest.mark.parametrize("cells", [("b3", "d3", "b4"), ("b3", "d3", "b4", "c4", "d4")])
 async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, ...]) -> None:
     foes = "".join(f"B {cell}: conscript-rifle; " for cell in cells)

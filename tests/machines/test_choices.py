@@ -144,6 +144,19 @@ def test_an_attack_says_what_it_does(machines):
     assert about(s, "d1xd2").startswith("free")
 
 
+@rule("MM-BATTLE-07", "MM-WIN-05")
+def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines):
+    lines = (
+        "A c3: null-bulwark", "A d3: null-bulwark", "B c4: weld-mite", "B d4: node-zero health 1",
+    )  # fmt: skip
+    s = machines(*lines, turn="A 5 battle")
+    assert words(s, "c3xd4").endswith("destroys the Captain, +1 ATP")
+    tips = {c.action for c in choices(s) if "x" in c.action and c.tip}
+    assert tips == {"c3xd4", "d3xd4"}
+    s = machines(*lines[:3], turn="A 5 battle")
+    assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"c3xc4", "d3xc4"}
+
+
 @rule("MM-SIGIL-04", "MM-BATTLE-05")
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")

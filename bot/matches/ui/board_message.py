@@ -32,6 +32,9 @@ from engine.turn_end import TURN_END
 LOOKS = 3
 #: Buttons that may stand beside those every board has: together they are one row.
 BESIDE = 2
+#: From how many pixels on a picture leaves little room on a phone, and how long the news are then:
+#: the log has the rest, and everybody's own panel what came since.
+TALL, NEWS, FEW_NEWS = 440, 700, 100
 
 
 def live(
@@ -67,9 +70,10 @@ def live(
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
+    tall = picture is not None and phone.picture(picture.png) > TALL
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.flow(lines)}".strip(),
+        f"{texts.waits(shot)}\n{texts.flow(lines, FEW_NEWS if tall else NEWS)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),

@@ -35,7 +35,8 @@ def fitted(page: Page, room: float) -> Page:
     piece can do, the last become a menu, as few as need be, those alike together. What was told of
     them goes with them. What is suggested, what hurts, what ends the question, the last of the
     player's answers (but of two menus, or of several headings) and cards that are pictured stay
-    buttons; of what is suggested fewer, if nothing else helps."""
+    buttons, but what hurts gives way to headings: it is asked twice in a menu, too. Of what is
+    suggested fewer stay, if nothing else helps."""
     for ends in ((*ENDS, GO), ENDS):
         for kept in range(KEPT, -1, -1):
             found = _fitted(page, room, kept, ends)
@@ -59,7 +60,8 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    heads = _heads_first(page, listed, every, room)
+    asked = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "danger"]
+    heads = _heads_first(page, listed, [*every, *asked], room)
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads
     if asks_who(page):

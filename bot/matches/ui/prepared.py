@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import mark, tr, trn
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
 from bot.matches.reading import Snapshot, not_seated
@@ -82,7 +82,9 @@ class PreparedTurns:
             return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
         drop = Button(tr("Drop what is prepared"), "predrop", "", "danger")
         change = () if shot.decisions else (_way(tr("Change it")),)
-        return Beside(last=(*change, drop), note=_listed(have))
+        # Who is asked something reads that; what is prepared has a line beside it.
+        note = _counted(have) if shot.decisions else _listed(have)
+        return Beside(last=(*change, drop), note=note)
 
     # -- presses ------------------------------------------------------------
 
@@ -220,6 +222,13 @@ def _ways(have: Prepared, page: Page) -> list[Button]:
     else:
         found.append(Button(tr("Back to the match"), "panel"))
     return found
+
+
+def _counted(have: Prepared) -> str:
+    """Return in a line of small print that something is prepared."""
+    return "-# " + trn("📝 {count} step is prepared for your next turn.",
+                       "📝 {count} steps are prepared for your next turn.",
+                       len(have.steps))  # fmt: skip
 
 
 def _listed(have: Prepared) -> str:

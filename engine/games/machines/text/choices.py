@@ -106,6 +106,8 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     said = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
     tip = blow.kills and not own_card
     tip = tip and not reckoning.fallen(reckoning.bursts(view, p.seat, target))
+    if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
+        tip = not reckoning.decides(view, p.seat)
     return by(
         view, action, p, tr("Attack"), said, cell=there, about=about, confirm=confirm, tip=tip
     )

@@ -117,14 +117,16 @@ def combat(a: PieceView, target: PieceView) -> Blow:
     return Blow(damage, target.health - damage, exceeds)
 
 
-def told(blow: Blow, more: str = "") -> str:
-    """Return what a blow comes to in words; `more`: what a destruction gains."""
+def told(blow: Blow, more: str = "", *, chief: bool = False) -> str:
+    """Return what a blow comes to in words; `more`: what a destruction gains; `chief`: it hits a
+    Captain, whose destruction is told as what it is."""
     if blow.shield:
         return tr("its Shield takes it")
     if not blow.damage:
         return tr("does nothing")
     if blow.kills:
         said = tr("destroys it") if blow.exceeds else tr("{n} damage destroys it", n=blow.damage)
+        said = tr("destroys the Captain") if chief else said
         return f"{said}, {more}" if more and blow.exceeds else said
     return tr("{n} damage, {left} left", n=blow.damage, left=blow.left)
 
@@ -148,7 +150,18 @@ def single(view: View, a: PieceView, target: PieceView) -> str:
     if view.seat == a.seat:
         more = gained(view, bonus, attack_fee(view, a))
     blow = combat(a, target)
-    return told(blow, more) + (burst(view, a.seat, target) if blow.kills else "")
+    chief = captain(view, target) and not friends(view, a.seat, target.seat)
+    return told(blow, more, chief=chief) + (burst(view, a.seat, target) if blow.kills else "")
+
+
+def decides(view: View, seat: int) -> bool:
+    """Say whether a seat can destroy an enemy Captain with a Single Combat now."""
+    chiefs = [q for q in view.pieces if captain(view, q) and not friends(view, seat, q.seat)]
+    return any(
+        p.seat == seat and p.able and not p.attacked and reaches(view, p, q.cell)
+        and combat(p, q).kills
+        for p in view.pieces for q in chiefs
+    )  # fmt: skip
 
 
 def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, int]]:
