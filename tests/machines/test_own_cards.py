@@ -242,6 +242,28 @@ def test_what_is_triggered_in_build_withdraws_nobodys_question(machines) -> None
     s.play("done", by="A").asks("A", "order")
 
 
+#: A sigil by which Units beside its own reach farther.
+REACH = """
+[[sigil]]
+title = "Undertow"
+[[sigil.abilities]]
+mode = "continuous"
+[[sigil.abilities.effects]]
+verb = "modify"
+target = { kind = ["unit"], where = "adjacent", pick = "all_matching" }
+stat = "range"
+amount = 1
+"""
+
+
+def test_a_card_may_make_others_reach_farther(machines) -> None:
+    own = FACTION.replace(FACTION[FACTION.index("[[sigil]]") : FACTION.index("[[passive]]")], REACH)
+    lines = "A: tidewardens", "B: raise", "A c4: dyke-hand", "B c6: conscript-rifle"
+    s = machines(*lines, "A c3: sluice-guard", turn="A 5 battle", own=(own,))
+    s.legal("c4xc6").refused("c3xc6")
+    machines(*lines, "A c2: sluice-guard", turn="A 5 battle", own=(own,)).refused("c4xc6")
+
+
 def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
