@@ -291,6 +291,14 @@ class HasMainQuestions(Protocol):
 
 
 @runtime_checkable
+class HasLongTurns(Protocol):
+    """What a game offers besides `Game` whose turns hold so much to look at that there is time for
+    too few playouts to tell actions apart; optional. Its Champion goes by its plan alone."""
+
+    long_turns: bool
+
+
+@runtime_checkable
 class HasHunches(Protocol):
     """What a game offers besides `Game` that can say at once what a hurried player does;
     optional. The policy `hurried` plays so: many games in little time."""

@@ -16,9 +16,8 @@ There are far more actions than playouts, hence progressive widening: a node sta
 the action that looks best and admits the next one as its visits grow. At the root the
 plans of `Greedy` say what looks best, elsewhere a look one action ahead.
 
-Where a turn is many questions, one after the other (`HasMainQuestions`), a playout of two
-turns costs hundreds of looks. The dozen there would be time for tell actions apart less well
-than the plan does, so there the plan decides.
+Where turns are long (`HasLongTurns`), a playout of two costs hundreds of looks. The few there
+would be time for tell actions apart less well than the plan does, so there the plan decides.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import Decision, Game
-from engine.optional import HasMainQuestions
+from engine.optional import HasLongTurns
 from engine.rng import Stream, next64
 from engine.search.greedy import Greedy
 from engine.search.policy import SURE, take, value_of
@@ -75,7 +74,7 @@ class Mcts:
         best = max(plans, key=plans.__getitem__)
         if plans[best] > SURE:  # won in every belief, whatever the others do
             return best
-        if isinstance(game, HasMainQuestions):
+        if isinstance(game, HasLongTurns) and game.long_turns:
             return best
         search = _Search(self, game, decision, game.decisions(belief), stream, plans)
         for left in range(self.playouts, 0, -1):

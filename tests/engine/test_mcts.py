@@ -60,11 +60,11 @@ def test_a_search_ends_once_its_verdict_is_settled_and_no_earlier():
     assert 1 < min(done) < max(done) <= 40
 
 
-def test_where_a_turn_is_many_questions_the_plan_decides():
-    class Many(type(TOY)):
-        main_questions = ("turn",)
+def test_where_turns_are_long_the_plan_decides():
+    class Long(type(TOY)):
+        long_turns = True
 
-    game, policy = Many(), Mcts(plan=BLIND)
+    game, policy = Long(), Mcts(plan=BLIND)
     for pile in range(5, 15):
         state = game.setup(pile, Options(pile))
         with pytest.MonkeyPatch.context() as patched:

@@ -119,6 +119,7 @@ class Machines(Plain[State]):
     features = staticmethod(evaluation.features)
     hunches = staticmethod(hunches.hunches)
     main_questions = frozenset(flow.MAIN)
+    long_turns = True
 
     factors = staticmethod(balance_factors.factors)
     read = staticmethod(reasons.read)

@@ -80,6 +80,7 @@ class Resonance(Plain[State]):
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
     evaluate = staticmethod(evaluation.evaluate)
+    long_turns = True
     dead_end = staticmethod(evaluation.dead_end)
     features = staticmethod(evaluation.features)
     factors = staticmethod(balance_factors.factors)
