@@ -250,7 +250,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack bowler")
     assert choice.confirm == "The strike back would destroy Olaf. Attack anyway?"
-    assert choice.target == "Bowler: deals 4, falls"
+    assert choice.target == "Bowler: deals 4, falls itself"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
     choice = GAME.choice(GAME.view(state, 0), "transport zo bowler")
@@ -383,10 +383,10 @@ def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: zo; turn: A; first: B"
     state = match(text)
     choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord: may destroy it, falls"
+    assert choice.target == "Ciderlord: may destroy it, falls itself"
     state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
     choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord: may destroy it, may fall"
+    assert choice.target == "Ciderlord: may destroy it, may fall itself"
     assert choice.confirm == "The strike back may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack leadfoot")

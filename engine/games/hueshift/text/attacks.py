@@ -38,13 +38,13 @@ def own(
 #: What becomes of the target and of the attacker.
 ENDS = {
     ("", ""): mark(": deals {damage}, takes {takes}"),
-    ("", "risk"): mark(": deals {damage}, may fall"),
-    ("", "dies"): mark(": deals {damage}, falls"),
+    ("", "risk"): mark(": deals {damage}, may fall itself"),
+    ("", "dies"): mark(": deals {damage}, falls itself"),
     ("chance", ""): mark(": may destroy it, takes {takes}"),
-    ("chance", "risk"): mark(": may destroy it, may fall"),
-    ("chance", "dies"): mark(": may destroy it, falls"),
+    ("chance", "risk"): mark(": may destroy it, may fall itself"),
+    ("chance", "dies"): mark(": may destroy it, falls itself"),
     ("kills", ""): mark(": destroys it, takes {takes}"),
-    ("kills", "risk"): mark(": destroys it, may fall"),
+    ("kills", "risk"): mark(": destroys it, may fall itself"),
 }
 
 
