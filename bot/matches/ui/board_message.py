@@ -34,7 +34,7 @@ LOOKS = 3
 BESIDE = 2
 #: From how many pixels on a picture leaves little room on a phone, and how long the news are then:
 #: the log has the rest, and everybody's own panel what came since.
-TALL, NEWS, FEW_NEWS = 440, 700, 100
+TALL, FEW_NEWS = 440, 100
 
 
 def live(
@@ -73,7 +73,7 @@ def live(
     tall = picture is not None and phone.picture(picture.png) > TALL
     return layout(
         "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.flow(lines, FEW_NEWS if tall else NEWS)}".strip(),
+        f"{texts.waits(shot)}\n{texts.flow(lines, FEW_NEWS if tall else texts.NEWS)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
         texts.series(series, number),

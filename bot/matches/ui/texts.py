@@ -32,6 +32,8 @@ from engine.games import GAMES
 RULES_OFF = mark("✏️ **The rules are off:** what is tapped or typed here just happens.")
 #: Longest text of one message, all components together; Discord allows 4000.
 ROOM = 3800
+#: So many letters of a log are news.
+NEWS = 700
 
 
 def name(player: Player) -> str:
@@ -354,7 +356,7 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
     return f"-# {' · '.join(behind)}"
 
 
-def told(lines: Iterable[Line], room: int = 700) -> str:
+def told(lines: Iterable[Line], room: int = NEWS) -> str:
     """Return the last sentences of a log in small print, the newest last, equal ones that follow
     each other once."""
     found: list[str] = []
@@ -376,7 +378,7 @@ def _counted(lines: Iterable[Line]) -> list[str]:
     return said
 
 
-def flow(lines: Iterable[Line], room: int = 700) -> str:
+def flow(lines: Iterable[Line], room: int = NEWS) -> str:
     """Return the last sentences of a log in small print one after the other, as several short
     ones fill a line of a phone; what was said across the table stands apart."""
     found = list(lines)
