@@ -417,11 +417,7 @@ class PlayCog(
 
     @practice.autocomplete("level")
     async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=f"{level.title}: {level.text}"[: options.LONGEST], value=name)
-            for name, level in LEVELS.items()
-            if typed.lower() in name
-        ]
+        return autocomplete.levels(typed)
 
     @challenge.autocomplete("rest")
     async def _rest(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.i18n import mark
 from engine.search.foresight import Either, Foresight
 from engine.search.greedy import Glance, Greedy, Look
 from engine.search.mcts import Mcts
@@ -31,31 +32,31 @@ LEVELS: dict[str, Level] = {
         Level(
             "rookie",
             "Rookie",
-            "Leaves out the worst, else plays what comes.",
+            mark("Leaves out the worst, else plays what comes."),
             Either(Look(0.6, 0.8), Look(0.6, 0.92)),
         ),
         Level(
             "squire",
             "Squire",
-            "Means well and is often distracted.",
+            mark("Means well and is often distracted."),
             Either(Look(0.2, 0.5), Look(0.2, 0.62)),
         ),
         Level(
             "knight",
             "Knight",
-            "Takes what looks best at once.",
+            mark("Takes what looks best at once."),
             Either(Look(0.06, 0.08), Look(0.06, 0.41)),
         ),
         Level(
             "captain",
             "Captain",
-            "Plans its whole turn.",
+            mark("Plans its whole turn."),
             Either(Greedy(beliefs=1, width=1, budget=300), Look(slip=0.10)),
         ),
         Level(
             "champion",
             "Champion",
-            "Plans its turn and expects your answer.",
+            mark("Plans further and reckons with your answers."),
             Foresight(Mcts()),
         ),
     )

@@ -272,3 +272,17 @@ async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
     assert f"Partie #{number} (alice vs bob) wartet auf dich" in letter
     assert "My move" in h.labels(await h.board(number))
     h.quiet()
+
+
+async def test_levels_of_computers_are_told_in_the_language_of_the_server(
+    h: Hall, boss: Any
+) -> None:
+    async def offered() -> list[str]:
+        found = await h.alice.autocomplete(h.channel, "play practice", "level", "")
+        return [choice["name"] if isinstance(choice, dict) else choice.name for choice in found]
+
+    assert "Captain: Plans its whole turn." in await offered()
+    await choose(h, boss, "de")
+    german = await offered()
+    assert "Captain: Plant den ganzen Zug." in german
+    assert all(len(name) <= 100 for name in german)

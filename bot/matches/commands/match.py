@@ -22,9 +22,9 @@ from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
 from bot.platform.answers import answered
+from bot.servers import autocomplete
 from bot.store.rows import Match
 from engine import core
-from engine.search import LEVELS
 
 Click = discord.Interaction[Any]
 
@@ -185,11 +185,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
 
     @stand_in.autocomplete("level")
     async def _levels(self, _: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=f"{level.title}: {level.text}"[:100], value=name)
-            for name, level in LEVELS.items()
-            if typed.lower() in name
-        ]
+        return autocomplete.levels(typed)
 
     @log.autocomplete("match")
     @export.autocomplete("match")

@@ -325,8 +325,8 @@ def _people(contest: Contest, note: str) -> Any:
 def _computers() -> Menu:
     """Return the menu of the computers that can be entered."""
     words = tr("Add a computer…")
-    levels = LEVELS.items()
-    return Menu(words, tuple(Entry(v.title, f"tcomputer:{name}", "", v.text) for name, v in levels))
+    found = [Entry(v.title, f"tcomputer:{name}", "", tr(v.text)) for name, v in LEVELS.items()]
+    return Menu(words, tuple(found))
 
 
 def substitute(contest: Contest, out: int) -> Any:

@@ -22,7 +22,6 @@ class Edition(Struct, frozen=True, eq=False):
 
     name: str
     title: str
-    text: str
     seats: int = 2
     cards: tuple[str, ...] = ("chaotic", "calculated", "managed", "none")
     #: Actions of a turn (KD-TURN-02, KU-TURN-01).
@@ -68,7 +67,6 @@ class Edition(Struct, frozen=True, eq=False):
 _BOXED = Edition(
     "boxed",
     mark("Unchained"),
-    "The boxed game: 5 actions, hidden Walls, Loot straight to the killer.",
     cards=("chaotic",),
     actions=5,
     unchained_speed=1,
@@ -93,14 +91,12 @@ EDITIONS: dict[str, Edition] = {
         Edition(
             "online",
             mark("Online"),
-            "The 7x7 online game: 3 actions, a chosen Wall Effect and Ultimate.",
         ),
         _BOXED,
         replace(
             _BOXED,
             name="quick",
             title=mark("Quick Game"),
-            text="A short boxed game: LifeForce and Guardian 5, three Minions, 10 Strange Matter.",
             lifeforce=5,
             guardian_health=5,
             minions=3,
@@ -113,14 +109,12 @@ EDITIONS: dict[str, Edition] = {
             _BOXED,
             name="hardcore",
             title=mark("Hard Core"),
-            text="The boxed game with seven cards of your own choice out of all seventy.",
             cards=("managed",),
         ),
         replace(
             _BOXED,
             name="coop",
             title=mark("Cooperative"),
-            text="Four players, two teams, one board of 14 columns; teammates share secrets.",
             seats=4,
             cards=("dealt",),
             actions=3,
