@@ -9,6 +9,7 @@ from msgspec import UNSET
 from engine import core
 from engine.core import OPEN
 from engine.games.machines import MACHINES, position
+from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.places import RESERVE, deck_name
 from engine.games.machines.state import NOBODY, Build, Deal, State, Turn
@@ -67,7 +68,10 @@ def check(s: State) -> None:
         assert p.cell in s.field.cells
         assert p.seat in s.playing
         if s.outcome is None:
-            assert 0 < health(s, n) <= face(s, n) + 2 * p.braced
+            # A defensive position takes nothing back where that would destroy (MM-FORTIFY-04).
+            most = max(s.card(n).health, BRACED) + BRACED * p.braced
+            assert p.health <= most
+            assert 0 < health(s, n) <= face(s, n) - s.card(n).health + most
     assert sum(n != NOBODY for n in s.board) == len(s.pieces)
     assert all(team in (NOBODY, *s.teams) for team in s.marks)
     assert all(row.on < 0 or row.on in s.pieces for row in s.rows)
