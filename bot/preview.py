@@ -1,7 +1,9 @@
 """Play in the browser: the real bot against a simulated Discord on this machine only.
 
 Decides how the local table is laid: one server, one channel, four people (or more) and a spectator,
-with the same ids at every start, so that stored matches are found again. Simulated ids
+with the same ids at every start, so that stored matches are found again. simcord's page shows one
+channel, so matches are played in it and get no threads; partners get theirs, and a page steps
+into one (`_step`). Simulated ids
 count up from the simulated clock: people and places are made at its beginning, then it
 is set to the real time, so that messages and presses never repeat an id of an earlier
 run. Time then runs along with the real one, a few seconds at a time.
@@ -16,8 +18,10 @@ import sys
 import time
 from typing import Any
 
+import discord
 import simcord
 from simcord import Env
+from simcord.builders import ChannelHandle
 from simcord.preview import _media
 
 from bot.app import Gauntlet, start_log
@@ -38,6 +42,8 @@ ACTS = (
 )
 #: Pictures that may wait to be decoded; simcord shows those beyond as unavailable (its own: 8).
 PICTURES = 256
+#: What somebody sends as a message to step into their next thread, and at last back.
+STEP = "#"
 SEATS = ("Alice", "Bob", "Spectator", "Carol", "Dave")
 #: Who comes as well if more are wanted, for tournaments.
 MORE = (
@@ -47,7 +53,8 @@ MORE = (
 WELCOME = (
     "`/play challenge` invites somebody, `/play practice` starts against the computer,"
     " `/play sandbox` is yours alone; `mode` picks a way to play, *Cooperative* is"
-    " for four. `/help` tells the rest."
+    " for four. `/help` tells the rest. Partners get a thread of their own: `#` alone, sent as a"
+    " message, takes you into a thread of yours, and back."
 )
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
 
@@ -93,6 +100,9 @@ class Table:
         judges = guild.create_role("Judges")
         for seat in self.seats[1:3]:
             self.env.backend.add_member_role(guild.id, seat.id, judges.id)
+        threads = discord.Permissions(create_private_threads=True)
+        own = guild.create_role("Gauntlet", permissions=threads)
+        self.env.backend.add_member_role(guild.id, self.env.backend.bot_user.id, own.id)
         clock = self.env.backend.clock
         clock.advance(time.time() - clock.now().timestamp())
 
@@ -107,7 +117,9 @@ def lay(settings: Settings, people: int = 0) -> tuple[Gauntlet, Table]:
     async def wait(seconds: float) -> None:
         await table.env.external_wait(asyncio.sleep(seconds), reason="deadline")
 
-    bot = Gauntlet(settings, spacing=0.0, threads=False, resync=True, wait=wait)
+    bot = Gauntlet(
+        settings, spacing=0.0, threads=False, partner_threads=True, resync=True, wait=wait
+    )
     table = Table(bot, people)
     return bot, table
 
@@ -150,6 +162,7 @@ def _greet(url: str, settings: Settings) -> None:
         "    2. Press 'My move' under the board and play from the panel that opens.\n"
         "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
         "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"
+        "       Partners have a thread: '#' alone, sent as a message, goes into it, and back.\n"
         "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
         "  A page that looks stale shows the newest after 'Refresh preview'.\n\n"
         f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
@@ -188,19 +201,67 @@ def _take_turns(preview: Any) -> asyncio.Lock:
     simcord does one thing at a time and refuses the next; a page that is refused while
     the clock moves does not recover. It also refuses a press made a moment before the
     page was redrawn, and a form or command begun before; the bot judges itself whether a
-    button is out of date, so such an act is let through. There is no public hook for either.
+    button is out of date, so such an act is let through. There is no public hook for either,
+    nor for an act in another channel than the one the pages were opened for: while a page acts,
+    that one is the channel the page shows.
     """
-    turn, act = asyncio.Lock(), preview._action
+    turn, act, open_page = asyncio.Lock(), preview._action, preview._open_page
+    home = preview.channel
 
     async def in_turn(context: Any, body: Any) -> Any:
         async with turn:
             page = preview._pages.get(context)
-            if page is not None and body.get("kind") in ACTS:
+            if page is None:
+                return await act(context, body)
+            if body.get("kind") in ACTS:
                 body["published_revision"] = page.revision
-            return await act(context, body)
+            body = _step(preview.env, page, home.id, body)
+            try:
+                if page.channel_id != home.id:
+                    shown = preview.env.backend.get_channel(page.channel_id)
+                    preview.channel = ChannelHandle(preview.env, home.guild, shown)
+                return await act(context, body)
+            finally:
+                preview.channel = home
 
-    preview._action = in_turn
+    def opened(*given: Any) -> Any:
+        acting, preview.channel = preview.channel, home
+        try:
+            return open_page(*given)
+        finally:
+            preview.channel = acting
+
+    preview._action, preview._open_page = in_turn, opened
     return turn
+
+
+def _step(env: Any, page: Any, home: int, body: Any) -> Any:
+    """Let a page show the next thread of its person if it asks so; return what is then done.
+
+    To show the same person anew draws the page from its beginning. Another person begins in
+    the channel.
+    """
+    if body.get("sequence") != page.last_sequence + 1:
+        return body  # sent twice: it is answered as the first time
+    if body.get("kind") == "viewer":
+        page.channel_id = home
+    if body.get("kind") != "send_message" or str(body.get("content")).strip() != STEP:
+        return body
+    places = [home, *(t.id for t in _threads(env, page.viewer, home))]
+    at = places.index(page.channel_id) if page.channel_id in places else -1
+    page.channel_id = places[(at + 1) % len(places)]
+    return body | {"kind": "viewer", "viewer_id": str(page.viewer.id)}
+
+
+def _threads(env: Any, viewer: Any, home: int) -> list[Any]:
+    """Return the open threads of a channel that somebody has been added to."""
+    return [
+        thread
+        for thread in env.backend.channels.values()
+        if thread.parent_id == home
+        and viewer.id in thread.thread_members
+        and not thread.thread_metadata.archived
+    ]
 
 
 async def _clock(env: Any, preview: Any, turn: asyncio.Lock) -> None:

@@ -95,7 +95,8 @@ class Dependencies(Struct, frozen=True):
 
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
     deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
-    matches get threads of their own, `solver` pairs Swiss rounds (None: a process of its own),
+    matches get threads of their own, `partner_threads` that partners get theirs even if matches
+    get none, `solver` pairs Swiss rounds (None: a process of its own),
     `post` posts to webhooks (None: over the internet).
     """
 
@@ -106,6 +107,7 @@ class Dependencies(Struct, frozen=True):
     spacing: float = SPACING
     beat: int = BEAT
     threads: bool = True
+    partner_threads: bool = False
     solver: Solver | None = None
     post: Post | None = None
 
@@ -240,7 +242,14 @@ class Wiring:
         self.records = MatchInfo(matches, self.preferences, matches.stand_ins.silent)
         self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
-            client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
+            client,
+            matches,
+            self.boards,
+            self.faults,
+            means.threads,
+            self.mail,
+            means.partner_threads,
+            sleep=means.sleep,
         )
         self.overview = Overview(matches, self.access, self.lobby)
         self.inbox = Inbox(client, matches)

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.app import Gauntlet
-from bot.preview import ACTS, Table, _take_turns, lay
+from bot.preview import ACTS, STEP, Table, _take_turns, lay
 from bot.settings import Settings
 from tests.bot import kit
 from tests.waiting import FAR
@@ -50,7 +50,10 @@ async def test_what_was_begun_before_a_page_was_redrawn_still_counts(kind: str) 
     async def act(context: str, body: dict[str, Any]) -> None:
         done.append((context, body["published_revision"]))
 
-    preview = SimpleNamespace(_action=act, _pages={"a": SimpleNamespace(revision=7)})
+    page = SimpleNamespace(revision=7, channel_id=1, last_sequence=0)
+    preview = SimpleNamespace(
+        _action=act, _open_page=None, _pages={"a": page}, channel=SimpleNamespace(id=1), env=None
+    )
     _take_turns(preview)
     await preview._action("a", {"kind": kind, "published_revision": 6})
     await preview._action("a", {"kind": "history", "published_revision": 6})
@@ -121,6 +124,93 @@ async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Pat
             await env.advance_time(2 * HOUR // 1000)
             after = await bot.matches.match(match.id)
             assert (after.ply, after.status) != (match.ply, match.status), "the deadline came"
+    finally:
+        await bot.close()
+        await env.shutdown()
+
+
+class Page:
+    """A page of the table, acting as a browser does."""
+
+    def __init__(self, preview: Any, viewer: Any) -> None:
+        self.preview, self.page = preview, preview._open_page(str(viewer.id), None)
+
+    async def act(self, kind: str, **more: Any) -> dict[str, Any]:
+        page, number = self.page, self.page.last_sequence + 1
+        done: dict[str, Any] = await self.preview._action(
+            page.id,
+            {
+                "protocol_version": 3,
+                "kind": kind,
+                "sequence": number,
+                "request_id": f"{page.id}-{number}",
+                "generation": page.generation,
+                "bot_generation": self.preview.env._generation,
+                "published_revision": page.revision,
+                **more,
+            },
+        )
+        assert not done["rejected"], done["diagnostics"]
+        return done
+
+    async def say(self, text: str) -> None:
+        await self.act("send_message", target_id=None, content=text, reply_to_id=None)
+
+    @property
+    def channel(self) -> str:
+        return str(self.page.snapshot["channel"]["name"])
+
+    @property
+    def written(self) -> str:
+        return str([m["content"] for m in self.page.snapshot["messages"].values()])
+
+
+async def test_partners_step_into_their_thread_and_back(tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the page needs the extra 'play'")
+    bot, table = lay(Settings(data=tmp_path))
+    env = table.env
+    alice, bob, spectator, carol, dave = table.seats
+    await env.start()
+    try:
+        with env.time_context():
+            hall = object.__new__(kit.Hall)
+            hall.env, hall.bot = env, bot
+            asked = await alice.slash(
+                table.channel, "play open", game="machines", mode="Alliances, two against two"
+            )
+            for who in (bob, carol, dave):
+                await hall.press(who, asked.response, "Join")
+            (match,) = await bot.matches.find()
+            assert not match.place.thread, "the match itself is played where the page is"
+            (mates,) = [
+                side
+                for side in (match.players[::2], match.players[1::2])
+                if alice.id in {p.user for p in side}
+            ]
+            (mate,) = [s for s in table.seats if s.id in {p.user for p in mates} - {alice.id}]
+            async with env.preview(
+                table.channel, viewers=table.viewers, layout="channel"
+            ) as preview:
+                _take_turns(preview)
+                hers = Page(preview, alice)
+                await hers.say(STEP)
+                assert hers.channel == f"#{match.id} " + " & ".join(p.name for p in mates)
+                await hers.say("Left first?")
+                assert "Left first?" in hers.written
+                theirs = Page(preview, mate)
+                assert theirs.channel == "arena"
+                assert "Left first?" not in theirs.written
+                await theirs.say(STEP)
+                assert "Left first?" in theirs.written
+                # Whoever else sits down at the page begins in the channel.
+                await theirs.act("viewer", viewer_id=str(spectator.id))
+                assert theirs.channel == "arena"
+                await theirs.say(STEP)
+                assert theirs.channel == "arena"
+                await hers.say(STEP)
+                assert hers.channel == "arena"
+                await hers.say("Here again.")
+                assert "Here again." in hers.written
     finally:
         await bot.close()
         await env.shutdown()

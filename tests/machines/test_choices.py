@@ -358,3 +358,29 @@ def test_words_of_a_button_fit_on_one_line_of_a_phone(machines):
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip
     back = MACHINES.choice(s.view("A"), "back")
     assert (back.verb, back.target) == ("Call it off", "(it costs nothing)")
+
+
+@rule("MM-COUNTER-07", "MM-WIN-05")
+def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(machines):
+    cards = ("A c3: ration-runner", "A d3: ration-runner", "B d4: conscript-rifle health 1",
+             "B d5: siege-lattice")  # fmt: skip
+
+    def offered(captain):
+        s = machines(*cards, f"A d1: ilsa-varden health {captain}", turn="A 5 battle",
+                     merged="yes")  # fmt: skip
+        start = next(c.tip for c in choices(s) if c.action == "skirmish d4")
+        s.play("skirmish d4")
+        found = next(c for c in choices(s) if c.action == "join c3 d3")
+        s.play("back")
+        return start, found
+
+    start, choice = offered(1)
+    assert not start
+    assert not choice.tip
+    assert "2 damage destroys it; struck back for 5, your Captain falls" in choice.text
+    assert choice.confirm.startswith("If all of them strike back, your Captain falls")
+    start, choice = offered(9)
+    assert start
+    assert choice.tip
+    assert not choice.confirm
+    assert "5 may come back, 3 on your Captain" in choice.text

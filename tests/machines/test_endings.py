@@ -26,12 +26,24 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
 
 
 @rule("MM-WIN-08", "MM-ALLIANCE-04")
-@pytest.mark.parametrize("table", [{"seats": 3}, {"seats": 4, "play": "alliance"}])
-def test_a_last_stand_of_more_than_two_promises_no_draw(machines, table):
+@pytest.mark.parametrize(("table", "said"), [
+    ({"seats": 3}, "it is out after this turn, with everybody it beats."),
+    ({"seats": 4, "play": "alliance"},
+     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "draws."),
+    ({"seats": 4, "play": "alliance", "out": "D 9"},
+     "the match ends with this turn. A victory over all opponents draws, anything else loses."),
+    ({"seats": 4, "play": "alliance", "out": "C 9"},
+     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "draws."),
+    ({"seats": 4, "play": "alliance", "out": "C 9 D 9"},
+     "a victory this turn draws, anything else loses."),
+])  # fmt: skip
+def test_a_last_stand_says_whether_the_match_ends_with_it(machines, table, said):
     turn = f"B {2 * table['seats'] + 2} battle"
     s = machines("B e4: apex-frame", stand="B A", turn=turn, **table)
     asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
-    assert asked.endswith("Red's Last Stand: it is out after this turn, with everybody it beats.")
+    assert asked.endswith(f"Red's Last Stand: {said}")
 
 
 @rule("MM-WIN-05", "MM-WIN-15", "MM-COUNTER-07")

@@ -142,3 +142,14 @@ def test_what_befalls_a_captain_is_told_after_all_else(machines):
                  turn="A 5 battle").plays("d6xd7")  # fmt: skip
     told_last = MACHINES.tell([e for e in s.events if e.grave])
     assert told_last == ["Red has lost the Captain: its next turn is its last, a Last Stand."]
+
+
+def test_who_begins_by_dice_is_told_so():
+    once, twice = (6, 3, 2, 1), (0, 5, 0, 2)
+    assert narration.say(ev.First(seat=0, rolls=(once,))) == (
+        "Blue begins (dice: Blue 6, Red 3, Green 2, Gold 1)."
+    )
+    said = narration.say(ev.First(seat=1, rolls=((1, 6, 2, 6), twice)))
+    assert said == (
+        "Red begins (dice, those level again: Blue 1, Red 6, Green 2, Gold 6; Red 5, Gold 2)."
+    )

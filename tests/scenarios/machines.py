@@ -174,7 +174,7 @@ class Scenario(base.Scenario):
 def build(*lines: str, seed: int = 0, **facts: Any) -> Scenario:
     """Make a scenario from lines of a position, facts of it and options."""
     options = {k: facts.pop(k) for k in [*facts] if k in Options.__struct_fields__}
-    assert set(facts) <= {"turn", "marks", "power", "removed", "stand", "smoke"}, facts
+    assert set(facts) <= {"turn", "marks", "power", "removed", "stand", "smoke", "out"}, facts
     text = [*lines, *(f"{key}: {value}" for key, value in facts.items())]
     try:
         state = position.parse("\n".join(text), Options(**options), seed)

@@ -60,7 +60,8 @@ class OutOfReach(Refused):
 
 
 class MatchThreads:
-    """Finds places for matches. `threads` says whether matches get their own threads."""
+    """Finds places for matches. `threads` says whether matches get their own threads,
+    `partner_threads` that partners get one even where matches get none."""
 
     def __init__(
         self,
@@ -70,10 +71,11 @@ class MatchThreads:
         faults: Counter[str],
         threads: bool,
         mail: Mail,
+        partner_threads: bool = False,
     ) -> None:
         self._client, self._matches, self._boards = client, matches, boards
         self._mail = mail
-        self._faults, self._threads = faults, threads
+        self._faults, self._threads, self._always = faults, threads, partner_threads
         self.partners = PartnerThreads(matches, mail)
 
     def check_place(self, click: Click) -> None:
@@ -105,7 +107,7 @@ class MatchThreads:
                 note = await self._thread(click, match, card, private)
         finally:
             self._boards.open(match.id)
-        if threads:
+        if threads or self._always:
             match = await self._matches.match(match.id)  # with its place
             guild = self._client.get_guild(match.place.guild)
             await self.partners.make(*_home(click, match, guild), match)

@@ -132,7 +132,8 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
     return own(action, tr("Skirmish"), said, cell=words[0], about=about, confirm=confirm,
-               tip=blow.kills and not mine and not _falls(view, target))  # fmt: skip
+               tip=not mine and not _falls(view, target) and bool(_best(view, target)),
+               )  # fmt: skip
 
 
 def _falls(view: View, target: PieceView) -> bool:
@@ -156,18 +157,30 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
         told = reckoning.prospect(view, party, target)
         units = several(naming.piece(view, q) for q in party)
         text = tr("Attack with {units}: {told}", units=units, told=told)
-        return own(action, " + ".join(words), told, text, tip=_best(view, target) == party)
+        return own(action, " + ".join(words), told, text, confirm=_ruin(view, party, target),
+                   tip=_best(view, target) == party)  # fmt: skip
     said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), said, cell=words[0])
 
 
 def _best(view: View, target: PieceView) -> list[PieceView]:
-    """Return the party that destroys a card with the least to strike back, empty for none."""
+    """Return the party that destroys a card with the least to strike back, empty for none; one
+    that may cost the own Captain is none."""
     band = [p for p in view.pieces if p in reckoning.band(view, target)]
     found = [[*x] for k in range(2, PARTY + 1) for x in combinations(band, k)]
-    fatal = [x for x in found if reckoning.skirmish(view, x, target).kills]
+    fatal = [
+        x for x in found
+        if reckoning.skirmish(view, x, target).kills and not reckoning.ruins(view, x, target)
+    ]  # fmt: skip
     return min(fatal, key=lambda x: reckoning.struck_back(view, x, target), default=[])
+
+
+def _ruin(view: View, party: list[PieceView], target: PieceView) -> str:
+    """Return what is asked before a Skirmish that may cost the own Captain, empty for nothing."""
+    if not reckoning.ruins(view, party, target):
+        return ""
+    return tr("If all of them strike back, your Captain falls and you are out at once. Attack?")
 
 
 def _party(view: View) -> list[PieceView]:
@@ -187,7 +200,9 @@ def _go(view: View, action: str, words: list[str]) -> Choice:
     told = reckoning.prospect(view, party, target)
     verb = trn("Attack with {count} Unit", "Attack with {count} Units", len(party))
     about = reckoning.cost(view, reckoning.muster_fee(view))
-    return own(action, verb, f"({told})", about=about, tip=blow.kills)
+    ruin = _ruin(view, party, target)
+    return own(action, verb, f"({told})", about=about, confirm=ruin,
+               tip=blow.kills and not ruin)  # fmt: skip
 
 
 def _back(view: View, action: str, words: list[str]) -> Choice:

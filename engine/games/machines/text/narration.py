@@ -96,7 +96,10 @@ def _first(e: ev.First) -> str:
     rolls = "; ".join(
         ", ".join(f"{naming.side(seat)} {n}" for seat, n in enumerate(row) if n) for row in e.rolls
     )
-    return tr("{seat} begins ({rolls}).", seat=naming.side(e.seat), rolls=rolls)
+    said = mark("{seat} begins (dice: {rolls}).")
+    if len(e.rolls) > 1:
+        said = mark("{seat} begins (dice, those level again: {rolls}).")
+    return tr(said, seat=naming.side(e.seat), rolls=rolls)
 
 
 PLACED = {

@@ -31,12 +31,23 @@ def ask(view: View, decision: Decision) -> str:
 
 
 def _stake(view: View) -> str:
-    """Say what a Last Stand is about: the match where two are left, else who is out with it."""
-    if len(view.sides) - len(view.out) == 2:
+    """Say what a Last Stand is about: the match where it ends with it, else who is out with it and
+    which partner plays on (MM-WIN-07, MM-ALLIANCE-04)."""
+    others = [x for x in range(len(view.sides)) if x not in (view.turn, *view.out)]
+    mates = [x for x in others if view.teams[x] == view.teams[view.turn]]
+    lead = naming.side(view.turn)
+    if mates:
+        return tr("{lead}'s Last Stand: it is out after this turn, with everybody it beats; "
+                  "{mates} plays on. A victory this turn only draws.",
+                  lead=lead, mates=naming.sides(mates))  # fmt: skip
+    if len(others) == 1:
         said = mark("{lead}'s Last Stand: a victory this turn draws, anything else loses.")
+    elif len({view.teams[x] for x in others}) == 1:
+        said = mark("{lead}'s Last Stand: the match ends with this turn. A victory over all "
+                    "opponents draws, anything else loses.")  # fmt: skip
     else:
         said = mark("{lead}'s Last Stand: it is out after this turn, with everybody it beats.")
-    return tr(said, lead=naming.side(view.turn))
+    return tr(said, lead=lead)
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:

@@ -267,10 +267,14 @@ def back(view: View, party: Sequence[PieceView], target: PieceView, blow: Blow) 
     found = strikers(view, party, target, blow.kills)
     if not found:
         return tr("nobody can strike back")
+    damage = sum(p.damage for p in found)
+    if ruins(view, party, target):  # a button has room for this alone
+        return tr("struck back for {damage}, your Captain falls", damage=damage)
+    if own := spilled(view, party, target):
+        return tr("{damage} may come back, {count} on your Captain", damage=damage, count=own[1])
     return trn(
         "{count} card may strike back for {damage}",
-        "up to {count} cards may strike back for {damage}", len(found),
-        damage=sum(p.damage for p in found),
+        "up to {count} cards may strike back for {damage}", len(found), damage=damage,
     )  # fmt: skip
 
 
@@ -278,6 +282,22 @@ def struck_back(view: View, party: Sequence[PieceView], target: PieceView) -> in
     """Return how much may strike back at a Skirmish."""
     blow = skirmish(view, party, target)
     return sum(p.damage for p in strikers(view, party, target, blow.kills))
+
+
+def spilled(
+    view: View, party: Sequence[PieceView], target: PieceView
+) -> tuple[PieceView, int] | None:
+    """Return the lead's Captain and how much it takes of what may strike back: all that the
+    party has no Health for (MM-COUNTER-07)."""
+    left = struck_back(view, party, target) - sum(p.health for p in party)
+    own = [p for p in view.pieces if p.seat == view.turn and captain(view, p)]
+    return (own[0], left) if own and left > 0 else None
+
+
+def ruins(view: View, party: Sequence[PieceView], target: PieceView) -> bool:
+    """Say whether a Skirmish may cost the lead its Captain, and with it the match (MM-WIN-05)."""
+    hit = spilled(view, party, target)
+    return hit is not None and hit[1] >= hit[0].health and not has(hit[0], "SHD")
 
 
 def prospect(view: View, party: Sequence[PieceView], target: PieceView) -> str:
