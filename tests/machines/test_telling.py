@@ -79,6 +79,23 @@ def test_what_is_built_takes_a_line_each(machines):
     assert told(s) == ["Null Bulwark c4 is Fortified (1 point, 4 left)."]
 
 
+def test_a_push_is_told_as_from_where_to_where(machines):
+    s = machines("A: hand repulsor-blast points 5", "A c3: conscript-rifle", "B c5: weld-mite",
+                 "B: hand countermand", turn="A 5 move")  # fmt: skip
+    s.play("use repulsor-blast c5 b5")
+    assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 points, 3 left)."]
+    asked = MACHINES.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    assert asked.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
+    s.play("pass")
+    assert told(s)[0] == "Weld Mite c5 is pushed to b5."
+    s = machines("A: ashen last-verse", "A c3: kindling-novice", turn="A 5 build")
+    s.play("use last-verse c3 soldier", by="A")
+    assert told(s)[0].startswith("Blue uses Last Verse: c3 and Soldiers. ")
+    # A push of a host's own that is not known is told by the cells alone.
+    unknown = ev.Put(seat=0, name="gale", cell=-1, args=("c5", "b5"))
+    assert MACHINES.tell([unknown]) == ["Blue uses Gale: c5 and b5."]
+
+
 def test_a_hand_that_is_drawn_is_one_line_and_its_owners():
     drew: list[Event] = [ev.Drew(seat=0, deck="soldier", count=2),
                          ev.DrewCards(seat=0, cards=("trench-digger",) * 2, only=(0,)),

@@ -14,6 +14,7 @@ from engine.core import Event, Trail
 from engine.games.machines import ending, naming
 from engine.games.machines import events as ev
 from engine.games.machines.field import layouts
+from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns
@@ -283,7 +284,7 @@ def _status(e: ev.StatusSet) -> str:
 def _put(e: ev.Put) -> str:
     name = naming.title(e.name)
     where = f" {naming.cell(e.cell)}" if e.cell != NOBODY else ""
-    what = several(map(uses.word, e.args))
+    what = uses.chosen(present(), e.name, e.args)
     if what:
         return tr("{seat} uses {name}: {what}.", seat=naming.side(e.seat), name=name + where,
                   what=what)  # fmt: skip
