@@ -491,3 +491,30 @@ def test_both_themes_are_looks_of_the_same() -> None:
     dark, light = (machines.picture(view, theme=theme) for theme in ("dark", "light"))
     assert opened(dark).size == opened(light).size
     assert differs(dark, light, (0, 0, 720, 400)) > 30
+
+
+@pytest.mark.parametrize("shot", ["faction", "passive", "layout"])
+def test_before_the_match_the_field_is_a_map_beside_the_sides(shot: str) -> None:
+    """So that the board of a setup leaves room for what is said of it on a phone."""
+    v = views.shots()[shot]
+    image = opened(machines.picture(v))
+    assert image.height * 302 / image.width <= 450  # as wide as a phone's message
+    small, whole = board.beside(v), board.whole(v)
+    assert small is not None
+    assert small.cell < whole.cell
+    assert board.beside(views.shots()["two"]) is None
+
+
+def test_beside_the_map_shows_what_each_side_is() -> None:
+    v = views.shots()["passive"]
+    last = v.sides[-1]
+    allied = tuple(replace(s, team=s.seat % 2) for s in v.sides)
+    others: list[dict[str, Any]] = [
+        {},
+        {"sides": (*v.sides[:-1], replace(last, faction="raise"))},
+        {"sides": (*v.sides[:-1], replace(last, passive="last-verse"))},
+        {"sides": allied, "teams": (0, 1, 0, 1)},
+        {"out": (last.seat,)},
+        {"asked": (((v.asked[0][0] + 1) % 4, "passive", ""),)},
+    ]
+    assert len({grey(replace(v, **change)) for change in others}) == len(others)
