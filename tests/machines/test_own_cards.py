@@ -242,6 +242,52 @@ def test_what_is_triggered_in_build_withdraws_nobodys_question(machines) -> None
     s.play("done", by="A").asks("A", "order")
 
 
+#: A passive that asks for a target, once a turn, whenever a Unit of its player falls.
+WRATH = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "triggered"
+trigger = "destroyed"
+limit = "once_per_turn"
+conditions = [{ pred = "target_side", side = "own" }, { pred = "target_kind", kinds = ["unit"] }]
+[[passive.abilities.effects]]
+verb = "damage"
+target = { kind = ["unit"], side = "enemy", where = "playfield", pick = "up_to", n = 1 }
+amount = 2
+"""
+
+
+@rule("MM-ACT-07", "MM-TURN-04", "MM-SIGIL-02")
+def test_what_is_once_a_turn_and_waits_twice_in_build_works_once(machines) -> None:
+    """Three Units fall at a blow: for each of them it is asked, as long as it has not worked."""
+
+    def fallen(wrath: str) -> Any:
+        own = FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath
+        own = own.replace(
+            '"undertow"] },\n]\n\n[captain', '"offering", "detonate"] },\n]\n\n[captain'
+        )
+        s = machines("A: tidewardens wrath", "B: raise", "A c3: harbour-pilot", "A c4: dyke-hand",
+                     "A d3: dyke-hand", "B c6: conscript-rifle health 2", "B e5: trench-digger",
+                     turn="A 5 build", own=(own,))  # fmt: skip
+        s.play("use offering@c3", by="A").gone("c3", "c4", "d3")
+        return waits(s, True)
+
+    def waits(s: Any, for_it: bool) -> Any:
+        asked = {"AB"[d.seat]: d.kind for d in MACHINES.decisions(s.state)}
+        assert asked == {"A": "trigger" if for_it else "build", "B": "build"}
+        return s
+
+    s = fallen(WRATH).play("wrath e5", by="A").health("e5", 1)
+    waits(s, False).stands("c6", "conscript-rifle")  # the other two have lapsed
+    s = waits(fallen(WRATH).play("wrath none", by="A"), True)  # to decline uses nothing up
+    waits(s.play("wrath c6", by="A").gone("c6"), False)
+    s = fallen(WRATH.replace('limit = "once_per_turn"\n', ""))
+    waits(s.play("wrath c6", by="A").gone("c6"), True)
+    waits(s.play("wrath e5", by="A").health("e5", 1), True)
+    waits(s.play("wrath e5", by="A").gone("e5"), False)
+
+
 #: A sigil by which Units beside its own reach farther.
 REACH = """
 [[sigil]]

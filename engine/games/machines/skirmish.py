@@ -11,7 +11,7 @@ from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
 from engine.games.machines.places import captain_of, friends, mark_of
 from engine.games.machines.state import NOBODY, Skirmish, State
-from engine.games.machines.stats import able, damage, health, reached
+from engine.games.machines.stats import able, damage, has, health, reached
 from engine.games.machines.wounds import follow, force, hit
 from engine.kit.stack import ask, take
 
@@ -148,13 +148,23 @@ def spread(s: State, f: Skirmish, out: Out) -> None:
         f.spread += ((n, least),)
         f.left -= least
         return
-    ask(s, f.seat, "spread", words, words[_mildest(s, n, least, most)], cell)
+    share = _mildest(s, n, party, f.left)
+    ask(s, f.seat, "spread", words, words[share - least], cell)
 
 
-def _mildest(s: State, piece: int, least: int, most: int) -> int:
-    """Return which share destroys nothing if that can be, else takes all it can at once."""
-    safe = health(s, piece) - 1
-    return min(most, safe) - least if least <= safe < most else most - least
+def _mildest(s: State, piece: int, party: list[int], left: int) -> int:
+    """Return which share of what is left the clock gives a card of those that have none yet: so
+    that the fewest are destroyed, the lowest number first. A Shield takes a share whole."""
+    spared = {n: health(s, n) - (not has(s, n, "SHD")) for n in party}
+    fall = max(0, left - sum(spared.values()))
+    for n in sorted(party):
+        share = min(left, spared[n])
+        if fall and share < health(s, n):
+            share, fall = share + 1, fall - 1
+        if n == piece:
+            return share
+        left -= share
+    raise AssertionError("it is one of them")
 
 
 def suffer(s: State, f: Skirmish, out: Out) -> None:
