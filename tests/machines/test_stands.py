@@ -187,19 +187,19 @@ def test_nobody_reacts_while_all_build(machines):
         (("3", "3", "3"), ("null-bulwark",), (1, 3, 3)),  # of two points nobody falls
         (("1", "3", "3"), ("null-bulwark",), (1, 1, 3)),  # nor where the first has but one
         (("2", "2", "3"), ("apex-frame",), None),  # all seven are needed: nothing to choose
-        (("3", "3", "3"), ("null-bulwark", "siege-lattice"), (0, 1, 1)),  # of seven one, the first
-        (("1", "3", "3"), ("siege-lattice",), (0, 1, 1)),
+        (("3", "3", "3"), ("null-bulwark", "siege-lattice"), (1, 1, 0)),  # of seven one, the last
+        (("1", "3", "3"), ("siege-lattice",), (1, 1, 0)),
         (("3 SHD 1", "3", "3"), ("null-bulwark", "siege-lattice"), (3, 1, 1)),  # a Shield takes 3
+        (("3", "3", "3 SHD 1"), ("null-bulwark", "siege-lattice"), (1, 1, 3)),
     ],
 )
-@pytest.mark.parametrize("joined", [("c3", "d3", "e3"), ("e3", "c3", "d3"), ("d3", "e3", "c3")])
-def test_the_clock_hands_damage_out_so_that_fewest_fall(machines, party, strikers, left, joined):
-    """Of several that may fall the first to have come, whoever joined first."""
+def test_the_clock_hands_damage_out_so_that_fewest_fall(machines, party, strikers, left):
+    """Each in its turn takes what it can without falling."""
     cells = ("c3", "d3", "e3")
     lines = (f"A {cell}: trench-digger health {x}" for cell, x in zip(cells, party, strict=True))
     s = machines(*lines, f"B d4: {strikers[0]}", *(f"B d5: {x}" for x in strikers[1:]),
                  turn="A 5 battle")  # fmt: skip
-    s.play("skirmish d4", *(f"join {cell}" for cell in joined), "counter d4")
+    s.play("skirmish d4", *(f"join {cell}" for cell in cells), "counter d4")
     if strikers[1:]:
         s.play("join d5")
     asked = 0

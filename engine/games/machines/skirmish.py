@@ -148,23 +148,14 @@ def spread(s: State, f: Skirmish, out: Out) -> None:
         f.spread += ((n, least),)
         f.left -= least
         return
-    share = _mildest(s, n, party, f.left)
-    ask(s, f.seat, "spread", words, words[share - least], cell)
+    ask(s, f.seat, "spread", words, words[_mildest(s, n, least, most)], cell)
 
 
-def _mildest(s: State, piece: int, party: list[int], left: int) -> int:
-    """Return which share of what is left the clock gives a card of those that have none yet: so
-    that the fewest are destroyed, the lowest number first. A Shield takes a share whole."""
-    spared = {n: health(s, n) - (not has(s, n, "SHD")) for n in party}
-    fall = max(0, left - sum(spared.values()))
-    for n in sorted(party):
-        share = min(left, spared[n])
-        if fall and share < health(s, n):
-            share, fall = share + 1, fall - 1
-        if n == piece:
-            return share
-        left -= share
-    raise AssertionError("it is one of them")
+def _mildest(s: State, piece: int, least: int, most: int) -> int:
+    """Return which share destroys nothing if that can be, else takes all it can at once; a Shield
+    takes any whole."""
+    safe = health(s, piece) - (not has(s, piece, "SHD"))
+    return min(most, safe) - least if least <= safe < most else most - least
 
 
 def suffer(s: State, f: Skirmish, out: Out) -> None:

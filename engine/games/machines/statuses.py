@@ -103,6 +103,6 @@ def leaving(s: State, f: Exit, out: Out) -> None:
         if cells:
             own = [names[s.pieces[x].cell] for x in waiting if s.pieces[x].seat == seat]
             words = [f"{here}>{names[c]}" for here in own for c in cells]
-            choose(s, seat, "exit", words, words[0], " ".join(own))
+            choose(s, seat, "exit", words, words[0])
             return
     s.stack.pop()

@@ -121,7 +121,7 @@ def leave(view: View, action: str, here: str, there: str) -> Choice:
     p = on(view, here)
     tip = view.field.index[there] == _nearest(view, p.seat)
     about = tr("free, and no move of this turn")
-    waiting = next((about for _, kind, about in view.asked if kind == "exit"), "").split()
+    waiting = [q for c in view.exits if (q := view.at(c)) is not None and q.seat == p.seat]
     if len(waiting) < 2:
         return by(view, action, p, tr("Move on to"), there, cell=there, tip=tip, about=about)
     card = naming.piece(view, p)
