@@ -144,6 +144,7 @@ def point_out(view: View, shown: Shown) -> Marked:
         tuple(dict.fromkeys((a, b) for a, b in paths if a in known and b in known)),
         tuple(c for c in struck if c in known),
         tuple(c for c in placed if c in known),
+        dealt=tuple((c, n) for c, n in trail.dealt if c in known),
     )
     targets = [x if x in known else "" for x in shown.targets]
     found = marked(shown._replace(trail=trail, targets=targets))

@@ -188,6 +188,10 @@ class Board(board.Board):
                     self.canvas, *self.at(cell), grid.cell, v, p, t, cell in pointed.numbers
                 )
         self._clocks()
+        for cell, amount in pointed.trail.dealt:
+            x, y = self.at(cell)
+            taken = v.at(v.field.index[cell]) is not None
+            pieces.dealt(self.canvas, x, y, grid.cell, amount, self.theme, taken)
         self.numbers(pointed)
 
     def _clocks(self) -> None:
@@ -210,5 +214,6 @@ def within(pointed: Marked, grid: Grid) -> Marked:
             tuple(p for p in trail.paths if grid.has(p[0]) and grid.has(p[1])),
             tuple(c for c in trail.struck if grid.has(c)),
             tuple(c for c in trail.placed if grid.has(c)),
+            dealt=tuple((c, n) for c, n in trail.dealt if grid.has(c)),
         ),
     )

@@ -6,12 +6,13 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from engine.core import Event
+from engine.core import Event, Trail
 from engine.games.machines import MACHINES, naming
 from engine.games.machines import events as ev
 from engine.games.machines.field import fields
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.text import abilities, narration
+from engine.model import joined
 from tests import contract
 from tests.effort import some
 from tests.machines.test_choices import WAYS, played, ways
@@ -53,6 +54,13 @@ def test_an_attack_is_told_in_one_line(machines):
     trail = MACHINES.trail(s.events)
     assert trail.paths == (("c3", "c4"),)
     assert trail.struck == ("c4",)
+    assert trail.dealt == ()  # what exceeds destroys, it deals nothing
+    s = machines("A c3: conscript-rifle", "B c4: fuse-walker", "B c5: null-bulwark",
+                 "A d4: trench-digger", turn="A 5 battle").plays("c3xc4")  # fmt: skip
+    trail = MACHINES.trail(s.events)
+    assert dict(trail.dealt) == {"c3": 2, "c5": 2, "d4": 2}
+    both = joined([trail, Trail((), ("c5",), dealt=(("c5", 1),))])
+    assert dict(both.dealt) == {"c3": 2, "c5": 3, "d4": 2}
 
 
 def test_points_of_a_card_say_which(machines):

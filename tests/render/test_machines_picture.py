@@ -353,7 +353,8 @@ def test_marks_show_in_grey() -> None:
         {}, {"targets": ("c4",)}, {"targets": ("b4", "c4")}, {"targets": ("c4", "b4")},
         {"targets": ("c5",)}, {"focus": "c4"}, {"focus": "c5"}, {"trail": Trail(struck=("c4",))},
         {"trail": Trail(placed=("c4",))}, {"trail": Trail(paths=(("c4", "c5"),))},
-        {"trail": Trail(paths=(("c5", "c4"),))},
+        {"trail": Trail(paths=(("c5", "c4"),))}, {"trail": Trail(dealt=(("c4", 1),))},
+        {"trail": Trail(dealt=(("c4", 2),))}, {"trail": Trail(dealt=(("d4", 2),))},
     )  # fmt: skip
     assert len({grey(v, **m) for m in marks}) == len(marks)
 

@@ -5,6 +5,7 @@ Decides the wording of every fact, from the fact alone; `joining`, what is told 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
@@ -347,6 +348,7 @@ def trail(events: Sequence[Event]) -> Trail:
     paths: list[tuple[str, str]] = []
     struck: dict[str, None] = {}
     placed: dict[str, None] = {}
+    dealt: Counter[str] = Counter()
     party: tuple[int, ...] = ()
     for e in events:
         match e:
@@ -360,7 +362,10 @@ def trail(events: Sequence[Event]) -> Trail:
             case ev.Put() if e.cell != NOBODY:
                 own = naming.cell(e.cell)
                 paths += ((own, x) for x in e.args if x[-1:].isdigit() and x != own)
-            case ev.Hit() | ev.Destroyed():
+            case ev.Hit():
+                struck[naming.cell(e.cell)] = None
+                dealt[naming.cell(e.cell)] += e.amount
+            case ev.Destroyed():
                 struck[naming.cell(e.cell)] = None
             case ev.Placed() | ev.Healed() | ev.Claimed() | ev.Fortified() | ev.Flipped():
                 placed[naming.cell(e.cell)] = None
@@ -368,4 +373,5 @@ def trail(events: Sequence[Event]) -> Trail:
                 placed[naming.cell(e.cell)] = None
             case _:
                 pass
-    return Trail(tuple(paths), tuple(struck), tuple(placed))
+    hurt = tuple((cell, amount) for cell, amount in dealt.items() if amount)
+    return Trail(tuple(paths), tuple(struck), tuple(placed), dealt=hurt)
