@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import msgspec
@@ -18,11 +19,13 @@ from engine.games.machines.events import Hit
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
+from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
 from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
 from render.machines import match_legend
+from tests.effort import some
 from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"
@@ -357,6 +360,31 @@ def test_whose_added_health_ends_falls_with_what_is_left_of_it(machines) -> None
     s.health("c4", 4)
     s.piece("c4").health = -1
     s.turns(1).gone("c4").turn_of("B")
+
+
+@rule("MM-TERM-08")
+@pytest.mark.parametrize(("side", "amount"), [("any", 1), ("enemy", -1)])
+def test_nobody_ever_stands_without_health(side: str, amount: int) -> None:
+    target = f'kind = ["unit", "captain"], side = "{side}", where = "adjacent"'
+    target += ', pick = "all_matching"'
+    own = with_sigil(
+        f'{{ verb = "modify", target = {{ {target} }}, stat = "health_max", amount = {amount} }}',
+        mode='"continuous"',
+    )
+    for seed in range(some(1, of=8)):
+        chance = Random(seed)
+        s = begin(MACHINES, seed, Options(own=own, seats=3, layout="picket"))
+        for _ in range(900):
+            if s.outcome is not None:
+                break
+            asked = chance.choice(MACHINES.decisions(s))
+            mine = "faction tidewardens"
+            actions = (mine,) if mine in asked.actions else asked.actions
+            fights = [a for a in actions if "x" in a.partition(" ")[0] or a.startswith("skirmish")]
+            if asked.kind == "build" and chance.random() < 0.6:
+                actions = ("done",)
+            core.apply(MACHINES, s, asked.seat, chance.choice(fights or actions))
+            assert s.outcome is not None or all(health(s, n) > 0 for n in s.pieces)
 
 
 @rule("MM-WIN-10", "MM-TURN-16", "MM-TERM-08")
