@@ -6,6 +6,7 @@ rules of a match imports from there.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, reduce
@@ -272,13 +273,14 @@ class Trail(Struct, frozen=True):
     """What the last action touched, for highlighting: `paths` as (from, to) cell names,
     `struck` the cells hit, `placed` the cells where something appeared, `shots` who attacked
     whom, where an attack is no path. Of several actions `order` has for each, in order, the cell
-    it ended at."""
+    it ended at. `dealt` is how much damage was dealt in a cell."""
 
     paths: tuple[tuple[str, str], ...] = ()
     struck: tuple[str, ...] = ()
     placed: tuple[str, ...] = ()
     shots: tuple[tuple[str, str], ...] = ()
     order: tuple[str, ...] = ()
+    dealt: tuple[tuple[str, int], ...] = ()
 
     @property
     def end(self) -> str:
@@ -290,12 +292,16 @@ class Trail(Struct, frozen=True):
 def joined(trails: Iterable[Trail]) -> Trail:
     """Return the trails of several actions as one, numbered by `order`."""
     found = [t for t in trails if t.end]
+    dealt: Counter[str] = Counter()
+    for t in found:
+        dealt.update(dict(t.dealt))
     return Trail(
         tuple(dict.fromkeys(p for t in found for p in t.paths)),
         tuple(dict.fromkeys(c for t in found for c in t.struck)),
         tuple(dict.fromkeys(c for t in found for c in t.placed)),
         tuple(dict.fromkeys(p for t in found for p in t.shots)),
         tuple(t.end for t in found),
+        tuple(dealt.items()),
     )
 
 

@@ -20,13 +20,13 @@ Draw = Callable[[Canvas, float], None]
 
 
 def frame(
-    canvas: Canvas, y: float, high: float, t: Theme, *, left: float = EDGE, seat: int = -1,
-    fill: Color | None = None, line: Color | None = None,
+    canvas: Canvas, y: float, high: float, t: Theme, *, left: float = EDGE, wide: float = SPAN,
+    seat: int = -1, fill: Color | None = None, line: Color | None = None,
 ) -> None:  # fmt: skip
     """Draw an empty frame, in the colour of the seat whose turn it is (-1: nobody's)."""
     active = seat >= 0
     rim = t.seat_inks[seat] if active else line or t.edge
-    canvas.slab(left, y, SPAN, high, 10, fill or t.panel, rim, 2 if active else 1)
+    canvas.slab(left, y, wide, high, 10, fill or t.panel, rim, 2 if active else 1)
 
 
 class Sheet:

@@ -15,6 +15,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.view import SideView, View
 from engine.i18n import language
 from render import draw
+from render.kit.board import Grid
 from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import EDGE, Sheet
 from render.kit.wide import HIGH, columns
@@ -89,11 +90,14 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
     order = clockwise(view, south)
     if view.phase == "setup":
         pool.add(sheet, view, t)
+    if not near and (small := board.beside(view)) is not None:
+        sheet.add(small.height, lambda canvas, y: _map(canvas, y, view, shown, small))
+        return draw.encode(sheet.canvas(t).image, palette(shown.theme))
     grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)
     if not near:
         for s in order[:-1]:
             _add_side(sheet, view, s, t)
-    if not (near and view.phase == "setup"):  # before anything stands there it tells nothing
+    if view.phase != "setup":  # before anything stands there it tells nothing
         sheet.add(
             grid.height,
             lambda canvas, y: board.Board(canvas, grid, y, view, shown.theme, south).draw(pointed),
@@ -103,6 +107,13 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
     if not near or view.phase == "setup":
         _add_side(sheet, view, order[-1], t)
     return draw.encode(sheet.canvas(t).image, palette(shown.theme))
+
+
+def _map(canvas: draw.Canvas, y: float, view: View, shown: Shown, grid: Grid) -> None:
+    """Draw a map of the field, and beside it the sides."""
+    field = board.Board(canvas, grid, y, view, shown.theme, shown.south, left=0.0)
+    field.draw(point_out(view, shown))
+    sides.beside(canvas, grid.outer + _GAP, y, view, clockwise(view, shown.south), shown.t)
 
 
 def _add_side(sheet: Sheet, view: View, s: SideView, t: Theme) -> None:
@@ -133,6 +144,7 @@ def point_out(view: View, shown: Shown) -> Marked:
         tuple(dict.fromkeys((a, b) for a, b in paths if a in known and b in known)),
         tuple(c for c in struck if c in known),
         tuple(c for c in placed if c in known),
+        dealt=tuple((c, n) for c, n in trail.dealt if c in known),
     )
     targets = [x if x in known else "" for x in shown.targets]
     found = marked(shown._replace(trail=trail, targets=targets))

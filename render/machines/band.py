@@ -14,6 +14,7 @@ from render.draw import Canvas, measure, wrap
 from render.kit import flow, labels
 from render.kit.sheet import EDGE, SPAN, frame
 from render.machines import signs, words
+from render.machines.board import beside
 from render.seats import emblem
 from render.themes import BLACK, Theme
 
@@ -35,7 +36,7 @@ def _asked(view: View) -> list[str]:
 def strip_height(view: View) -> float:
     """Return how high the strip on top is."""
     lines = _asked(view)
-    goals = _GOALS * (1 + _laid(view)[-1].line)
+    goals = _goals_high(view)
     return _HEAD + goals + _LINE * len(lines) + (4 if lines else 0)
 
 
@@ -48,10 +49,17 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     if view.phase == "setup":
         note = naming.own_words(view.field_name, view.field.title)
     labels.headline(canvas, _LEFT, _RIGHT, y + _HEAD / 2 + 1, title, note, t, seat=seat, size=17)
-    _goals(canvas, y + _HEAD + _GOALS / 2 - 2, view, t)
+    if _goals_high(view):
+        _goals(canvas, y + _HEAD + _GOALS / 2 - 2, view, t)
     for i, line in enumerate(_asked(view)):
         at = y + strip_height(view) - 4 - _LINE * (len(_asked(view)) - i - 0.5)
         canvas.text(_LEFT, at, line, _SIZE, t.ink)
+
+
+def _goals_high(view: View) -> float:
+    """Return how high the lines of the Objectives are: none where a map shows them all, and they
+    are nobody's."""
+    return 0.0 if beside(view) else _GOALS * (1 + _laid(view)[-1].line)
 
 
 def _laid(view: View) -> list[flow.Place]:

@@ -28,6 +28,8 @@ from render.themes import BLACK, THEMES, WHITE, mix
 
 #: The largest cell of a whole field and of a part (units); how high what a panel shows may be.
 _WHOLE, _NEAR, _TALL = 60.0, 60.0, 341.0
+#: How high the cells of a field are together before anything stands there.
+_MAP = 198.0
 #: How high the cells of a field may be together on a screen wider than a phone, and how large (in
 #: square units) those with cards on them.
 _HIGHEST, _FILLED = 545.0, 82_000.0
@@ -39,6 +41,14 @@ _WIDTHS, _HIGH, _LOW = (5, 7, 9), 5, 4
 def whole(view: View) -> Grid:
     """Return the cells of the whole field."""
     return board.fitting(view.field.columns, view.field.rows, _WHOLE)
+
+
+def beside(view: View) -> Grid | None:
+    """Return the cells of the whole field as a map, beside which there is room for the sides; None
+    once cards may stand there."""
+    if view.phase != "setup":
+        return None
+    return whole(view)._replace(cell=_MAP // (view.field.rows / 2) / 2)
 
 
 def wide(view: View) -> Grid:
@@ -141,10 +151,14 @@ def _field(
 class Board(board.Board):
     """Draws a view's field, or a part of it, with its upper edge at `top`."""
 
-    def __init__(self, canvas: Canvas, grid: Grid, top: float, view: View, t: str, south: int):
+    def __init__(
+        self, canvas: Canvas, grid: Grid, top: float, view: View, t: str, south: int,
+        left: float | None = None,
+    ) -> None:  # fmt: skip
+        """In the middle of the canvas, unless it is said how far from its `left`."""
         f = view.field
         turned = f.grid.row[f.stars[south]] > f.rows / 2 if south < len(f.stars) else False
-        left = (canvas.image.width / SCALE - grid.outer) / 2
+        left = (canvas.image.width / SCALE - grid.outer) / 2 if left is None else left
         super().__init__(canvas, grid, top, t, turned, max(0.0, left))
         self.view = view
 
@@ -174,6 +188,10 @@ class Board(board.Board):
                     self.canvas, *self.at(cell), grid.cell, v, p, t, cell in pointed.numbers
                 )
         self._clocks()
+        for cell, amount in pointed.trail.dealt:
+            x, y = self.at(cell)
+            taken = v.at(v.field.index[cell]) is not None
+            pieces.dealt(self.canvas, x, y, grid.cell, amount, self.theme, taken)
         self.numbers(pointed)
 
     def _clocks(self) -> None:
@@ -196,5 +214,6 @@ def within(pointed: Marked, grid: Grid) -> Marked:
             tuple(p for p in trail.paths if grid.has(p[0]) and grid.has(p[1])),
             tuple(c for c in trail.struck if grid.has(c)),
             tuple(c for c in trail.placed if grid.has(c)),
+            dealt=tuple((c, n) for c, n in trail.dealt if grid.has(c)),
         ),
     )

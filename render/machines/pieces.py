@@ -182,3 +182,17 @@ def clock(canvas: Canvas, x: float, y: float, cell: float, left: int, t: Theme) 
     canvas.stamp(plate(23, 12, 6, t.target, BLACK, 1), x, y + 5)
     canvas.stamp(signs.sign("DLY", 7, BLACK), x - 5, y + 5)
     canvas.text(x + 4.5, y + 5, str(left), 10.5, BLACK, bold=True, align="m")
+
+
+def dealt(
+    canvas: Canvas, x: float, y: float, cell: float, amount: int, t: Theme, taken: bool
+) -> None:
+    """Write how much damage was dealt in a cell: in the middle of its left edge, or of the cell if
+    what stood there is gone."""
+    size = Size(cell)
+    if taken:
+        x -= size.half - 2
+    labels.tag(
+        canvas, x, y - size.up, f"−{amount}", size.text - 1, BLACK, t.strike, high=size.high - 1,
+        radius=2.5, line=BLACK, thick=1, align="l" if taken else "m",
+    )  # fmt: skip

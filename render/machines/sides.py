@@ -7,6 +7,8 @@ stands behind the name.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.machines import naming
 from engine.games.machines.view import SideView, View
 from engine.i18n import tr
@@ -22,6 +24,8 @@ _NAME, _FACTS, _BESIDE = 23.0, 18.0, 16.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 HIGH, GONE = _NAME + _FACTS + 4, 26.0
 _BAR = 46.0
+#: A side beside a map, and a line of it.
+_CARD, _LOW = 52.0, 13.5
 
 
 def height(view: View, s: SideView) -> float:
@@ -63,6 +67,35 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         for line in lines:
             canvas.text(_LEFT + 15, at, line, 12, t.ink)
             at += _BESIDE
+
+
+def beside(
+    canvas: Canvas, left: float, y: float, view: View, found: Sequence[SideView], t: Theme
+) -> None:
+    """Draw sides of the setup one below the other in a column from `left` on: faction and passive
+    below the name."""
+    wide = EDGE + SPAN - left
+    for s in found:
+        frame(
+            canvas, y, _CARD, t, left=left, wide=wide, fill=t.back if s.seat in view.out else None
+        )
+        x, middle = left + 8, y + _NAME / 2 + 1
+        x += labels.seat_name(canvas, x, middle, s.seat, naming.side(s.seat), 16, t) + 6
+        for other in words.partners(view, s.seat):
+            x += canvas.text(x, middle, "&", 12.5, t.muted, bold=True) + 3
+            canvas.stamp(emblem(t.name, other, 5.5), x + 6, middle)
+            x += 16
+        for sign, _ in words.standing(view, s):
+            canvas.stamp(plate(20, 15, 7.5, t.ink), x + 10, middle)
+            canvas.stamp(signs.sign(sign, 9, t.panel), x + 10, middle)
+            x += 25
+        gone = tr("out of the match") if s.seat in view.out else ""
+        lines = (gone or words.faction(view, s), "" if gone else words.passive(view, s))
+        for n, (line, bold) in enumerate(zip(lines, (False, True), strict=True)):
+            ink = t.ink if bold else t.muted
+            at = y + _NAME - 1 + _LOW * (n + 0.5)
+            labels.name(canvas, left + 8, at, line, wide - 16, 12.5, ink, bold=bold)
+        y += _CARD + 4
 
 
 def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:

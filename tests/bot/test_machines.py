@@ -4,6 +4,7 @@ clicks, building at the same moment, restarts, clocks, what is secret, looking b
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -215,16 +216,34 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
 async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve)
     phases: dict[tuple[int, str], list[int]] = {}
-    while (await table.state()).turn_number < 3:
-        posted, state = len(pings(h)), await table.state()
-        (_, decision), *_ = await table.asked()
-        phase = "build" if decision.kind == "build" else f"{decision.kind} {state.ply}"
-        await table.step()
+    questions: Counter[str] = Counter()
+    while (await table.state()).turn_number < 4:
+        posted = len(pings(h))
+        questions[await table.step()] += 1
+        state = await table.state()  # the phase in which somebody is asked now
+        phase = state.turn_number, MACHINES.view(state, None).phase
         called = [user for who in pings(h)[posted:] for user in who]
-        phases.setdefault((state.turn_number, phase), []).extend(called)
-    building = [users for (_, phase), users in phases.items() if phase == "build"]
-    assert len(building) == 2
-    assert all(len(users) == len({*users}) for users in building)
+        phases.setdefault(phase, []).extend(called)
+    played = {phase: users for (turn, phase), users in phases.items() if turn}
+    assert {"draw", "build", "move", "battle", "end"} <= {*played}
+    assert questions.total() > 2 * sum(map(len, phases.values()))  # most questions call nobody
+    for (turn, _), users in phases.items():
+        assert not turn or len(users) == len({*users})
+    h.quiet()
+
+
+async def test_who_may_answer_one_attack_after_the_other_is_called_once(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=PARTED.replace("5 build", "5 battle"))
+    (blue, _), *_ = await table.asked()
+    called: list[int] = []
+    for attack in ("c3xc4", "e3xe4"):
+        posted = len(pings(h))
+        await table.take(blue, attack)
+        ((red, decision),) = await table.asked()
+        assert decision.kind == "attack_declared"
+        await table.take(red, "use dud-round" if attack == "c3xc4" else "pass")
+        called += [user for who in pings(h)[posted:] for user in who]
+    assert called == [red.id]
     h.quiet()
 
 

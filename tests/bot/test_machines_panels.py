@@ -345,3 +345,42 @@ async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hal
     assert any("nobody in reach" in x for x in h.labels(await h.panel(who, found.number)))
     assert not any("nobody in reach" in x for x in h.labels(await h.board(found.number)))
     h.quiet()
+
+
+async def exits(h: Hall, delayed: str) -> tuple[Seated, Any, Any]:
+    """Return a match at the moment Blue's Units leave their Frontspawns, Blue, and its panel."""
+    found = await seat(h, h.alice, h.bob, position=f"{delayed}turn: B 6 end")
+    while True:
+        ((who, decision), *_) = await found.asked()
+        if decision.kind == "exit":
+            return found, who, await h.panel(who, found.number)
+        await found.take(who, "done" if "done" in decision.actions else decision.actions[0])
+
+
+async def test_units_leave_their_frontspawns_by_a_tap_each(h: Hall) -> None:
+    delayed = "A b2: conscript-rifle DLY 1; A d2: trench-digger DLY 1; "
+    found, who, panel = await exits(h, delayed)
+    assert "Conscript Rifle b2 elsewhere" in h.labels(panel)
+    await h.press(who, panel, "★ Conscript Rifle b2 on to")
+    ((_, decision),) = await found.asked()
+    assert decision.kind == "exit"
+    await h.press(who, panel, "★ 1 · Move on to")  # the last one's page is the first page
+    ((_, decision), *_) = await found.asked()
+    assert decision.kind != "exit"
+    found, who, panel = await exits(h, delayed)
+    await h.press(who, panel, "Trench Digger d2 elsewhere")
+    first = next(label for label in h.labels(panel) if "Move on to" in label)
+    await h.press(who, panel, first)
+    where = [p.cell for p in (await found.state()).pieces.values() if p.card == "trench-digger"]
+    assert where == [MACHINES.view(await found.state(), None).field.index[first[-2:]]]
+    h.quiet()
+
+
+async def test_where_one_unit_alone_acts_the_question_is_read_and_nothing_leads_back(
+    h: Hall,
+) -> None:
+    _, _, panel = await exits(h, "A b2: conscript-rifle DLY 1; ")
+    assert "on a Frontspawn are ready: they move on, free" in h.words(panel)
+    assert "**Conscript Rifle b2**" in h.words(panel)
+    assert "Back" not in h.labels(panel)
+    h.quiet()

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.machines import MACHINES
 from engine.games.machines.stats import smoke
+from engine.games.machines.turns import LIMITS
 from tests.scenarios.machines import Scenario, rule
 
 BATTLE = "A 5 battle"
@@ -304,3 +305,32 @@ def test_one_may_leave_while_all_still_choose(machines):
     first = "ABCD"[s.state.first]
     s.asks(first, "layout").play("resign", by=first).play("layout bare").goes_on()
     s.open()
+
+
+@rule("MM-CLOCK-02")
+def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
+    course = f"course: idle {LIMITS.draw_turns - 1}"
+    lines = ("A: hand ration-runner", "A c3: conscript-rifle", "B c4: null-bulwark",
+             "B d6: weld-mite", course)  # fmt: skip
+    machines(*lines, turn=BATTLE).plays("end").over(None, "no progress")
+    machines(*lines, turn=BATTLE).plays("c3xc4", "end").over(None, "no progress")  # a Unit is hurt
+    s = machines(*lines, turn="A 5 build").play("retreat c3", by="A")  # it may come back
+    s.turns(1).over(None, "no progress")
+    for progress in ("scrap ration-runner", "c3xd4", "c3xb4", "c3xb3"):
+        s = machines(*lines, "B d4: node-zero", "B b4: weld-mite", "B b3: barricade health 1",
+                     turn=BATTLE)  # fmt: skip
+        s.plays(progress, "end").goes_on()
+        assert s.state.idle == 0, progress
+    for since, over in ((5, True), (4, False)):  # it loses its marker as turn 6 begins
+        s = machines(f"A d4: trench-digger since {since}", "course: idle 38", marks="B d4",
+                     turn="A 5 end").turn_of("B")  # fmt: skip
+        s.turns(1)
+        assert (s.state.outcome is not None) is over
+
+
+@rule("MM-CLOCK-02")
+def test_no_match_has_more_turns_than_the_most(machines):
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest} battle")
+    s.plays("c3xc4", "end").over(None, "no progress")
+    s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest - 1} battle")
+    s.plays("c3xc4", "end").goes_on()

@@ -108,6 +108,14 @@ def test_objectives(machines):
     s.mark("d4", "B")
 
 
+@rule("MM-IX-50", "MM-WIN-03", "MM-WIN-04")
+def test_a_unit_frees_an_objective_and_the_captain_takes_it_after_a_round_of_its_own(machines):
+    s = machines("A d4: trench-digger since 4", "A d3: ilsa-varden", marks="B d4", turn="A 5 end")
+    s.to_build().mark("d4", "-").turns(1).turn_of("A").play("done", by="A").play("done", by="B")
+    s.play("move").plays("d4-d5", "d3-d4").turns(1).mark("d4", "-")  # the Captain stands there now
+    s.turns(1).turn_of("A").mark("d4", "A").stands("d4", "ilsa-varden")
+
+
 @rule("MM-IX-51")
 def test_control_in_the_status_step_wins_before_anybody_acts(machines):
     s = machines("A d4: ilsa-varden since 4", marks="A a4 g4 B d4", turn="B 6 draw")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import msgspec
@@ -14,14 +15,17 @@ from engine import core
 from engine.core import begin
 from engine.games.machines import MACHINES, modes
 from engine.games.machines.doable import ability_faults
+from engine.games.machines.events import Hit
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
+from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
 from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
 from engine.own_cards import with_added
 from engine.rng import below
 from render.machines import match_legend
+from tests.effort import some
 from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"
@@ -240,6 +244,180 @@ def test_what_is_triggered_in_build_withdraws_nobodys_question(machines) -> None
     s.asks("A", "build").play("scrap dyke-hand", by="A")
     s.play("undertow none", by="A").stands("c5", "conscript-rifle")
     s.play("done", by="A").asks("A", "order")
+
+
+#: A passive that asks for a target, once a turn, whenever a Unit of its player falls.
+WRATH = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "triggered"
+trigger = "destroyed"
+limit = "once_per_turn"
+conditions = [{ pred = "target_side", side = "own" }, { pred = "target_kind", kinds = ["unit"] }]
+[[passive.abilities.effects]]
+verb = "damage"
+target = { kind = ["unit"], side = "enemy", where = "playfield", pick = "up_to", n = 1 }
+amount = 2
+"""
+
+
+@rule("MM-ACT-07", "MM-TURN-04", "MM-SIGIL-02")
+def test_what_is_once_a_turn_and_waits_twice_in_build_works_once(machines) -> None:
+    """Three Units fall at a blow: for each of them it is asked, as long as it has not worked."""
+
+    def fallen(wrath: str) -> Any:
+        own = FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath
+        own = own.replace(
+            '"undertow"] },\n]\n\n[captain', '"offering", "detonate"] },\n]\n\n[captain'
+        )
+        s = machines("A: tidewardens wrath", "B: raise", "A c3: harbour-pilot", "A c4: dyke-hand",
+                     "A d3: dyke-hand", "B c6: conscript-rifle health 2", "B e5: trench-digger",
+                     turn="A 5 build", own=(own,))  # fmt: skip
+        s.play("use offering@c3", by="A").gone("c3", "c4", "d3")
+        return waits(s, True)
+
+    def waits(s: Any, for_it: bool) -> Any:
+        asked = {"AB"[d.seat]: d.kind for d in MACHINES.decisions(s.state)}
+        assert asked == {"A": "trigger" if for_it else "build", "B": "build"}
+        return s
+
+    s = fallen(WRATH).play("wrath e5", by="A").health("e5", 1)
+    waits(s, False).stands("c6", "conscript-rifle")  # the other two have lapsed
+    s = waits(fallen(WRATH).play("wrath none", by="A"), True)  # to decline uses nothing up
+    waits(s.play("wrath c6", by="A").gone("c6"), False)
+    s = fallen(WRATH.replace('limit = "once_per_turn"\n', ""))
+    waits(s.play("wrath c6", by="A").gone("c6"), True)
+    waits(s.play("wrath e5", by="A").health("e5", 1), True)
+    waits(s.play("wrath e5", by="A").gone("e5"), False)
+
+
+SIGIL = FACTION[FACTION.index("[[sigil]]") : FACTION.index("[[passive]]")]
+
+
+def with_sigil(effects: str, **says: str) -> tuple[str, ...]:
+    """Return the faction with another sigil of that name."""
+    head = "".join(f"{word} = {value}\n" for word, value in says.items())
+    text = f'[[sigil]]\ntitle = "Undertow"\n[[sigil.abilities]]\n{head}effects = [{effects}]\n\n'
+    own = FACTION.replace(SIGIL, text)
+    assert faults(own) == []
+    return (own,)
+
+
+@rule("MM-ACT-07", "MM-MOVE-08", "MM-BATTLE-05")
+@pytest.mark.parametrize("trigger", ["own_moved", "kill_single_combat"])
+def test_a_passive_hears_of_what_its_own_cards_do_alone(machines, trigger: str) -> None:
+    wrath = f"""
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "triggered"
+trigger = "{trigger}"
+effects = [{{ verb = "gain_tp", amount = 1 }}]
+"""
+    own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
+    assert faults(own[0]) == []
+    act, turn = ("c3-c4", "move") if trigger == "own_moved" else ("c3xd4", "battle")
+    s = machines("A: raise points 3", "B: tidewardens wrath points 2", "A c3: conscript-rifle",
+                 "B d4: dyke-hand health 1", turn=f"A 5 {turn}", own=own)  # fmt: skip
+    s.plays(act).points("B", 2)
+    s = machines("A: tidewardens wrath points 3", "B: raise", "A c3: dyke-hand",
+                 "B d4: conscript-rifle health 1", turn=f"A 5 {turn}", own=own)  # fmt: skip
+    s.plays(act).points("A", 3 - 1 + (2 if trigger == "kill_single_combat" else 1))
+
+
+@rule("MM-TERM-08", "MM-TURN-16", "MM-RESTORE-01")
+def test_whose_added_health_ends_falls_with_what_is_left_of_it(machines) -> None:
+    """Health that neighbours, or an effect for this turn, have added is gone with them."""
+    target = 'target = { kind = ["unit"], where = "adjacent", pick = "all_matching" }'
+    aura = with_sigil(
+        f'{{ verb = "modify", {target}, stat = "health_max", amount = 2 }}', mode='"continuous"'
+    )
+
+    def hurt(*mine: str, turn: str = "A 5 battle", **more: Any) -> Any:
+        """A Unit lives by the two points its neighbour on c4 adds."""
+        s = machines("A: raise points 5", "B: tidewardens points 5", "A c3: breach-sergeant",
+                     "B c4: sluice-guard health 1", "B d4: dyke-hand health 1", *mine,
+                     turn=turn, own=aura, **more)  # fmt: skip
+        assert s.view("-").at(s.piece("d4").cell).face == 4
+        return s
+
+    hurt().plays("c3xc4").gone("c4", "d4").open()  # its neighbour has fallen
+    s = hurt("B d5: fuse-walker").plays("c3xc4").gone("d4")
+    assert (1, "dyke-hand") in s.state.removed
+    hurt("B: hand salvage-rights").play("c3xc4", "pass").asks("B", "destroyed").open()  # for both
+    s = hurt("A: points 5 hand repulsor-blast", turn="A 5 move").plays("use repulsor-blast c4 b5")
+    s.gone("d4")  # pushed away
+    s = hurt(turn="B 6 build").play("restore c4", by="B").gone("d4").asks_build()
+    s = hurt(turn="B 6 move").plays("d4-e4").gone("d4", "e4")
+    alone = with_sigil(
+        '{ verb = "modify", target = { kind = ["unit"], where = "adjacent" }, '
+        'stat = "health_max", amount = 2, until = "end_of_turn" }',
+        mode='"proactive"', stance='["attack"]', phases='["battle"]',
+    )  # fmt: skip
+    s = machines("A: tidewardens", "B: raise", "A c3: sluice-guard", "A c4: dyke-hand",
+                 turn="A 5 battle", own=alone).play("use undertow@c3 c4")  # fmt: skip
+    s.health("c4", 4)
+    s.piece("c4").health = -1
+    s.turns(1).gone("c4").turn_of("B")
+
+
+@rule("MM-TERM-08")
+@pytest.mark.parametrize(("side", "amount"), [("any", 1), ("enemy", -1)])
+def test_nobody_ever_stands_without_health(side: str, amount: int) -> None:
+    target = f'kind = ["unit", "captain"], side = "{side}", where = "adjacent"'
+    target += ', pick = "all_matching"'
+    own = with_sigil(
+        f'{{ verb = "modify", target = {{ {target} }}, stat = "health_max", amount = {amount} }}',
+        mode='"continuous"',
+    )
+    for seed in range(some(1, of=8)):
+        chance = Random(seed)
+        s = begin(MACHINES, seed, Options(own=own, seats=3, layout="picket"))
+        for _ in range(900):
+            if s.outcome is not None:
+                break
+            asked = chance.choice(MACHINES.decisions(s))
+            mine = "faction tidewardens"
+            actions = (mine,) if mine in asked.actions else asked.actions
+            fights = [a for a in actions if "x" in a.partition(" ")[0] or a.startswith("skirmish")]
+            if asked.kind == "build" and chance.random() < 0.6:
+                actions = ("done",)
+            core.apply(MACHINES, s, asked.seat, chance.choice(fights or actions))
+            assert s.outcome is not None or all(health(s, n) > 0 for n in s.pieces)
+
+
+@rule("MM-WIN-10", "MM-TURN-16", "MM-TERM-08")
+def test_what_falls_at_the_end_of_a_turn_is_judged_before_the_next(machines) -> None:
+    own = with_sigil(
+        '{ verb = "modify", target = { kind = ["unit", "captain"], where = "adjacent" }, '
+        'stat = "health_max", amount = 2, until = "end_of_turn" }',
+        mode='"proactive"', stance='["attack"]', phases='["battle"]',
+    )  # fmt: skip
+    s = machines("A: tidewardens", "B: raise", "A c2: sluice-guard", turn="A 5 battle", own=own)
+    s.play("use undertow@c2 d1")
+    s.piece("d1").health = -1
+    s.health("d1", 1).plays("end").over("B", "elimination")  # in its own turn: no Last Stand
+
+
+@rule("MM-ACT-07")
+def test_what_a_build_phase_triggers_works_for_the_lead_first(machines) -> None:
+    target = 'target = { kind = ["unit"], side = "enemy", where = "playfield", pick = "all" }'
+    own = with_sigil(f'{{ verb = "damage", {target}, amount = 1 }}', mode='"triggered"',
+                     trigger='"phase_start"')  # fmt: skip
+    other = own[0].replace("tidewardens", "ebb").replace("Undertow", "Backwash")
+    other = other.replace("undertow", "backwash")
+    for title in ("Tidewardens", "Dyke Hand", "Sluice Guard", "Harbour Pilot", "Maren Holt",
+                  "High Water", "Low Water", "Slack Tide"):  # fmt: skip
+        other = other.replace(title, f"Ebb {title}").replace(
+            f'"{title.lower().replace(" ", "-")}"', f'"ebb-{title.lower().replace(" ", "-")}"'
+        )
+    for lead, last in ("AB", "BA"):
+        s = machines("A: tidewardens", "B: ebb", "A c3: sluice-guard", "B c5: ebb-sluice-guard",
+                     turn=f"{last} 4 end", own=(own[0], other))  # fmt: skip
+        s.to_build().turn_of(lead)
+        struck = ["AB"[e.seat] for e in s.events if isinstance(e, Hit) and "guard" in e.card]
+        assert [*dict.fromkeys(struck)] == [last, lead]
 
 
 #: A sigil by which Units beside its own reach farther.

@@ -203,8 +203,9 @@ def test_abilities():
         ("A", "use surge-cells", "Surge Cells is used in the Battle Phase.", "MM-UTIL-03"),
         ("B", "use surge-cells", "Surge Cells is used in your attacking turn.", "MM-UTIL-02"),
         ("A", "use brace-order", "Brace Order answers what others do", "MM-UTIL-03"),
-        ("A", "use field-dressing b5", "That is not possible now. Possible are", "MM-UTIL-01"),
-        ("A", "use mend@c2 g1", "That is not possible now. Possible are", "MM-SIGIL-03"),
+        ("A", "use field-dressing b5", "Weld Mite on b5 is Red's, not yours.", "MM-TERM-09"),
+        ("A", "use field-dressing", "That is not possible now. Possible are", "MM-UTIL-01"),
+        ("A", "use mend@c2 g1", "Mend is for Units, not for Watch Turret.", "MM-SIGIL-03"),
         ("A", "use mend@d2", "Conscript Rifle has no Mend.", "MM-SIGIL-01"),
         ("A", "use mend@e2 d2", "Mend has been used this turn.", "MM-SIGIL-03"),
         ("A", "use mend", "Say which card uses it: “use mend@c2”, “use mend@e2”.", "MM-SIGIL-03"),
@@ -219,6 +220,59 @@ def test_abilities():
     )  # fmt: skip
     s = build("A: points 0", "A e2: signal-officer", turn="A 5 battle")
     says(s, ("A", "use suppress@e2 d7", "That costs 1 ATP, and you have 0.", "MM-TERM-03"))
+
+
+AIMS = (
+    "A: points 7 hand repulsor-blast,smoke-screen,land-claim,pulse-charge,emergency-recall,"
+    "incendiary-shell", "B: points 0", "A c2: field-surgeon", "A e3: signal-officer",
+    "A c3: trench-digger health 1", "A e2: trench-digger", "B e5: weld-mite", "B d5: barricade",
+    "B d3: null-bulwark",
+)  # fmt: skip
+
+
+@rule("MM-SIGIL-03", "MM-UTIL-01", "MM-MOVE-06", "MM-STATUS-06")
+def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
+    says(
+        build(*AIMS, turn="A 5 build"),
+        ("A", "use mend@c2 e2", "e2 is 2 away from Field Surgeon: Mend reaches 1.", "MM-SIGIL-03"),
+        ("A", "use mend@c2 c2", "Mend is for another card than its own.", "MM-SIGIL-03"),
+        ("A", "use mend@c2 c1", "Nothing stands on c1.", "MM-FIELD-02"),
+        ("A", "use mend@c2 z9", "The Playfield has no cell z9.", "MM-FIELD-11"),
+        ("A", "use repulsor-blast d7", "Repulsor Blast is for Units, not for Node", "MM-UTIL-01"),
+        ("A", "use repulsor-blast e2", "Trench Digger on e2 is on your own side.", "MM-UTIL-01"),
+        ("A", "use repulsor-blast d3 d2", "No effect of an opponent moves, swaps", "MM-MEET-16"),
+        ("A", "use emergency-recall d3", "Null Bulwark on d3 is Red's, not yours.", "MM-TERM-09"),
+        ("A", "use smoke-screen d6", "d6 is neither your territory nor next to on", "MM-UTIL-01"),
+        ("A", "use smoke-screen b2", "Smoke Screen is for Standard cells, and b2", "MM-UTIL-01"),
+        ("A", "use land-claim g4", "g4 is next to none of your Units.", "MM-UTIL-01"),
+        ("A", "use land-claim c1", "c1 is territory of Blue's side.", "MM-UTIL-01"),
+        ("A", "use pulse-charge d5", "Pulse Charge is for Units, not for Barricade", "MM-UTIL-01"),
+    )  # fmt: skip
+    far = build("A: hand repulsor-blast,incendiary-shell", "A c2: conscript-rifle",
+                "B e5: weld-mite", "B c4: weld-mite", "B c5: weld-mite", "B g7: weld-mite",
+                turn="A 5 build")  # fmt: skip
+    says(
+        far,
+        ("A", "use repulsor-blast e5 e6", "e5 is more than 2 away from each of", "MM-UTIL-01"),
+        ("A", "use incendiary-shell g7", "g7 is more than 3 away from each of", "MM-UTIL-01"),
+        ("A", "use repulsor-blast c4 c5", "c5 is taken by Weld Mite.", "MM-FIELD-02"),
+        ("A", "use repulsor-blast c4 e4", "e4 is 2 away from Weld Mite: Repulsor Blast reaches 1.",
+         "MM-UTIL-01"),
+        ("A", "use repulsor-blast c4 z1", "The Playfield has no cell z1.", "MM-FIELD-11"),
+    )  # fmt: skip
+    # Where nothing at all is in reach it is told of what was named, too.
+    lone = build("A: hand forced-march", "A c3: signal-officer", "A d3: trench-digger",
+                 "B d7: node-zero", turn="A 5 battle")  # fmt: skip
+    says(
+        lone,
+        ("A", "use suppress@c3 d7", "d7 is 4 away from Signal Officer, whose Range", "MM-SIGIL-03"),
+        ("A", "use suppress@c3", "There is nothing now that Suppress could be", "MM-SIGIL-03"),
+    )  # fmt: skip
+    march = build("A: hand forced-march", "A c3: signal-officer", "A d3: trench-digger moved")
+    says(
+        march,
+        ("A", "use forced-march c3", "Signal Officer has not moved this turn.", "MM-UTIL-01"),
+    )  # fmt: skip
 
 
 @rule("MM-MEET-16", "MM-MEET-04")

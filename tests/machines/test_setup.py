@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.games.machines import MACHINES, Options
-from engine.games.machines.field import layouts
+from engine.games.machines.field import fields, layouts
 from engine.games.machines.reading import core
 from tests.scenarios.machines import rule
 
@@ -55,6 +55,31 @@ def test_seats_have_their_territory(machines):
     s.mark("f1", "A").mark("e2", "A").mark("b5", "B").mark("f11", "C").mark("k6", "-").mark(
         "f6", "-"
     )
+
+
+@rule("MM-FIELD-01", "MM-FIELD-11", "MM-SETUP-12")
+@pytest.mark.parametrize(
+    ("name", "size", "objectives", "stars"),
+    [
+        ("arena", (7, 7), {"a4", "d4", "g4"}, ("d1", "d7")),
+        ("corridor", (5, 7), {"a4", "e4"}, ("c1", "c7")),
+        ("crossroads", (11, 11), {"d4", "h4", "f6", "d8", "h8"}, ("f1", "a6", "f11", "k6")),
+    ],
+)
+def test_playfields_are_as_large_and_their_seats_lie_clockwise_from_the_south(
+    machines, name, size, objectives, stars
+):
+    f = fields()[name]
+    assert (f.columns, f.rows) == size
+    assert {f.names[c] for c in f.objectives} == objectives
+    assert tuple(f.names[c] for c in f.stars) == stars
+    s = machines.match(1, field=name, seats=len(stars), layout="bare")
+    while s.state.turn_number == 0:
+        s.play(s.actions()[0])
+    for seat, star in zip("ABCD", stars, strict=False):
+        s.mark(star, seat)
+        captain = s.state.book.factions[s.state.sides["ABCD".index(seat)].faction].captain
+        s.stands(star, captain)
 
 
 @rule("MM-SETUP-06", "MM-FIELD-06", "MM-FIELD-03")

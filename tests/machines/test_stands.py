@@ -1,5 +1,7 @@
 """Last Stands among three and more, and answers of the clock."""
 
+import pytest
+
 from engine.games.machines import MACHINES, Options
 from engine.games.machines import events as ev
 from tests.scenarios.machines import rule
@@ -178,22 +180,36 @@ def test_nobody_reacts_while_all_build(machines):
     assert "weld-mite" in s.state.sides[1].hand
 
 
-@rule("MM-COUNTER-06")
-def test_the_clock_hands_damage_out_so_that_fewest_fall(machines):
-    lines = ("A c3: trench-digger", "A d3: trench-digger", "A e3: trench-digger")
-    for strikers, left in (
-        (("null-bulwark",), (1, 3, 3)),
-        (("null-bulwark", "siege-lattice"), (1, 1, 0)),
-    ):
-        s = machines(*lines, f"B d4: {strikers[0]}", *(f"B d5: {x}" for x in strikers[1:]),
-                     turn="A 5 battle")  # fmt: skip
-        s.play("skirmish d4", "join c3", "join d3", "join e3", "counter d4")
-        if strikers[1:]:
-            s.play("join d5")
-        while s._kind() == "spread":
-            s.play(s._least())
-        have = [s._at(c) for c in ("c3", "d3", "e3")]
-        assert [0 if n < 0 else s.state.pieces[n].health for n in have] == list(left)
+@rule("MM-COUNTER-06", "MM-COUNTER-09", "MM-STATUS-SHD")
+@pytest.mark.parametrize(
+    ("party", "strikers", "left"),
+    [
+        (("3", "3", "3"), ("null-bulwark",), (1, 3, 3)),  # of two points nobody falls
+        (("1", "3", "3"), ("null-bulwark",), (1, 1, 3)),  # nor where the first has but one
+        (("2", "2", "3"), ("apex-frame",), None),  # all seven are needed: nothing to choose
+        (("3", "3", "3"), ("null-bulwark", "siege-lattice"), (1, 1, 0)),  # of seven one, the last
+        (("1", "3", "3"), ("siege-lattice",), (1, 1, 0)),
+        (("3 SHD 1", "3", "3"), ("null-bulwark", "siege-lattice"), (3, 1, 1)),  # a Shield takes 3
+        (("3", "3", "3 SHD 1"), ("null-bulwark", "siege-lattice"), (1, 1, 3)),
+    ],
+)
+def test_the_clock_hands_damage_out_so_that_fewest_fall(machines, party, strikers, left):
+    """Each in its turn takes what it can without falling."""
+    cells = ("c3", "d3", "e3")
+    lines = (f"A {cell}: trench-digger health {x}" for cell, x in zip(cells, party, strict=True))
+    s = machines(*lines, f"B d4: {strikers[0]}", *(f"B d5: {x}" for x in strikers[1:]),
+                 turn="A 5 battle")  # fmt: skip
+    s.play("skirmish d4", *(f"join {cell}" for cell in cells), "counter d4")
+    if strikers[1:]:
+        s.play("join d5")
+    asked = 0
+    while s._kind() == "spread":
+        asked += 1
+        s.play(s._least())
+    assert bool(asked) is (left is not None)
+    have = [s._at(cell) for cell in cells]
+    remaining = [0 if n < 0 else s.state.pieces[n].health for n in have]
+    assert remaining == list(left or (0, 0, 0))
 
 
 @rule("MM-WIN-08", "MM-WIN-14", "MM-MEET-10")

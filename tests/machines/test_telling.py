@@ -6,12 +6,13 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from engine.core import Event
+from engine.core import Event, Trail
 from engine.games.machines import MACHINES, naming
 from engine.games.machines import events as ev
 from engine.games.machines.field import fields
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.text import abilities, narration
+from engine.model import joined
 from tests import contract
 from tests.effort import some
 from tests.machines.test_choices import WAYS, played, ways
@@ -53,6 +54,13 @@ def test_an_attack_is_told_in_one_line(machines):
     trail = MACHINES.trail(s.events)
     assert trail.paths == (("c3", "c4"),)
     assert trail.struck == ("c4",)
+    assert trail.dealt == ()  # what exceeds destroys, it deals nothing
+    s = machines("A c3: conscript-rifle", "B c4: fuse-walker", "B c5: null-bulwark",
+                 "A d4: trench-digger", turn="A 5 battle").plays("c3xc4")  # fmt: skip
+    trail = MACHINES.trail(s.events)
+    assert dict(trail.dealt) == {"c3": 2, "c5": 2, "d4": 2}
+    both = joined([trail, Trail((), ("c5",), dealt=(("c5", 1),))])
+    assert dict(both.dealt) == {"c3": 2, "c5": 3, "d4": 2}
 
 
 def test_points_of_a_card_say_which(machines):
@@ -77,6 +85,23 @@ def test_what_is_built_takes_a_line_each(machines):
     ]
     s.play("fortify c4", by="B")
     assert told(s) == ["Null Bulwark c4 is Fortified (1 point, 4 left)."]
+
+
+def test_a_push_is_told_as_from_where_to_where(machines):
+    s = machines("A: hand repulsor-blast points 5", "A c3: conscript-rifle", "B c5: weld-mite",
+                 "B: hand countermand", turn="A 5 move")  # fmt: skip
+    s.play("use repulsor-blast c5 b5")
+    assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 points, 3 left)."]
+    asked = MACHINES.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    assert asked.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
+    s.play("pass")
+    assert told(s)[0] == "Weld Mite c5 is pushed to b5."
+    s = machines("A: ashen last-verse", "A c3: kindling-novice", turn="A 5 build")
+    s.play("use last-verse c3 soldier", by="A")
+    assert told(s)[0].startswith("Blue uses Last Verse: c3 and Soldiers. ")
+    # A push of a host's own that is not known is told by the cells alone.
+    unknown = ev.Put(seat=0, name="gale", cell=-1, args=("c5", "b5"))
+    assert MACHINES.tell([unknown]) == ["Blue uses Gale: c5 and b5."]
 
 
 def test_a_hand_that_is_drawn_is_one_line_and_its_owners():

@@ -12,6 +12,10 @@ def test_a_specialist_comes_into_play_ready(machines):
     s.asks("A", "specialist").refused("deploy .* (b2|d2|f2|d1|d4)")
     s.play("deploy old-resolve c2").lies("c2").points("A", 0)
     s.cards("A", 1 + 2 + 3 + 1).asks("B", "supply").open()
+    s = machines("A: specialists old-resolve,mortar-crew", "A e3: ilsa-varden", marks="A d4",
+                 turn="A 5 draw")  # fmt: skip
+    s.legal("deploy old-resolve d1", "deploy mortar-crew d1", "deploy old-resolve d4")  # its Star
+    s.refused("deploy .* (b2|d2|f2)").open()
 
 
 @rule("MM-DRAW-03", "MM-DRAW-05")

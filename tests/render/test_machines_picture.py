@@ -353,7 +353,8 @@ def test_marks_show_in_grey() -> None:
         {}, {"targets": ("c4",)}, {"targets": ("b4", "c4")}, {"targets": ("c4", "b4")},
         {"targets": ("c5",)}, {"focus": "c4"}, {"focus": "c5"}, {"trail": Trail(struck=("c4",))},
         {"trail": Trail(placed=("c4",))}, {"trail": Trail(paths=(("c4", "c5"),))},
-        {"trail": Trail(paths=(("c5", "c4"),))},
+        {"trail": Trail(paths=(("c5", "c4"),))}, {"trail": Trail(dealt=(("c4", 1),))},
+        {"trail": Trail(dealt=(("c4", 2),))}, {"trail": Trail(dealt=(("d4", 2),))},
     )  # fmt: skip
     assert len({grey(v, **m) for m in marks}) == len(marks)
 
@@ -491,3 +492,30 @@ def test_both_themes_are_looks_of_the_same() -> None:
     dark, light = (machines.picture(view, theme=theme) for theme in ("dark", "light"))
     assert opened(dark).size == opened(light).size
     assert differs(dark, light, (0, 0, 720, 400)) > 30
+
+
+@pytest.mark.parametrize("shot", ["faction", "passive", "layout"])
+def test_before_the_match_the_field_is_a_map_beside_the_sides(shot: str) -> None:
+    """So that the board of a setup leaves room for what is said of it on a phone."""
+    v = views.shots()[shot]
+    image = opened(machines.picture(v))
+    assert image.height * 302 / image.width <= 450  # as wide as a phone's message
+    small, whole = board.beside(v), board.whole(v)
+    assert small is not None
+    assert small.cell < whole.cell
+    assert board.beside(views.shots()["two"]) is None
+
+
+def test_beside_the_map_shows_what_each_side_is() -> None:
+    v = views.shots()["passive"]
+    last = v.sides[-1]
+    allied = tuple(replace(s, team=s.seat % 2) for s in v.sides)
+    others: list[dict[str, Any]] = [
+        {},
+        {"sides": (*v.sides[:-1], replace(last, faction="raise"))},
+        {"sides": (*v.sides[:-1], replace(last, passive="last-verse"))},
+        {"sides": allied, "teams": (0, 1, 0, 1)},
+        {"out": (last.seat,)},
+        {"asked": (((v.asked[0][0] + 1) % 4, "passive", ""),)},
+    ]
+    assert len({grey(replace(v, **change)) for change in others}) == len(others)

@@ -93,7 +93,7 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
         if not page.left_out:  # else each heading is a button that leads to its own page
             return page
     if len(pieces) == 1 and not heads and all(len(g) == 1 for g in by_verb(player).values()):
-        return _piece(groups[pieces[0]], player)
+        return with_(_piece(groups[pieces[0]], player), back=None)  # no page is before it
     tips, rest = _tipped(player)
     headings = tuple(head_button(groups[a]) for a in heads)
     if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading

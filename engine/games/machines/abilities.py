@@ -82,8 +82,8 @@ def ways(s: State, source: Source, context: Context) -> list[tuple[str, ...]]:
     ability = ability_of(s, source)
     if not _hangs(ability) and not answers(s, ability, source, context, source.cell):
         return []
-    choosing = _choosing(ability)
-    return _ways(s, ability, choosing, source, context) if choosing else [()]
+    found = choosing(ability)
+    return _ways(s, ability, found, source, context) if found else [()]
 
 
 @cache
@@ -95,7 +95,7 @@ def _hangs(ability: Ability) -> bool:
 
 
 @cache
-def _choosing(ability: Ability) -> tuple[tuple[int, str], ...]:
+def choosing(ability: Ability) -> tuple[tuple[int, str], ...]:
     """Return the numbers of the effects that leave a choice, and what it is."""
     found = ((at, _choice(effect)) for at, effect in enumerate(ability.effects))
     return tuple((at, choice) for at, choice in found if choice)
@@ -160,8 +160,8 @@ def _slot(
         )
         if effect.verb == "move":
             index, reach = s.field.index, effect.cells
-            pushes = [(w, names[c]) for (w,) in found for c in _pushes(s, index[w], reach)]
-            return [*none, *pushes]
+            onward = [(w, names[c]) for (w,) in found for c in pushes(s, index[w], reach)]
+            return [*none, *onward]
         return [*none, *found]
     if choice == "deck":
         return [("soldier",), ("specialist",)]
@@ -199,7 +199,7 @@ def _only_moves(ability: Ability) -> bool:
     return all(e.verb in MOVING for e in ability.effects)
 
 
-def _pushes(s: State, cell: int, reach: int) -> list[int]:
+def pushes(s: State, cell: int, reach: int) -> list[int]:
     """Return the free cells a card may be pushed to, step by step."""
     board, near = s.board, s.field.near
     if reach == 1:

@@ -69,7 +69,7 @@ class Book(Struct, frozen=True):
     What is asked for at every step is found at once, by card or passive: `working` has the
     abilities that are no continuous ones, by when they work (`called`), `lasting` the
     continuous effects by what they change (`held`), `auras` those of them that change more
-    than their own card.
+    than their own card. `fragile`: what adds to a card's Health may end, so that it falls.
     """
 
     cards: dict[str, Card]
@@ -81,6 +81,7 @@ class Book(Struct, frozen=True):
     working: dict[str, dict[str, Numbered]] = {}
     lasting: dict[str, dict[str, Lasting]] = {}
     auras: dict[str, dict[str, Lasting]] = {}
+    fragile: bool = False
 
 
 def called(ability: Ability) -> list[str]:
@@ -117,7 +118,24 @@ def indexed(book: Book) -> Book:
                         held_by = found.setdefault(held(effect), {})
                         held_by[name] = (*held_by.get(name, ()), (n, ability, effect))
     units = frozenset(name for name, card in book.cards.items() if card.unit)
-    return msgspec.structs.replace(book, units=units, working=working, lasting=lasting, auras=auras)
+    fragile = any(
+        _changes_health(ability) and (name in book.cards or _may_end(ability))
+        for name, abilities in known.items() for _, ability in abilities
+    )  # fmt: skip
+    return msgspec.structs.replace(
+        book, units=units, working=working, lasting=lasting, auras=auras, fragile=fragile
+    )
+
+
+def _changes_health(ability: Ability) -> bool:
+    return any(e.verb == "modify" and e.stat == "health_max" for e in ability.effects)
+
+
+def _may_end(ability: Ability) -> bool:
+    """Say whether what a passive adds may end: else it holds all game, by what is printed."""
+    return ability.mode != "continuous" or any(
+        c.pred != "level_at_least" for c in ability.conditions
+    )
 
 
 def _wide(effect: Effect) -> bool:

@@ -31,9 +31,11 @@ from engine.games.machines.wounds import (
     doomed,
     exceeds,
     follow,
+    lead_first,
     shield,
     strike,
     triggered,
+    wither,
 )  # fmt: skip
 
 #: What Single Combat gains where its Damage exceeds (MM-BATTLE-05).
@@ -49,7 +51,7 @@ def begin(s: State, deed: Deed) -> None:
 def fire(s: State, queue: list[tuple[Source, Context]]) -> None:
     """Let triggered abilities work before anything else goes on."""
     if queue:
-        s.stack.append(Passing(tuple(queue)))
+        s.stack.append(Passing(tuple(lead_first(s, queue))))
 
 
 # -- what follows any action -------------------------------------------------------------------
@@ -57,6 +59,8 @@ def fire(s: State, queue: list[tuple[Source, Context]]) -> None:
 
 def mourn(s: State, f: Deed, out: Out) -> None:
     """A window for what was destroyed; acts in it may destroy more (MM-ACT-05)."""
+    if wither(s, out):  # what it triggers comes first
+        return
     marks, s.casualties = s.casualties, ()
     if marks and standby(s) and s.outcome is None:
         opened(s, "destroyed", tuple(Context(m) for m in marks))

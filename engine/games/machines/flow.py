@@ -36,7 +36,7 @@ from engine.games.machines.state import (
     Walk,
     Window,
 )  # fmt: skip
-from engine.games.machines.wounds import spent, use_up, wave
+from engine.games.machines.wounds import spent, use_up, wave, wither
 from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 
 #: The questions of a turn that are not asked inside an action.
@@ -64,7 +64,7 @@ def passing(s: State, f: Passing, out: Out) -> None:
             carry_out(s, source, (), context, out)
         elif found and found != [(NONE,)]:
             _offer(s, source, context)
-    elif s.fallen:
+    elif s.fallen or wither(s, out):
         f.queue = wave(s)
     else:
         s.stack.pop()

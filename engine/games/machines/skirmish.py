@@ -11,7 +11,7 @@ from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
 from engine.games.machines.places import captain_of, friends, mark_of
 from engine.games.machines.state import NOBODY, Skirmish, State
-from engine.games.machines.stats import able, damage, health, reached
+from engine.games.machines.stats import able, damage, has, health, reached
 from engine.games.machines.wounds import follow, force, hit
 from engine.kit.stack import ask, take
 
@@ -152,8 +152,9 @@ def spread(s: State, f: Skirmish, out: Out) -> None:
 
 
 def _mildest(s: State, piece: int, least: int, most: int) -> int:
-    """Return which share destroys nothing if that can be, else takes all it can at once."""
-    safe = health(s, piece) - 1
+    """Return which share destroys nothing if that can be, else takes all it can at once; a Shield
+    takes any whole."""
+    safe = health(s, piece) - (not has(s, piece, "SHD"))
     return min(most, safe) - least if least <= safe < most else most - least
 
 

@@ -101,10 +101,8 @@ def leaving(s: State, f: Exit, out: Out) -> None:
         seat = s.pieces[n].seat
         cells = exits(s, seat)
         if cells:
-            words = [
-                f"{names[s.pieces[x].cell]}>{names[c]}" for x in waiting
-                if s.pieces[x].seat == seat for c in cells
-            ]  # fmt: skip
+            own = [names[s.pieces[x].cell] for x in waiting if s.pieces[x].seat == seat]
+            words = [f"{here}>{names[c]}" for here in own for c in cells]
             choose(s, seat, "exit", words, words[0])
             return
     s.stack.pop()

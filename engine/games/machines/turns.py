@@ -39,7 +39,7 @@ from engine.games.machines.places import (
 from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
-from engine.games.machines.wounds import own_triggered, spent, triggered
+from engine.games.machines.wounds import own_triggered, spent, triggered, wither
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 
@@ -136,6 +136,8 @@ def built(s: State, f: Build, seat: int, action: str, out: Out) -> None:
 
 def building(s: State, f: Build, out: Out) -> bool | None:
     """Go on when all have finished, and nothing triggered waits for its player any more."""
+    if wither(s, out):
+        return None
     judge(s, out)
     if s.outcome is not None or s.stack[-1] is not f:
         return None
@@ -268,9 +270,9 @@ def regular(s: State) -> int:
     return min(members, key=lambda x: (s.led[x], (x - s.first) % n))
 
 
-def finish(s: State, f: Turn, out: Out) -> None:
-    """Defensive positions, modifiers and Last Stands end; the next turn begins (MM-TURN-16)."""
-    s.stack.pop()
+def lapse(s: State, f: Turn, out: Out) -> None:
+    """Defensive positions end, then modifiers (MM-TURN-16)."""
+    f.step += 1
     for n, p in s.pieces.items():
         if p.braced:
             p.braced = False
@@ -278,6 +280,16 @@ def finish(s: State, f: Turn, out: Out) -> None:
                 p.health -= BRACED
             out.append(ev.Fortified(card=p.card, cell=p.cell, over=True))
     s.rows = tuple(r for r in s.rows if r.at_start or r.turn > s.turn_number)
+
+
+def finish(s: State, f: Turn, out: Out) -> None:
+    """Last Stands end; the next turn begins (MM-TURN-16)."""
+    if s.casualties:  # what fell when modifiers ended
+        s.casualties = ()
+        judge(s, out)
+        if s.outcome is not None:
+            return
+    s.stack.pop()
     if s.stand is not None:
         hero, s.stand = s.stand[0], None
         if hero in s.playing:
@@ -300,11 +312,11 @@ def finish(s: State, f: Turn, out: Out) -> None:
 
 STEPS = (
     attrition, specialists, muster, supply, burn, expire, clocks, prepare, supplies, order,
-    phases, wind_up, reserve, finish,
+    phases, wind_up, reserve, lapse, finish,
 )  # fmt: skip
 
 
 def run(s: State, f: Turn, out: Out) -> None:
     """Go on with a turn."""
-    while s.stack and s.stack[-1] is f and s.outcome is None:
+    while s.stack and s.stack[-1] is f and s.outcome is None and not wither(s, out):
         STEPS[f.step](s, f, out)

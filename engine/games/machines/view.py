@@ -103,7 +103,8 @@ class Fight(Struct, frozen=True):
 class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `phase` is setup, draw, build, order,
     move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
-    leads the next turn; `kept`: cards sent to the Reserve in this End Phase."""
+    leads the next turn; `kept`: cards sent to the Reserve in this End Phase; `exits`: the
+    Frontspawns that are being left."""
 
     seat: int | None
     field_name: str
@@ -134,6 +135,7 @@ class View(Struct, frozen=True):
     idle: int = 0
     outcome: Outcome | None = None
     release: int = FIRST
+    exits: tuple[int, ...] = ()
 
     @property
     def field(self) -> Playfield:

@@ -16,6 +16,7 @@ from engine.games.machines.state import (
     Build,
     Combat,
     Deal,
+    Exit,
     Found,
     Muster,
     Skirmish,
@@ -63,7 +64,13 @@ def view(s: State, seat: int | None) -> v.View:
         leads=following(s) if s.turn_number and s.outcome is None else None,
         stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
         out=s.out, idle=s.idle, outcome=s.outcome, release=number(s.options.release),
+        exits=_exits(s),
     )  # fmt: skip
+
+
+def _exits(s: State) -> tuple[int, ...]:
+    f = next((f for f in reversed(s.stack) if type(f) is Exit), None)
+    return () if f is None else tuple(s.pieces[n].cell for n in f.pieces if n in s.pieces)
 
 
 def phase(s: State) -> str:

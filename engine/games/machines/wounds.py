@@ -41,6 +41,8 @@ from engine.kit.effects import Effect, Join, add
 
 #: What Single Combat deals where it does not exceed (MM-BATTLE-05).
 CHIP = 1
+#: What a card has done itself.
+OWN_DOING = ("own_moved", "kill_single_combat")
 #: Cells that hold no status (MM-STATUS-06).
 BARE = ("objective", "frontspawn")
 
@@ -149,6 +151,17 @@ def hit(
     bury(s, dead, out)
 
 
+def wither(s: State, out: Out) -> bool:
+    """Destroy at once what has no Health left because something that added to it has ended
+    (MM-TERM-08); say whether anything fell."""
+    if not s.book.fragile:
+        return False
+    gone = [n for n in s.pieces if health(s, n) <= 0]
+    bury(s, [doomed(s, n, NOBODY, NOBODY, "effect") for n in gone], out)
+    follow(s)
+    return bool(gone)
+
+
 def follow(s: State) -> None:
     """Let what destructions trigger work before anything else goes on."""
     if s.fallen and not any(type(f) is Passing for f in s.stack):
@@ -211,11 +224,13 @@ def triggered(
     """Return the triggered abilities that answer to something, in their order.
 
     `own` is the source whose own doing or end it is: sigils and Structures answer to those of
-    their own card alone, passives and cards beside to all their conditions fit.
+    their own card alone, passives to what the cards of their own player do, and to every end their
+    conditions fit.
     """
     waiting = s.book.working.get(f"triggered {trigger}", {})
     found = [] if own is None else own_triggered(s, trigger, context, own)
-    for seat in s.playing:
+    doers = (own.seat,) if own is not None and trigger in OWN_DOING else s.playing
+    for seat in doers:
         passive = s.sides[seat].passive
         for i, _, ability in waiting.get(passive, ()):
             source = Source(seat, passive, i)
@@ -272,7 +287,13 @@ def wave(s: State) -> tuple[tuple[Source, Context], ...]:
         context = Context(mark, other)
         own = Source(mark.seat, "", 0, mark.piece, mark.cell, mark.card) if mark.lit else None
         found += triggered(s, "destroyed", context, own)
+    return tuple(lead_first(s, found))
+
+
+def lead_first(s: State, found: Iterable[tuple[Source, Context]]) -> list[tuple[Source, Context]]:
+    """Return what is triggered at the same time in its order: the lead's side first, then
+    clockwise (MM-ACT-07)."""
     n, lead = len(s.teams), s.turn
-    return tuple(sorted(
+    return sorted(
         found, key=lambda x: (s.teams[x[0].seat] != s.teams[lead], (x[0].seat - lead) % n)
-    ))  # fmt: skip
+    )

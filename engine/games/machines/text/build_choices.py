@@ -6,6 +6,8 @@ card on the Playfield under that card.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED, FORTIFY
@@ -114,10 +116,19 @@ def discard(view: View, action: str, words: list[str]) -> Choice:
 
 
 def leave(view: View, action: str, here: str, there: str) -> Choice:
+    """A Unit goes on from its Frontspawn: of several that wait, each to its best cell by one tap,
+    elsewhere by way of its own page."""
     p = on(view, here)
     tip = view.field.index[there] == _nearest(view, p.seat)
-    return by(view, action, p, tr("Move on to"), there, cell=there, tip=tip,
-              about=tr("free, and no move of this turn"))  # fmt: skip
+    about = tr("free, and no move of this turn")
+    waiting = [q for c in view.exits if (q := view.at(c)) is not None and q.seat == p.seat]
+    if len(waiting) < 2:
+        return by(view, action, p, tr("Move on to"), there, cell=there, tip=tip, about=about)
+    card = naming.piece(view, p)
+    if tip:
+        return own(action, tr("{card} on to", card=card), there, cell=there, tip=True, about=about)
+    said = by(view, action, p, tr("Move on to"), there, cell=there, about=about)
+    return replace(said, actor_label=tr("{card} elsewhere", card=card))
 
 
 def _nearest(view: View, seat: int) -> int:

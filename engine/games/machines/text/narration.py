@@ -5,6 +5,7 @@ Decides the wording of every fact, from the fact alone; `joining`, what is told 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from engine.core import Event, Trail
 from engine.games.machines import ending, naming
 from engine.games.machines import events as ev
 from engine.games.machines.field import layouts
+from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns
@@ -286,7 +288,7 @@ def _status(e: ev.StatusSet) -> str:
 def _put(e: ev.Put) -> str:
     name = naming.title(e.name)
     where = f" {naming.cell(e.cell)}" if e.cell != NOBODY else ""
-    what = several(map(uses.word, e.args))
+    what = uses.chosen(present(), e.name, e.args)
     if what:
         return tr("{seat} uses {name}: {what}.", seat=naming.side(e.seat), name=name + where,
                   what=what)  # fmt: skip
@@ -349,6 +351,7 @@ def trail(events: Sequence[Event]) -> Trail:
     paths: list[tuple[str, str]] = []
     struck: dict[str, None] = {}
     placed: dict[str, None] = {}
+    dealt: Counter[str] = Counter()
     party: tuple[int, ...] = ()
     for e in events:
         match e:
@@ -362,7 +365,10 @@ def trail(events: Sequence[Event]) -> Trail:
             case ev.Put() if e.cell != NOBODY:
                 own = naming.cell(e.cell)
                 paths += ((own, x) for x in e.args if x[-1:].isdigit() and x != own)
-            case ev.Hit() | ev.Destroyed():
+            case ev.Hit():
+                struck[naming.cell(e.cell)] = None
+                dealt[naming.cell(e.cell)] += e.amount
+            case ev.Destroyed():
                 struck[naming.cell(e.cell)] = None
             case ev.Placed() | ev.Healed() | ev.Claimed() | ev.Fortified() | ev.Flipped():
                 placed[naming.cell(e.cell)] = None
@@ -370,4 +376,5 @@ def trail(events: Sequence[Event]) -> Trail:
                 placed[naming.cell(e.cell)] = None
             case _:
                 pass
-    return Trail(tuple(paths), tuple(struck), tuple(placed))
+    hurt = tuple((cell, amount) for cell, amount in dealt.items() if amount)
+    return Trail(tuple(paths), tuple(struck), tuple(placed), dealt=hurt)

@@ -179,7 +179,7 @@ def _about(view: View) -> list[str]:
 
 def _argued(view: View, d: Decision, seat: str) -> str:
     name = view.fight.name if view.fight is not None else ""
-    what = several(map(uses.word, view.fight.args)) if view.fight is not None else ""
+    what = uses.chosen(view.book, name, view.fight.args) if view.fight is not None else ""
     told = naming.title(name, view.book) + (f" ({what})" if what else "")
     text = abilities.does(view.book, name, "proactive")
     return tr("{lead} uses {name}: “{text}” Does {seat} act?", lead=naming.side(view.turn),

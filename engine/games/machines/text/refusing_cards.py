@@ -11,13 +11,13 @@ from collections.abc import Callable
 
 from engine.core import Decision
 from engine.games.machines import naming
-from engine.games.machines.abilities import MOVING, ways
+from engine.games.machines.abilities import ways
 from engine.games.machines.acting import cost
 from engine.games.machines.build import price, undelayed
 from engine.games.machines.cards import Card
 from engine.games.machines.places import exits, pieces_of, territory
 from engine.games.machines.state import Context, Source, State
-from engine.games.machines.stats import face_down, immovable, spawn_cells
+from engine.games.machines.stats import face_down, spawn_cells
 from engine.games.machines.text.refusing import (
     No,
     Said,
@@ -34,6 +34,7 @@ from engine.games.machines.text.refusing import (
     rule_of,
     title,
 )  # fmt: skip
+from engine.games.machines.text.refusing_aims import no_aim
 from engine.games.machines.text.refusing_pieces import no_exit
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import spent
@@ -217,19 +218,21 @@ def _use(s: State, seat: int, decision: Decision, said: Said) -> No:
         return No(tr(told), "MM-DRAW-09")
     if not any(parted(a).words[:1] == said.words[:1] for a in decision.actions):
         for source, ability in sources:
-            if no := _idle(s, decision, source, ability):
+            if no := _idle(s, decision, source, ability, said):
                 return no
-    return _aimed(s, seat, sources, said) or among(s, decision, said, _targets(s, sources[0][0]))
+    return _aimed(s, decision, sources, said) or among(
+        s, decision, said, _targets(s, sources[0][0])
+    )
 
 
-def _aimed(s: State, seat: int, sources: list[tuple[Source, Ability]], said: Said) -> No | None:
-    """Return that an ability's target holds its place, None if that is not why."""
-    moves = any(e.verb in MOVING for _, ability in sources for e in ability.effects)
-    for word in said.words[1:] if moves else ():
-        p = None if no_cell(s, word) else piece_at(s, word)
-        if p is not None and s.board[p.cell] in immovable(s, seat):
-            told = mark("No effect of an opponent moves, swaps or returns {card}.")
-            return No(tr(told, card=title(s, p)), "MM-MEET-16")
+def _aimed(
+    s: State, decision: Decision, sources: list[tuple[Source, Ability]], said: Said
+) -> No | None:
+    """Return why what is named is no target, None if that is not why; of what answers others the
+    targets are those of what is answered."""
+    for source, ability in sources:
+        if decision.kind in OPEN and ability.mode == "proactive":
+            return no_aim(s, source, ability, said.words[1:], _targets(s, source))
     return None
 
 
@@ -293,7 +296,7 @@ def _whose(s: State, seat: int, name: str) -> No:
     return No(tr("Say which card uses it: {example}.", example=example), rule)
 
 
-def _idle(s: State, decision: Decision, source: Source, ability: Ability) -> No | None:
+def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: Said) -> No | None:
     """Return why an ability at hand cannot be used now."""
     seat, name = source.seat, naming.title(source.name, s.book)
     rule = _kind(s, source)
@@ -317,6 +320,8 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability) -> No 
     if not free and (no := no_price(s, seat, cost(s, source), "MM-TERM-03")):
         return no
     if decision.kind not in OPEN or not ways(s, source, Context()):
+        if no := _aimed(s, decision, [(source, ability)], said):
+            return no
         told = mark("There is nothing now that {name} could be used on.")
         return No(tr(told, name=name), _targets(s, source))
     return None

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from engine.games.machines import naming
 from engine.games.machines.abilities import NONE
-from engine.games.machines.cards import Card
+from engine.games.machines.cards import Book, Card
 from engine.games.machines.state import NOBODY, SEATS
 from engine.games.machines.text import reckoning
 from engine.games.machines.text.abilities import turns
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Printed, Target
-from engine.i18n import mark, tr, trn
+from engine.i18n import mark, several, tr, trn
 
 
 class Use(NamedTuple):
@@ -102,6 +102,33 @@ def word(said: str) -> str:
     return tr(decks[said]) if said in decks else said
 
 
+def chosen(book: Book, name: str, args: tuple[str, ...]) -> str:
+    """Return the choices of a use in public words, a push as the way it goes: `from b7 to a7`."""
+    left, told = list(args), list[str]()
+    for e in _known(book, name):
+        if e.verb == "move" and len(left) > 1:
+            here, there = left.pop(0), left.pop(0)
+            told.append(tr("from {cell} to {other}", cell=here, other=there))
+        elif left and asks(e):
+            told.append(word(left.pop(0)))
+    return several([*told, *map(word, left)])
+
+
+def _known(book: Book, name: str) -> tuple[Effect, ...]:
+    """Return what is done by an ability of that name that is put forward."""
+    found: tuple[Ability, ...] = ()
+    if name in book.cards:
+        found = tuple(a for n, a in book.cards[name].abilities if n == name)
+    elif name in book.sigils or name in book.passives:
+        found = (book.sigils.get(name) or book.passives[name]).abilities
+    return next((a.effects for a in found if a.mode in ("proactive", "reactive")), ())
+
+
+def asks(e: Effect) -> bool:
+    """Say whether an effect leaves its player a choice."""
+    return is_aimed(e) or e.deck == "chosen" or e.who == "chosen_opponent"
+
+
 def is_aimed(e: Effect) -> bool:
     """Say whether an effect has a cell its player chooses."""
     return _picks(e.target) or isinstance(e.to, Target) or e.other is not None
@@ -118,8 +145,7 @@ def _steps(view: View, use: Use, subject: PieceView | None = None) -> list[tuple
     args, index = list(use.args), view.field.index
     found: list[tuple[Effect, int, str]] = []
     for e in use.ability.effects:
-        asks = is_aimed(e) or e.deck == "chosen" or e.who == "chosen_opponent"
-        word = args.pop(0) if asks and args else ""
+        word = args.pop(0) if asks(e) and args else ""
         cell = index.get(word, NOBODY)
         if e.verb == "move" and args:
             word += f" {args.pop(0)}"
