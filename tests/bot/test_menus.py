@@ -104,6 +104,15 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     assert deeds.back == Button("Back", "unit", "a1")
 
 
+def test_a_page_of_targets_is_called_by_its_verb_without_what_leads_on() -> None:
+    page = menus.deed([*many("a1", "Suppress:", 3), choice("", "End", "")], "a1|Suppress:")
+    assert page is not None
+    assert page.crumb.endswith(": Suppress")
+    page = menus.deed([*many("", "Suppress:", 3), choice("", "End", "")], "|Suppress:")
+    assert page is not None
+    assert page.crumb == "Suppress"
+
+
 def test_back_leads_to_no_page_that_was_skipped() -> None:
     """A heading with a single thing leads to its goals at once, and they back to where it stood."""
     goals = [choice("#equip", "M1.7 Item 1", f"A{n}") for n in range(3)]

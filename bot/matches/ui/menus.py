@@ -184,7 +184,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button(tr("Back"), "panel")
     if actor and _leads_to(entrance(choices), actor):  # else that page was skipped on the way here
         back = Button(tr("Back"), "unit", actor)
-    crumb = f"{group[0].actor_label}: {verb}" if actor else verb
+    done = verb.removesuffix(":")  # it leads on to a target, of which there are several here
+    crumb = f"{group[0].actor_label}: {done}" if actor else done
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about and not any(note.startswith("**") for note in page.notes):
         page = with_(page, notes=(group[0].about, *page.notes))
