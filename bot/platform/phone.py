@@ -37,7 +37,7 @@ _CLOSED = 220
 #: What Discord shows in place of what is written in a message, in letters about as wide: people,
 #: channels, moments, emojis, links, and signs that only say how something looks.
 _SHOWN = (
-    (re.compile(r"<@!?&?\d+>"), "@Maximilian"),
+    (re.compile(r"<@!?&?\d+>"), "@Benjamin"),
     (re.compile(r"<#\d+>"), "#a-channel-of-games"),
     (re.compile(r"<t:-?\d+:R>"), "in 23 hours"),
     (re.compile(r"<t:-?\d+(:\w)?>"), "November 28, 2026 at 10:28 PM"),
