@@ -1,11 +1,13 @@
-"""What a panel shows of a match that has ended."""
+"""What a panel shows of a match that has ended, and how little a board says of a tall picture."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
 from bot.platform import phone
-from tests.bot.kit import Hall
+from tests.bot.kit import DAY, SECRETS, Hall
 from tests.bot.test_hueshift import begin
 from tests.bot.test_language import MANAGE, choose
 from tests.bot.test_machines_panels import tall
@@ -44,4 +46,15 @@ async def test_a_panel_shows_the_whole_final_board_and_fits(h: Hall, tongue: str
         board = await (await h.board(number)).attachments[0].read()
         assert shown > phone.picture(board) - 24  # less the names above it
         assert tall(h, panel) <= phone.MOST
+    h.quiet()
+
+
+@pytest.mark.drawn
+async def test_a_tall_board_tells_time_number_and_news_in_one_flow(h: Hall) -> None:
+    number = await h.begin(SECRETS, clock=DAY * 1000)
+    await h.alice.slash(h.channel, "move", text="O d4", match=number)
+    board = await h.board(number)
+    (small,) = (line for line in h.words(board).split("\n") if line.startswith("-# "))
+    assert re.fullmatch(r"-# Answer <t:\d+:R> · #1 · Blue's Ogre moves d5-d4\.", small)
+    assert tall(h, board) <= 700
     h.quiet()

@@ -75,12 +75,10 @@ def live(
     asked, title = texts.waits(shot), texts.title(shot, pictured=picture is not None and not wished)
     told = texts.flow(lines)
     if picture is not None and (high := phone.picture(picture.png)) > TALL and not wished:
-        # The names stand in the picture.
-        parts, title = (off, asked, stands), ""
+        title = ""  # the names stand in the picture
         left = phone.MOST - high - phone.buttons([b.room for b in row]) - 3 * phone.GAP
-        told = _newest(shot, lines, left - sum(map(phone.words, parts)))
-        if not lines and asked.rpartition("\n")[2].startswith("-# "):  # one line less
-            asked, told = f"{asked} · #{number}", ""
+        left -= sum(phone.words(part) for part in (off, stands))
+        asked, told = _newest(shot, asked, lines, left), ""
     return layout(
         off,
         f"{asked}\n{told}".strip(),
@@ -91,10 +89,19 @@ def live(
     )
 
 
-def _newest(shot: Snapshot, lines: Sequence[Line], room: float) -> str:
-    """Return the number of a match and its news, as many as have room, the last at least."""
-    told = [texts.numbered(shot, texts.flow(lines[n:])) for n in range(max(1, len(lines)))]
-    return next((said for said in told if phone.words(said) <= room), told[-1])
+def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> str:
+    """Return what is `asked`, the number of a match and its news, as many as have room, the last
+    at least; small print in one flow."""
+    first, _, last = asked.rpartition("\n")
+    small = last if last.startswith("-# ") else ""
+    before = first if small else asked
+    for n in range(max(1, len(lines))):
+        told = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
+        told = f"{small} · {told.removeprefix('-# ')}" if small else told
+        said = f"{before}\n{told}"
+        if phone.words(said) <= room:
+            break
+    return said
 
 
 def _few(quick: Sequence[Button], least: int) -> list[Button]:

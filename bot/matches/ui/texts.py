@@ -81,14 +81,14 @@ def _number(shot: Snapshot) -> list[str]:
     return [number, tr("rated")] if shot.match.rated else [number]
 
 
-def numbered(shot: Snapshot, news: str) -> str:
+def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
     """Return news with the number of the match before them, where there is no room for its title;
-    the title of the game where there are none."""
+    the title of the game where there are none, unless the number alone will do."""
     first, *more = news.split("\n")
     rated = [tr("rated")] if shot.match.rated else []
-    if not first:
+    if not first and not bare:
         return "-# " + " · ".join([shot.game.title, *_number(shot)])
-    head = " · ".join([f"#{shot.match.id}", *rated, first.removeprefix("-# ")])
+    head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))
     return "\n".join([f"-# {head}", *more])
 
 
