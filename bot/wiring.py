@@ -403,6 +403,7 @@ class Wiring:
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         find, keeps = matches.challenges.get, self.decks.keeps
         self.offers = Offers(find, fate, keeps, faults=self.faults, sleep=sleep)
+        self.deck_pages.on_shown = self.offers.left
         ahead = Ahead(self.decks, matches, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)

@@ -68,21 +68,21 @@ class Sheet(NamedTuple):
     foot: str = ""
 
 
-def pages(sheet: Sheet) -> list[Sheet]:
-    """Return a list in parts of at most `ROWS` rows; a block is divided only if it has to be."""
+def pages(sheet: Sheet, most: int = ROWS) -> list[Sheet]:
+    """Return a list in parts of at most so many rows; a block is divided only if it has to be."""
     parts: list[list[Block]] = [[]]
-    room = ROWS
+    room = most
     for block in sheet.blocks:
         lines = block.lines
-        if len(lines) > room and len(lines) <= ROWS and parts[-1]:
+        if len(lines) > room and len(lines) <= most and parts[-1]:
             parts.append([])
-            room = ROWS
+            room = most
         while len(lines) > room:
             if room:
                 parts[-1].append(Block(block.head, lines[:room]))
                 lines = lines[room:]
             parts.append([])
-            room = ROWS
+            room = most
         if lines:
             parts[-1].append(Block(block.head, lines))
             room -= len(lines)

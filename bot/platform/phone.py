@@ -8,6 +8,7 @@ are about as wide as Discord's. All lengths are CSS pixels.
 from __future__ import annotations
 
 import math
+import re
 import struct
 from collections.abc import Iterable, Sequence
 
@@ -33,6 +34,17 @@ _NARROW = 280
 #: What a closed menu has room for on the narrowest phone: its row less the picture of who
 #: writes, frame and arrow.
 _CLOSED = 220
+#: What Discord shows in place of what is written in a message, in letters about as wide: people,
+#: channels, moments, emojis, links, and signs that only say how something looks.
+_SHOWN = (
+    (re.compile(r"<@!?&?\d+>"), "@Benjamin"),
+    (re.compile(r"<#\d+>"), "#a-channel-of-games"),
+    (re.compile(r"<t:-?\d+:R>"), "in 23 hours"),
+    (re.compile(r"<t:-?\d+(:\w)?>"), "November 28, 2026 at 10:28 PM"),
+    (re.compile(r"<a?:\w+:\d+>"), "WW"),
+    (re.compile(r"\[([^\]\n]*)\]\(\S*?\)"), r"\1"),
+    (re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])"), ""),
+)
 
 
 def words(text: str) -> float:
@@ -42,6 +54,8 @@ def words(text: str) -> float:
 
 def _line(line: str) -> float:
     small = line.startswith("-# ")
+    for written, shown in _SHOWN:
+        line = written.sub(shown, line)
     size, high = (13, _SMALL) if small else (16, _LINE)
     return high * max(1, len(wrap(line.removeprefix("-# "), size, WIDE - _MARGIN)))
 

@@ -41,6 +41,8 @@ __all__ = [
 _GAP = 5.0
 #: Where only units are shown they have no pilots if that would make them higher (units).
 _ROOM = 345.0
+#: How high everything may be, for it to be shown when a fight is over and nothing is asked (units).
+_END = 600.0
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -54,11 +56,14 @@ def picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
-    only those in the exchange or pointed out if there are any; before it what may be chosen."""
+    only those in the exchange or pointed out if there are any; before it what may be chosen, and
+    after it how everything stands."""
     shown = Shown(**look)
     t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
         return pool_picture(view, t, south, pointed, near=True)
+    if view.stage == "over" and (sheet := _sheet(view, t, south, pointed)).high <= _END:
+        return draw.encode(sheet.canvas(t).image, palette(t.name))
     return _near(view, t, south, pointed)
 
 
@@ -87,6 +92,10 @@ def _fights(view: View) -> bool:
 
 
 def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
+    return draw.encode(_sheet(view, t, south, pointed).canvas(t).image, palette(t.name))
+
+
+def _sheet(view: View, t: themes.Theme, south: int, pointed: Marked) -> Sheet:
     near, far = view.sides[south % 2], view.sides[1 - south % 2]
     sheet = Sheet(_GAP)
 
@@ -107,7 +116,7 @@ def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
         add_side(far)
         add_band()
     add_side(near)
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return sheet
 
 
 def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:

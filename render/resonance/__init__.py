@@ -151,7 +151,8 @@ def point_out(view: View, shown: Shown) -> Marked:
     f, trail = view.fight, shown.trail
     if f is not None:
         paths = (*trail.paths, *((f.actor, word) for word in f.targets))
-        trail = Trail(paths, trail.struck, (*trail.placed, *f.targets))
+        placed = (*trail.placed, *f.targets)
+        trail = Trail(paths, trail.struck, placed, trail.shots, trail.order)
     return marked(shown._replace(trail=trail))
 
 

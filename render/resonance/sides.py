@@ -146,10 +146,10 @@ def _before_name(
 
 
 def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> float:
-    """Draw Spent Tokens, behind them the number to choose it by; return the width."""
+    """Draw Spent Tokens, behind them the number of a Player; return the width."""
     right = x
-    if u.word in pointed.numbers:
-        right -= labels.number(canvas, right, y, pointed.numbers[u.word], t) + 6
+    if wide := units.numbered(canvas, right, y, u.word, pointed, t):
+        right -= wide + 6
     if u.suppressed:
         right -= labels.tag(
             canvas, right, y, tr("Suppressed"), 11, t.panel, t.ink, high=15, pad=0.6, radius=3,

@@ -136,8 +136,7 @@ def _draw_unit(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) ->
     x = _TEXT + _BEFORE + _BAR + 6
     x += canvas.text(x, middle, _left(u), 12, t.ink, bold=True) + 8
     canvas.text(x, middle, words.state(u), 11.5, t.muted)
-    if u.word in pointed.numbers:
-        labels.number(canvas, _RIGHT, middle, pointed.numbers[u.word], t)
+    numbered(canvas, _RIGHT, middle, u.word, pointed, t)
     runs.draw(canvas, _beside(u), y + 1, row.beside, t)
     below = y + _TOP
     below += runs.draw(canvas, _TEXT, below, row.tags, t, _ROOM)
@@ -151,8 +150,7 @@ def _tile(
     _ground(canvas, x, y, wide, _HIGH, u, pointed, t)
     _card(canvas, x + signs.ROOM / 2 + 1, y + _HIGH / 2, u, pointed, t)
     left = x + signs.ROOM + 4
-    if u.word in pointed.numbers:
-        labels.number(canvas, x + wide - 2, y + 27, pointed.numbers[u.word], t, 15)
+    numbered(canvas, x + wide - 2, y + 27, u.word, pointed, t, 15)
     if words.plain_echo(u):
         canvas.text(left, y + 12, tr("Echo"), 11.5, t.muted)
         canvas.text(left, y + 26, _numbers(u), 13, t.ink, bold=True)
@@ -161,7 +159,7 @@ def _tile(
     points(canvas, left + 30, y + 11, u, t)
     said = tr("new") if u.fresh else _left(u)
     canvas.text(x + wide - 4, y + 11, said, 11.5, t.ink, align="r")
-    room = wide - signs.ROOM - (26 if u.word in pointed.numbers else 6)
+    room = wide - signs.ROOM - (26 if _said(u.word, pointed) else 6)
     runs.draw(canvas, left, y + 19, runs.laid(words.counted(u, keywords=True), room, 1), t)
 
 
@@ -196,8 +194,23 @@ def _beside(u: UnitView) -> float:
 
 
 def _number(u: UnitView, pointed: Marked) -> float:
-    said = pointed.numbers.get(u.word)
-    return 0 if said is None else max(17.0, measure(said, 13, True) + 7) + 5
+    said = _said(u.word, pointed)
+    return max(17.0, measure(said, 13, True) + 7) + 5 if said else 0.0
+
+
+def _said(word: str, pointed: Marked) -> str:
+    """Return the number beside a unit: to choose it by, else when in a turn it did what it did."""
+    return pointed.numbers.get(word) or pointed.steps.get(word, "")
+
+
+def numbered(
+    canvas: Canvas, x: float, y: float, word: str, pointed: Marked, t: Theme, high: float = 17
+) -> float:
+    """Write the number beside a unit, if there is one; return the width it takes."""
+    if not (said := _said(word, pointed)):
+        return 0.0
+    write = labels.number if word in pointed.numbers else labels.step
+    return write(canvas, x, y, said, t, high)
 
 
 def _ground(

@@ -19,6 +19,7 @@ from PIL import Image
 from simcord.env import Env
 
 from bot.app import Gauntlet
+from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
@@ -250,6 +251,11 @@ class Hall:
         board = await self.board(number)
         result = await who.click(board, custom_id=_find_id(self.raw(board), "panel"))
         return result.response
+
+    async def later(self) -> None:
+        """Let so much time pass that Discord takes no changes of private messages any more: who
+        opens another panel then keeps the buttons of the old one."""
+        await self.env.advance_time(FOLLOWS / 1000 + 1)
 
     def quiet(self) -> None:
         """Check that nothing went wrong that a person did not cause."""

@@ -396,3 +396,12 @@ def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
     for headings in (items, one):
         found = fitted(Page((player, *headings), own=2), 0)
         assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+
+
+def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:
+    ident = "123456789012345678"
+    assert phone.words(f"<@{ident}>: Red to act: 1 of 3.") == phone.words("one line")
+    assert phone.words(f"-# Answer <t:1796000000:R> in <#{ident}>") == phone.words("-# one line")
+    link = f"-# Match 3 [went on below](https://discord.com/channels/{ident}/{ident}/{ident})"
+    assert phone.words(link) == phone.words("-# one line")
+    assert phone.words("**" + "W" * 17 + "**") == phone.words("W" * 17)

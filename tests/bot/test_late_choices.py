@@ -32,7 +32,9 @@ async def test_ending_a_turn_stands_apart_while_there_is_more_to_do(h: Hall) -> 
     await h.press(h.alice, panel, "End turn")
     assert "You have 3 actions left" in h.words(panel)
     await h.press(h.alice, panel, "No, go back")
+    await h.later()
     other = await h.panel(h.alice, number)
+    await h.later()
     await h.press(h.alice, panel, "Ogre d6")  # as it is called on the board's own square
     assert (await h.match(number)).ply == 0
     await h.press(h.alice, other, "End turn")

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.matches.ui import board_message
 from engine.games.machines import MACHINES
 from tests.bot.kit import Hall
 from tests.bot.machines import Seated, seat
+from tests.bot.test_machines_panels import tall
 from tests.bot.test_tables import pings
 from tests.bot.test_undo import forge
 
@@ -295,20 +295,18 @@ async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
     h.quiet()
 
 
-async def test_beside_a_tall_picture_the_news_are_few(
-    h: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.drawn
+async def test_beside_a_tall_picture_the_news_are_few(h: Hall) -> None:
     """The board of eleven by eleven alone fills most of a phone."""
-    monkeypatch.setattr(board_message, "TALL", 0)  # those of the tests are small
     table = await seat(h, h.alice, h.bob, h.eve, seats=3)
-    longest = 0
-    for _ in range(40):
+    heights = []
+    for _ in range(16):
         await table.step()
-        said = h.words(await h.board(table.number)).split("\n")
-        news = [line.removeprefix("-# ") for line in said if line.startswith("-# ")]
-        sentences = [line for line in news if line.count(". ") > 0]
-        longest = max([longest, *map(len, sentences)])
-    assert 60 < longest < 120  # or one sentence that is longer
+        board = await h.board(table.number)
+        assert f"#{table.number} · " in h.words(board)
+        assert "Of Men and Machines" not in h.words(board)  # the picture bears it
+        heights.append(tall(h, board))
+    assert sorted(heights)[len(heights) // 2] <= 720, heights
     h.quiet()
 
 

@@ -35,9 +35,10 @@ async def table(h: Hall, position: str) -> tuple[Seated, Any]:
 
 
 def tall(h: Hall, panel: Any) -> float:
-    """Return how high a panel is on a phone."""
+    """Return how high a panel, or a board, is on a phone."""
     backend = h.env.backend
-    shown = backend.get_message(panel.channel_id, panel.id)
+    channel = panel.channel_id if hasattr(panel, "channel_id") else panel.channel.id
+    shown = backend.get_message(channel, panel.id)
     pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in shown.attachments}
     return height(shown.components or (), pictures)
 

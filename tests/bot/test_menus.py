@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from bot.i18n import speaking
+from bot.matches.beginning import new_options
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import labels, menus, modes, options
 from bot.matches.ui.labels import entry_of, goal_name, told_of
 from bot.platform import component_ids, phone
 from bot.platform.controls import Button, Entry
+from engine import core
 from engine.core import Choice
 from engine.games import GAMES
+
+#: An Ogre on d4 between an enemy, an enemy Wall and two of its own.
+WALLED = """
+7 . . . l . . k
+6 . . . . . . .
+5 . . . s . . .
+4 . . W O w . .
+3 . . . W . . .
+2 . . . . . . .
+1 K . . L . . .
+turn: A"""
 
 
 def choice(actor: str, verb: str, target: str, confirm: str = "") -> Choice:
@@ -408,3 +423,19 @@ def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() 
     page = menus.unit(modules, "#0")
     assert page is not None
     assert [e.about for m in page.menus for e in m.entries] == [f"Aura {n}" for n in range(6)]
+
+
+def test_enemies_come_before_own_walls_and_oneself_last() -> None:
+    rules: Any = GAMES["keepers"]
+    position = WALLED.strip().replace("\n", ";")
+    state = core.begin(rules, 1, new_options(rules, {"position": position}))
+    view = rules.view(state, 0)
+    choices = [rules.choice(view, a) for a in rules.decisions(state)[0].actions]
+    page = menus.unit(choices, "d4")
+    assert page is not None
+    goals = [b.label.partition("Attack ")[2] for b in page.buttons if "Attack" in b.label]
+    assert goals == [
+        "Red Scaler d5 (1 Health)", "Wall e4 (Red)", "Wall d3 (own)", "Wall c4 (own)",
+        "own Ogre d4 (itself)",
+    ]  # fmt: skip
+    assert page.buttons[-1].weight == "danger"

@@ -38,8 +38,10 @@ async def test_a_panel_that_asks_is_left_as_it_is(h: Hall) -> None:
     number = await h.begin(SECRETS)
     panel = await h.panel(h.alice, number)
     before = h.everything(panel)
-    await move(h, h.alice, number, "end turn")
-    await move(h, h.bob, number, "end turn")
+    with h.env._bot_scope():  # as a clock that runs out would do it
+        await h.bot.matches.acting.act(number, h.alice.id, "end")
+        await h.bot.matches.acting.act(number, h.bob.id, "end")
+    await h.env.settle()
     assert h.everything(panel) == before
     h.quiet()
 
@@ -83,4 +85,106 @@ async def test_a_closed_panel_is_no_fault(h: Hall) -> None:
     assert (await h.bot.matches.snapshot(number, h.alice.id)).choices
     assert "End turn" not in h.labels(panel)
     assert "End turn" in h.labels(await h.panel(h.alice, number))
+    h.quiet()
+
+
+CLOSED = "This panel is closed: match #{number} goes on in your panel below."
+
+
+async def test_of_two_panels_the_one_opened_last_is_in_use(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    old = await h.panel(h.alice, number)
+    theirs = await h.panel(h.bob, number)
+    before = h.everything(theirs)
+    new = await h.panel(h.alice, number)
+    assert h.words(old).strip() == "-# " + CLOSED.format(number=number)
+    assert not h.labels(old)
+    assert "End turn" in h.labels(new)
+    assert h.everything(theirs) == before  # somebody else's
+    await h.press(h.alice, new, "End turn")
+    await h.press(h.alice, new, "Yes, do it")
+    h.quiet()
+
+
+async def test_a_closed_panel_still_tells_what_was_done_in_it(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    panel = (await h.alice.slash(h.channel, "move", text="O d4", match=number)).response
+    assert "End turn" in h.labels(panel)
+    await h.panel(h.alice, number)
+    assert h.words(panel).strip().startswith("✅ Blue's Ogre moves d5-d4.\n-# This panel")
+    assert CLOSED.format(number=number) in h.words(panel)
+    h.quiet()
+
+
+async def test_a_panel_from_another_match_stays(h: Hall) -> None:
+    one, two = await h.begin(SECRETS), await h.begin(SECRETS)
+    old = await h.panel(h.alice, one)
+    before = h.everything(old)
+    await h.panel(h.alice, two)
+    assert h.everything(old) == before
+    h.quiet()
+
+
+async def test_whoever_only_looks_keeps_the_panel(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+    before = h.everything(panel)
+    await h.alice.slash(h.channel, "board", match=number)
+    await h.alice.slash(h.channel, "move", text="O", match=number)  # which one was meant?
+    assert h.everything(panel) == before
+    h.quiet()
+
+
+async def test_an_old_panel_that_could_not_be_closed_acts_and_is_in_use_again(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    old = await h.panel(h.alice, number)
+    await h.later()
+    new = await h.panel(h.alice, number)
+    assert "End turn" in h.labels(old)
+    await h.press(h.alice, old, "End turn")
+    await h.press(h.alice, old, "Yes, do it")
+    assert (await h.bot.matches.snapshot(number)).waiting[0].seat == 1
+    assert f"match #{number} goes on in your panel above" in h.words(new)
+    h.quiet()
+
+
+async def test_an_old_panel_says_after_a_restart_that_its_press_came_too_late(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    old = await h.panel(h.alice, number)
+    await h.restart()
+    new = await h.panel(h.alice, number)
+    await h.press(h.alice, new, "End turn")
+    await h.press(h.alice, new, "Yes, do it")
+    await h.press(h.alice, old, "End turn")
+    assert "Your press changed nothing" in h.words(old)
+    assert "goes on in your panel above" in h.words(new)
+    h.quiet()
+
+
+async def test_that_a_panel_was_dismissed_spoils_nothing(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await h.panel(h.alice, number)
+    (shown,) = (
+        r.path for r in h.env.http_requests if r.method == "PATCH" and "@original" in r.path
+    )
+    h.env.inject_error("PATCH", shown, status=404, code=10008)
+    new = await h.panel(h.alice, number)
+    assert "End turn" in h.labels(new)
+    h.quiet()
+
+
+async def test_nobody_waits_for_a_panel_to_be_closed(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+
+    def changes() -> list[str]:
+        return [r.path for r in h.env.http_requests if r.method == "PATCH" and "@orig" in r.path]
+
+    await h.panel(h.alice, number)
+    (old,) = changes()
+    new = await h.panel(h.alice, number)
+    _, answer, closing = changes()
+    assert answer != old == closing  # the answer first
+    before = len(changes())
+    await h.press(h.alice, new, "Ogre")
+    assert len(changes()) == before + 1  # where there is but one, nothing else is written
     h.quiet()

@@ -173,7 +173,7 @@ async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
     match = await h.match(number)
     assert match.ply > 20 or match.status == "over"
     board = await h.board(number)
-    assert f"match #{number}" in h.words(board)
+    assert f"#{number} · " in h.words(board)
     h.quiet()
 
 

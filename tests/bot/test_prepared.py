@@ -116,12 +116,20 @@ async def test_it_is_dropped_with_one_tap(h: Hall) -> None:
     h.quiet()
 
 
+async def _kept(h: Hall, number: int) -> Any:
+    """Open a panel beside which those that are open stay."""
+    await h.later()
+    return await h.panel(h.bob, number)
+
+
 async def test_old_buttons_prepare_nothing_twice(h: Hall) -> None:
     number, panel = await waiting(h)
-    older, oldest = await h.panel(h.bob, number), await h.panel(h.bob, number)
+    older, oldest = [await _kept(h, number) for _ in range(2)]
     for page in (older, oldest):
+        await h.later()
         await h.press(h.bob, page, "Prepare my next turn")
     for page in (panel, older):
+        await h.later()
         await h.press(h.bob, page, "+1 Strange Matter")
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
@@ -130,6 +138,7 @@ async def test_old_buttons_prepare_nothing_twice(h: Hall) -> None:
     await h.press(h.bob, older, "Change it")
     await moved(h, number, "sm", "sm", "sm", "end")
     for page, label in ((oldest, "+1"), (older, "+1"), (panel, "Drop last")):
+        await h.later()
         await h.press(h.bob, page, label)
         assert "Your turn has come" in h.words(page)
     assert len(await done(h, number)) == 5, "hers and the one prepared"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -70,4 +71,57 @@ async def test_who_is_near_or_hardly_known_meets_at_once(h: Hall, deviation: flo
     await wait(h, h.alice)
     await wait(h, h.bob)
     assert len(await h.bot.matches.find()) == 1
+    h.quiet()
+
+
+async def test_the_panel_of_whoever_waited_says_that_a_match_was_found(h: Hall) -> None:
+    mine = await wait(h, h.alice)
+    assert "Leave" in h.labels(mine)
+    other = await wait(h, h.bob)
+    for panel in (mine, other):
+        assert "has begun" in h.words(panel)
+        assert h.labels(panel) == []
+    h.quiet()
+
+
+async def test_the_panel_says_so_too_if_the_match_came_by_the_clock(h: Hall) -> None:
+    await strong(h, h.alice, 1500)
+    await strong(h, h.bob, 1700)
+    mine, other = await wait(h, h.alice), await wait(h, h.bob)
+    assert "Leave" in h.labels(mine)
+    await h.env.advance_time(6 * 60)
+    assert len(await h.bot.matches.find()) == 1
+    for panel in (mine, other):
+        assert "has begun" in h.words(panel)
+        assert h.labels(panel) == []
+    h.quiet()
+
+
+async def test_a_room_shows_by_itself_who_comes_and_that_its_match_has_begun(h: Hall) -> None:
+    given = {"game": "machines", "mode": "three"}
+    host = (await h.alice.slash(h.channel, "play private", **given)).response
+    found = re.search(r"Code: \*\*`(.+?)`", h.words(host))
+    assert found is not None
+    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    assert f"<@{h.bob.id}>" in h.words(host)
+    await h.press(h.bob, guest, "Leave the room")
+    assert f"<@{h.bob.id}>" not in h.words(host)
+    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    assert "Leave the room" in h.labels(guest)
+    await h.eve.slash(h.channel, "play join", code=found[1])
+    for panel in (host, guest):
+        assert "has begun" in h.words(panel)
+        assert h.labels(panel) == []
+    h.quiet()
+
+
+async def test_a_room_that_is_closed_says_so_to_who_waits_there(h: Hall) -> None:
+    given = {"game": "machines", "mode": "three"}
+    host = (await h.alice.slash(h.channel, "play private", **given)).response
+    found = re.search(r"Code: \*\*`(.+?)`", h.words(host))
+    assert found is not None
+    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    await h.press(h.alice, host, "Close the room")
+    assert "It is closed." in h.words(guest)
+    assert h.labels(guest) == []
     h.quiet()

@@ -528,3 +528,16 @@ def test_all_colors_leave_a_phone_room_for_what_is_chosen() -> None:
     assert data is not None
     beside = 2 * (phone.ROW + phone.GAP) + 2 * phone.GAP + phone.words("**Prepared decks**")
     assert phone.picture(data) + beside <= phone.MOST
+
+
+@pytest.mark.parametrize("shot", ["two", "four"])
+def test_the_order_of_what_a_turn_did_is_numbered(shot: str) -> None:
+    """Also while an attack runs, which is pointed out besides."""
+    view = views.shots()[shot]
+    touched = tuple(u.word for side in view.sides for u in side.units)[:3]
+    plain, told = Trail(placed=touched), Trail(placed=touched, order=touched)
+    attack = Fight(touched[0], "attack", touched[1:2], 0, -1, (), "", (), 0, 0, 5)
+    for seen in (view, replace(view, fight=attack)):
+        once = resonance.picture(seen, trail=plain)
+        again = resonance.picture(seen, trail=told)
+        assert once != again

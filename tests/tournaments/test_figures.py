@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.cli.simulating import simulate
+from bot.platform import phone
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings
-from bot.tournaments.ui import figures
+from bot.tournaments.ui import drawings, figures
 from render import brackets, podium, tables
 from tests.tournaments.kit import begun, finish
 
@@ -108,3 +109,14 @@ def test_rounds_have_names() -> None:
     for head in ("Last 8", "Semifinals", "Final", "Third place"):
         assert head in text
     assert "out in last 8" in tables.text(figures.standings(t))
+
+
+@pytest.mark.parametrize(("form", "players"), [("robin", 12), ("single", 16), ("groups", 12)])
+async def test_podium_and_places_are_one_view_of_a_phone(form: str, players: int) -> None:
+    t = finish(begun(Settings(form), players))
+    found = await drawings.winners(t, "dark")
+    assert not isinstance(found, str)
+    assert len(found) == 2
+    # Beside them: a heading, who they are, a row of buttons, and 44 for who writes.
+    room = 700 - 44 - 2 * 22 - 2 * 22 - phone.ROW - 5 * phone.GAP
+    assert sum(phone.picture(p.png) for p in found) <= room

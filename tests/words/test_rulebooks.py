@@ -197,6 +197,13 @@ def test_every_word_of_a_legend_is_explained(game: str, code: str) -> None:
         ("keepers", "de", "Kartenwirkung", "KD-CSYS-04"), ("hueshift", "en", "Hero", "HS-CHAR-0"),
         ("hueshift", "en", "Fast", "HS-MECH-0"), ("hueshift", "en", "Corrupted", "HS-DRAFT-15"),
         ("hueshift", "de", "Rot, sechseckig", "HS-SETUP-1"),
+        # On buttons.
+        ("keepers", "en", "Attack ally", "KD-RESP-04"),
+        ("hueshift", "de", "Steuert", "HS-DRAFT-14"),
+        ("resonance", "en", "A1", "RS-DEF-01"), ("resonance", "en", "End turn", "RS-TURN-5"),
+        ("resonance", "de", "Passen", "RS-REACT-1"),
+        ("resonance", "de", "Versiegeln", "RS-SETUP-07"),
+        ("machines", "de", "Abwerfen", "MM-TERM-07"), ("machines", "de", "TP", "MM-TERM-03"),
     ],
 )  # fmt: skip
 def test_a_word_of_a_legend_leads_to_its_rule(game: str, code: str, word: str, id: str) -> None:

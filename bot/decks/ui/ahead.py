@@ -53,6 +53,7 @@ class Ahead:
     def __init__(self, decks: Decks, matches: Matches, panels: Panels, offers: Offers) -> None:
         self._decks, self._matches, self._panels = decks, matches, panels
         self._offers = offers
+        offers.begun = self._begun
         #: Verbs whose number is a match, and those whose number is a challenge.
         self.of_matches: dict[str, Press] = {
             "ahead": self._give, "bring": self._bring,
@@ -204,7 +205,29 @@ class Ahead:
                 *rows(match.id, match.ply, [*more.first]),
                 *menu_rows(match.id, match.ply, more.menus),
             )
-            await _offer(click, view)
+            if (sent := await _offer(click, view)) is not None:
+                await self._panels.in_use.offered(user, match.id, sent)
+
+    async def _begun(self, user: int, match_id: int, message: discord.WebhookMessage) -> None:
+        """Let an offer lead to the match its challenge has become, unless it does already. Raises
+        what Discord does."""
+        if self._panels.in_use.knows(user, match_id, message.id):
+            return
+        said, more, shot = tr("⚔️ Match #{id} has begun.", id=match_id), Beside(), None
+        try:
+            shot = await self._matches.snapshot(match_id, user)
+            more = await self.beside(shot, user)
+        except Unplayable as error:
+            log.info("match %d: only its board tells that it has begun (%s)", match_id, error)
+        hidden = tr("-# Nobody sees your setup before the rules show it.") if more.first else ""
+        ply = 0 if shot is None else shot.ply
+        view = layout(
+            "\n".join(filter(None, (said, hidden, more.note))),
+            *rows(match_id, ply, [*more.first, Button(tr("My panel"), "panel"), *more.last]),
+            *menu_rows(match_id, ply, more.menus),
+        )
+        await message.edit(view=view, attachments=[])
+        await self._panels.in_use.offered(user, match_id, message)
 
     async def _early(self, click: Click, ref: Ref) -> None:
         """Keep a plan for the match a challenge may become, or has become meanwhile.
@@ -220,6 +243,7 @@ class Ahead:
             await self._done(click, challenge.match)
             return
         await self._matches.planning.ahead(ref.number, user, plan)
+        self._offers.back(click)
         await acknowledge(click)
         done = tr("✅ Done. Your setup is answered as soon as the match begins.")
         await click.edit_original_response(view=layout(done), attachments=[])
@@ -232,6 +256,7 @@ class Ahead:
             return
         if await self._is_gone(click, challenge):
             return
+        self._offers.back(click)
         await acknowledge(click)
         view = await self._waiting(challenge, click.user.id)
         await click.edit_original_response(view=view, attachments=[])

@@ -1,7 +1,8 @@
 """Private offers that stand beside challenges, and what becomes of them.
 
-Decides that an offer whose challenge came to nothing says so and loses its buttons: at once while
-Discord still lets the bot write to it, else with the next press on it.
+Decides that an offer says what became of its challenge, at once while Discord still lets the bot
+write to it, else with the next press on it: if that came to nothing, it loses its buttons; if its
+match has begun, it leads there.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 
@@ -25,7 +27,7 @@ EDITABLE, KEPT = 14 * 60.0, 512
 
 
 class Offers:
-    """Remembers offers and takes them back. One per bot. `find` returns a challenge, `fate` says
+    """Remembers offers and settles them. One per bot. `find` returns a challenge, `fate` says
     how one ended, `keeps` whether somebody has arranged anything for a game."""
 
     def __init__(
@@ -40,18 +42,36 @@ class Offers:
         self._find, self._fate, self._keeps = find, fate, keeps
         self._sent: OrderedDict[tuple[int, int], tuple[float, discord.WebhookMessage]]
         self._sent = OrderedDict()
+        #: Offers whose owners are building in them.
+        self._building: set[int] = set()
+        #: Shows in an offer that its match has begun: told whose it is, and the match.
+        self.begun: Callable[[int, int, discord.WebhookMessage], Awaitable[None]] | None = None
         self._sync = MessageSync(
-            self._take_back, name="offer", what="offer of challenge", faults=faults, sleep=sleep
+            self._settle, name="offer", what="offer of challenge", faults=faults, sleep=sleep
         )
 
     def sent(self, challenge: int, user: int, message: discord.WebhookMessage) -> None:
         """Remember an offer to somebody."""
         self._sent[challenge, user] = (time.monotonic(), message)
         while len(self._sent) > KEPT:
-            self._sent.popitem(last=False)
+            _, (_, old) = self._sent.popitem(last=False)
+            self._building.discard(old.id)
+
+    def left(self, click: discord.Interaction[Any]) -> None:
+        """Notice that somebody builds where an offer was: it stays theirs when a match begins."""
+        if click.message is not None and any(
+            sent.id == click.message.id for _, sent in self._sent.values()
+        ):
+            self._building.add(click.message.id)
+
+    def back(self, click: discord.Interaction[Any]) -> None:
+        """Notice that somebody has come back to an offer, or taken it."""
+        if click.message is not None:
+            self._building.discard(click.message.id)
 
     def changed(self, challenge: Challenge) -> None:
-        """Take back what was offered for a challenge that has changed: hook of the service."""
+        """Show what became of a challenge where something was offered for it: hook of the
+        service."""
         if any(number == challenge.id for number, _ in self._sent):
             self._sync.dirty(challenge.id)
 
@@ -67,7 +87,7 @@ class Offers:
             )
         return layout(f"⚔️ {how}\n{kept}")
 
-    async def _take_back(self, number: int, _: int) -> bool:
+    async def _settle(self, number: int, _: int) -> bool:
         challenge = await self._find(number)
         for key in [key for key in self._sent if key[0] == number]:
             at, message = self._sent[key]
@@ -75,17 +95,22 @@ class Offers:
             if view is None and challenge.fate == "open":
                 continue
             del self._sent[key]
-            if view is None or time.monotonic() - at > EDITABLE:
+            building = message.id in self._building
+            self._building.discard(message.id)
+            if time.monotonic() - at > EDITABLE:
                 continue
             try:
-                await message.edit(view=view, attachments=[])
+                if view is not None:
+                    await message.edit(view=view, attachments=[])
+                elif self.begun is not None and challenge.match and not building:
+                    await self.begun(key[1], challenge.match, message)
             except ERRORS as error:  # dismissed, or too old: a press tells the same
-                log.info("challenge %d: offer not taken back (%s)", number, error)
+                log.info("challenge %d: offer stays as it is (%s)", number, error)
         return True
 
     async def catch_up(self) -> None:
         """Nothing is left of offers when the bot starts."""
 
     async def close(self) -> None:
-        """Finish those being taken back."""
+        """Finish those being written."""
         await self._sync.close()

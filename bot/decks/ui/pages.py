@@ -53,6 +53,8 @@ class DeckPages:
 
     def __init__(self, decks: Decks, preferences: Preferences) -> None:
         self._decks, self._preferences = decks, preferences
+        #: Hears of every press that is answered with a deck.
+        self.on_shown: Callable[[Click], None] = lambda click: None
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "decks": lambda click, ref: self.overview(click),
             "deck": lambda click, ref: self.show(click, _number(ref)),
@@ -107,6 +109,7 @@ class DeckPages:
         await self._page(click, await self._decks.opened(click.user.id, number), note)
 
     async def _page(self, click: Click, kept: Kept, note: str = "") -> None:
+        self.on_shown(click)
         row, info = kept.row, kept.info
         coming = next(iter(self._groups(kept)), "")
         if info.fault and coming:

@@ -27,6 +27,7 @@ from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
@@ -59,6 +60,8 @@ class Quickplay:
         self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
         self._served = 0
+        #: Panels of those who wait, by user and server.
+        self._open = OpenPanels[str]("queue", matches.now)
         self.wake: Callable[[int], None] = lambda _: None
         self.verbs = {
             "queue": lambda click, ref: self._show(click, self._game(ref)),
@@ -203,16 +206,23 @@ class Quickplay:
             note = await self._lobby.settle(click, match, card)
         finally:  # the match has begun, whether or not the call was heard
             match = await self._matches.match(match.id)
-            view = layout(
-                tr(
-                    "⚡ Found! Match #{id} has begun: {where}",
-                    id=match.id,
-                    where=texts.where(match),
-                )
-            )
-            await click.edit_original_response(view=view)
+            self._open.drop(click.user.id, match.place.guild)
+            await click.edit_original_response(view=_begun(match))
         if note:
             await say(click, note)
+        await self._tell(match)
+
+    async def _tell(self, match: Match) -> None:
+        """Show those whom a match was found for, in the panels in which they waited."""
+        users = {p.user for p in match.players}
+
+        async def show(one: Open[str]) -> str | None:
+            if one.click.user.id not in users:
+                return one.what
+            await one.click.edit_original_response(view=_begun(match))
+            return None
+
+        await self._open.follow(match.place.guild, show)
 
     def _found(self, match: Match) -> str:
         """Return how everybody is called to a match."""
@@ -247,6 +257,7 @@ class Quickplay:
                 await self._matches.locales.here(match.place.guild)
                 card = await self._lobby.call(match, self._found(match))
                 await self._lobby.settle(None, match, card)
+                await self._tell(await self._matches.match(match.id))
 
     async def _may_come(self, guild: discord.Guild | None, place: Place, other: Queued) -> bool:
         """Say whether somebody who waits can see the channel of a match."""
@@ -268,6 +279,7 @@ class Quickplay:
     # -- the panel ----------------------------------------------------------
 
     async def _show(self, click: Click, name: str) -> None:
+        self._open.drop(click.user.id, click.guild_id or 0)
         await acknowledge(click)
         waiting = await self._matches.queue.waiting(click.guild_id or 0)
         wishes, clock, rated = await self._wishes(click, name)
@@ -278,6 +290,7 @@ class Quickplay:
         if here and mine is not None:
             until = texts.until(mine.expires_at)
             said = tr("You are waiting; that ends {until}. I ping you.", until=until)
+            self._open.keep(click, click.guild_id or 0, name)
         else:
             said = tr("Join, and a match starts as soon as somebody fits.")
             if mine is not None:
@@ -331,6 +344,13 @@ class Quickplay:
             else tr("Nobody waits just now.")
         )
         return texts.listed([head, *lines], 1500)
+
+
+def _begun(match: Match) -> discord.ui.LayoutView:
+    """Return what the panel of somebody becomes whom a match was found for."""
+    return layout(
+        tr("⚡ Found! Match #{id} has begun: {where}", id=match.id, where=texts.where(match))
+    )
 
 
 def _wished(game: Game[Any, Any], waiting: Queued) -> str:

@@ -29,6 +29,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
+from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of
 from bot.store.rows import Challenge, Match
@@ -53,6 +54,8 @@ class Rooms:
 
     def __init__(self, access: Access, lobby: Lobby) -> None:
         self._access, self._matches, self._lobby = access, access.matches, lobby
+        #: Panels of those in a room, by user and room.
+        self._open = OpenPanels[bool]("room", self._matches.now)
         self.verbs = {
             "room": self._refresh,
             "rset": self._set,
@@ -136,13 +139,31 @@ class Rooms:
     async def _close(self, click: Click, ref: Ref) -> None:
         room = await self._own(click, ref.number)
         await self._show(click, await self._matches.challenges.withdraw(room.id, click.user.id))
+        await self._follow(room.id)
 
     async def _show(self, click: Click, room: Challenge) -> None:
         await acknowledge(click)
         match = await self._matches.match(room.match) if room.match else None
         server = await self._matches.servers.of(click.guild_id or 0)
         rates = server.may_rate(roles_of(click))
+        self._open.keep(click, room.id, rates)
         await click.edit_original_response(view=self._panel(room, match, rates))
+
+    async def _follow(self, number: int) -> None:
+        """Show who is in a room, and that its match has begun, to those who wait there."""
+        room = await self._matches.challenges.get(number)
+        match = await self._matches.match(room.match) if room.match else None
+
+        async def show(one: Open[bool]) -> bool | None:
+            user = one.click.user.id
+            if user not in room.users:
+                return None
+            inside = match is not None or room.fate != "open" or user == room.host
+            view = self._panel(room, match, one.what) if inside else self._waiting(room)
+            await one.click.edit_original_response(view=view)
+            return one.what if match is None and room.fate == "open" else None
+
+        await self._open.follow(number, show)
 
     def _panel(self, room: Challenge, match: Match | None, rates: bool) -> discord.ui.LayoutView:
         game = self._matches.games[room.game]
@@ -215,7 +236,9 @@ class Rooms:
         await acknowledge(click)
         if match is None:
             room = await self._matches.challenges.get(room.id)
+            self._open.keep(click, room.id, False)
             await click.edit_original_response(view=self._waiting(room))
+            await self._follow(room.id)
             return
         note = await self._begin(click, match)
         match = await self._matches.match(match.id)
@@ -223,6 +246,7 @@ class Rooms:
             tr("🔒 Match #{id} has begun: {where}", id=match.id, where=texts.where(match)), note
         )
         await click.edit_original_response(view=view)
+        await self._follow(room.id)
 
     def _waiting(self, room: Challenge) -> discord.ui.LayoutView:
         game = self._matches.games[room.game]
@@ -248,7 +272,9 @@ class Rooms:
             raise ChallengeClosed(room.id, room.fate)
         await self._matches.challenges.decline(room.id, click.user.id)
         await acknowledge(click)
+        self._open.drop(click.user.id, room.id)
         await click.edit_original_response(view=layout(tr("You have left the room.")))
+        await self._follow(room.id)
 
     async def _begin(self, click: Click, match: Match) -> str:
         """Give a private match its place and call everybody there; return what to tell."""

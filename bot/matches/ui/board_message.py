@@ -32,9 +32,10 @@ from engine.turn_end import TURN_END
 LOOKS = 3
 #: Buttons that may stand beside those every board has: together they are one row.
 BESIDE = 2
-#: From how many pixels on a picture leaves little room on a phone, and how long the news are then:
-#: the log has the rest, and everybody's own panel what came since.
-TALL, FEW_NEWS = 440, 100
+#: From how many pixels on a picture leaves little room on a phone: the news are then as many as
+#: there is room for, the last at least. The log has the rest, and everybody's own panel what came
+#: since.
+TALL = 440
 
 
 def live(
@@ -70,15 +71,37 @@ def live(
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
-    tall = picture is not None and phone.picture(picture.png) > TALL
+    off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
+    asked, title = texts.waits(shot), texts.title(shot, pictured=picture is not None and not wished)
+    told = texts.flow(lines)
+    if picture is not None and (high := phone.picture(picture.png)) > TALL and not wished:
+        title = ""  # the names stand in the picture
+        left = phone.MOST - high - phone.buttons([b.room for b in row]) - 3 * phone.GAP
+        left -= sum(phone.words(part) for part in (off, stands))
+        asked, told = _newest(shot, asked, lines, left), ""
     return layout(
-        "" if shot.match.enforced else tr(texts.RULES_OFF),
-        f"{texts.waits(shot)}\n{texts.flow(lines, FEW_NEWS if tall else texts.NEWS)}".strip(),
+        off,
+        f"{asked}\n{told}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
-        texts.series(series, number),
-        texts.title(shot, pictured=picture is not None and not wished),
+        stands,
+        title,
     )
+
+
+def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> str:
+    """Return what is `asked`, the number of a match and its news, as many as have room, the last
+    at least; small print in one flow."""
+    first, _, last = asked.rpartition("\n")
+    small = last if last.startswith("-# ") else ""
+    before = first if small else asked
+    for n in range(max(1, len(lines))):
+        told = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
+        told = f"{small} · {told.removeprefix('-# ')}" if small else told
+        said = f"{before}\n{told}"
+        if phone.words(said) <= room:
+            break
+    return said
 
 
 def _few(quick: Sequence[Button], least: int) -> list[Button]:
@@ -108,15 +131,25 @@ def final(
     why = texts.reason(shot)  # it stands below who has won, not behind what else was done
     ended = [line for line in lines if line.text == why]
     before = [line for line in lines if line.text != why]
-    said = (texts.ending(shot, lines), texts.told(ended), texts.told(before))
+    first, last = texts.ending(shot, lines), texts.told(ended)
+    stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
+    seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
+    title = texts.title(shot)  # which names, and so pings, whoever has not won
+    told = texts.told(before)
+    if picture is not None:  # what led to the end as far as there is room
+        parts = [part for part in (stands, scores, seen, title) if part]
+        left = phone.MOST - phone.picture(picture.png) - phone.buttons([b.room for b in row])
+        left -= sum(phone.words(part) + phone.GAP for part in (first, last, *parts))
+        news = (texts.told(before[n:]) for n in range(len(before) + 1))
+        told = next(said for said in news if not said or phone.words(said) <= left)
     return layout(
-        "\n".join(filter(None, said)),
-        texts.series(series, shot.match.id),
+        "\n".join(filter(None, (first, last, told))),
+        stands,
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        texts.changes(shot, steps),
-        "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
+        scores,
+        seen,
         *rows(shot.match.id, shot.ply, row),
-        texts.title(shot),  # which names, and so pings, whoever has not won
+        title,
     )
 
 

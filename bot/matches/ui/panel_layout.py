@@ -134,6 +134,18 @@ def panel(
     )
 
 
+def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
+    """Return what a panel becomes once its owner goes on in another of the same match."""
+    where = (
+        tr("-# This panel is closed: match #{number} goes on in your panel below.", number=number)
+        if below
+        else tr(
+            "-# This panel is closed: match #{number} goes on in your panel above.", number=number
+        )
+    )
+    return layout("\n".join(filter(None, (told, where))))
+
+
 def _beside(page: Page, room: float, kept: float) -> Page:
     """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
     found = fitting.fitted(page, room - kept)

@@ -40,7 +40,7 @@ from bot.matches.ui.preferences import Look, Preferences
 from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
-from bot.platform.open_panels import Open, OpenPanels
+from bot.platform.open_panels import InUse, Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import Match
 from engine.optional import HasAdvice
@@ -89,6 +89,8 @@ class Panels:
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
         #: Panels whose owners wait for others, by the ply they show.
         self._open = OpenPanels[int]("match", matches.now)
+        #: Which of the panels somebody has open is in use.
+        self.in_use = InUse("match", matches.now, panel_layout.closed)
         boards.followers.append(self._follow)
 
     # -- what is shown ------------------------------------------------------
@@ -330,7 +332,7 @@ class Panels:
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back),
         )
-        self._open.drop(click.user.id, match_id)
+        self._went_on(click, match_id)
         await acknowledge(click)
         question, _, more = ask.partition("\n")
         said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
@@ -422,7 +424,7 @@ class Panels:
         whoever only looks has asked for. One that `follows` shows by itself what its owner is
         asked next; `one` is such a panel, left alone if they pressed since."""
         if one is None:
-            self._open.drop(click.user.id, shot.match.id)
+            self._went_on(click, shot.match.id)
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
@@ -454,11 +456,20 @@ class Panels:
             return
         if follows and _waits(shot):
             self._open.keep(click, shot.match.id, shot.ply)
-        await click.edit_original_response(
+        sent = await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
         if ended:
             await self._matches.orders.told(shot.match.id, click.user.id)
+        # Whoever only looks, or is asked what they meant, goes on in the panel they have.
+        if one is None and page is not None and not bare:
+            told = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
+            await self.in_use.shown(click, shot.match.id, sent.id, told)
+
+    def _went_on(self, click: Click, match_id: int) -> None:
+        """Leave the panel alone that is being pressed: its owner goes on from it."""
+        self._open.drop(click.user.id, match_id)
+        self.in_use.pressed(click, match_id)
 
     async def aside(
         self,
@@ -472,7 +483,7 @@ class Panels:
     ) -> None:
         """Show a position that is only thought of, with what is said and asked about it; `asking`
         as in `panel_layout.aside`, `portion` as `card_pages.page_of`."""
-        self._open.drop(click.user.id, shot.match.id)
+        self._went_on(click, shot.match.id)
         await acknowledge(click)
         look = await self._preferences.look(click.user.id)
         page, cards = (page, ()) if look.text else portion(page)
@@ -485,7 +496,8 @@ class Panels:
             picture = await drawn(drawing, "match %d: thought", shot.match.id)
         view = panel_layout.aside(shot, page, head, picture, ways, asking)
         files = [picture.file()] if picture else []
-        await click.edit_original_response(view=view, attachments=files)
+        sent = await click.edit_original_response(view=view, attachments=files)
+        await self.in_use.shown(click, shot.match.id, sent.id)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         drawing = self._studio.draw(

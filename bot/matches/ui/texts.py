@@ -61,7 +61,7 @@ def until(at: int) -> str:
 def title(shot: Snapshot, *, pictured: bool = False) -> str:
     """Return the match in small print: the game, its number, who plays which side; not of two
     who are `pictured` on either side."""
-    match = shot.match
+    match, number = shot.match, _number(shot)
     if match.sandbox:
         sides = tr("{name} plays all sides", name=name(match.players[0]))
     else:
@@ -72,10 +72,24 @@ def title(shot: Snapshot, *, pictured: bool = False) -> str:
             for p in match.players
         }
         sides = " – ".join(" & ".join(who[s] for s in group) for group in groups(shot))
-    number = tr("match #{number}", number=match.id)
-    rated = [tr("rated")] if match.rated else []
     told = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
-    return "-# " + " · ".join([shot.game.title, number, *rated, *told])
+    return "-# " + " · ".join([shot.game.title, *number, *told])
+
+
+def _number(shot: Snapshot) -> list[str]:
+    number = tr("match #{number}", number=shot.match.id)
+    return [number, tr("rated")] if shot.match.rated else [number]
+
+
+def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
+    """Return news with the number of the match before them, where there is no room for its title;
+    the title of the game where there are none, unless the number alone will do."""
+    first, *more = news.split("\n")
+    rated = [tr("rated")] if shot.match.rated else []
+    if not first and not bare:
+        return "-# " + " · ".join([shot.game.title, *_number(shot)])
+    head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))
+    return "\n".join([f"-# {head}", *more])
 
 
 def groups(shot: Snapshot) -> list[list[int]]:

@@ -19,6 +19,8 @@ from render.prose import fit
 
 #: Pictures of a public message, of a private one, and all letters of a private text.
 PUBLIC, PRIVATE, ROOM = 2, 9, 3400
+#: Places shown below the podium: both are one view of a phone; the others are a tap away.
+FIRST = 7
 #: Pages of all there is to see.
 BRACKET, PLACES, BEFORE, CROSS = "bracket", "places", "before", "cross"
 
@@ -88,7 +90,8 @@ def _winners(t: Tournament, theme: str) -> list[Picture]:
     if steps is None:
         return []
     alt = podium.alt(steps)[:ALT_LIMIT]
-    places = _standings(t, theme)[:1]
+    sheet = tables.pages(figures.standings(t), FIRST)[0]
+    places = [_sheet(sheet, theme, "places-1")]
     return [Picture(podium.picture(steps, theme), alt, "podium.png"), *places]
 
 

@@ -207,9 +207,11 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         f"{team_wording.roster(contest, r.entrant)}"
         for r in rows_
     ]
+    # A team has a line of its own, for those who are in it.
+    between = "\n" if contest.of_teams else " · "
     return layout(
         tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
-        "\n".join(lines) or tr("Nobody made a point."),
+        between.join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
