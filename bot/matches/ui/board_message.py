@@ -108,7 +108,7 @@ def final(
     why = texts.reason(shot)  # it stands below who has won, not behind what else was done
     ended = [line for line in lines if line.text == why]
     before = [line for line in lines if line.text != why]
-    said = (texts.ending(shot, lines), texts.told(ended), texts.told(before))
+    said = (texts.ending(shot, lines), texts.told(ended), texts.flow(before))
     return layout(
         "\n".join(filter(None, said)),
         texts.series(series, shot.match.id),

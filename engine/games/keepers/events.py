@@ -152,7 +152,7 @@ class Landed(Open, frozen=True, tag=True):
 
 
 class Fizzled(Upshot, frozen=True, tag=True):
-    """A Wall Effect had nobody to work on."""
+    """A Wall Effect had nobody, or nothing, to work on."""
 
     effect: str
 
