@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.matches.telling import Line
@@ -71,6 +73,23 @@ async def test_what_came_of_it_is_news_before_the_rest_and_of_the_rest_the_newes
     assert short.startswith("-# **Since you last acted:** … Gris uses Freeze. Gris goes to ")
     assert short.endswith("Gris goes to 7. Gris goes to 8.")
     assert told(panel_layout.News(lines)).startswith("-# **Since you last acted:** … Gris goes to ")
+
+
+async def test_a_panel_below_the_line_of_a_command_leaves_room_for_it(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord tells above an answer whose command it is, and still when a press changes it."""
+    number, left, usual = await begin(h, WINDOW), list[float](), panel_layout.panel
+
+    def noted(*given: Any, **more: Any) -> Any:
+        left.append(given[-1])
+        return usual(*given, **more)
+
+    monkeypatch.setattr(panel_layout, "panel", noted)
+    answer = (await h.alice.slash(h.channel, "hand", match=number)).response
+    await h.press(h.alice, answer, "More")
+    await h.panel(h.alice, number)
+    assert left == [phone.COMMAND, phone.COMMAND, 0]
 
 
 async def test_the_log_tells_what_came_of_it(h: Hall) -> None:

@@ -63,12 +63,13 @@ def panel(
     news: News = NOTHING,
     brief: str = "",
     looked: str = "",
+    above: float = 0.0,
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
-    looks sees of all there is."""
+    looks sees of all there is, `above` how much higher than usual what Discord keeps is."""
     number, ply = shot.match.id, shot.ply
     head: list[str] = []
     if not shot.match.enforced:
@@ -91,7 +92,7 @@ def panel(
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    left = float(phone.MOST)
+    left = phone.MOST - above
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)

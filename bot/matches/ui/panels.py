@@ -37,7 +37,8 @@ from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.panel_layout import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
-from bot.platform.answers import acknowledge, in_panel, reason, say
+from bot.platform import phone
+from bot.platform.answers import acknowledge, below_command, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import Open, OpenPanels
@@ -448,7 +449,10 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news, brief, looked)
+        above = phone.COMMAND if below_command(click) else 0
+        view = panel_layout.panel(
+            shot, page, note, picture, bare, blocked, news, brief, looked, above
+        )
         if one is not None and one.pressed:
             return
         if follows and _waits(shot):
