@@ -299,6 +299,14 @@ class HasLongTurns(Protocol):
 
 
 @runtime_checkable
+class HasSelfHarm(Protocol):
+    """What a game offers besides `Game` in which much that is legal only harms whoever does it;
+    optional. Levels that look once leave out what a person would be asked about first."""
+
+    self_harm: bool
+
+
+@runtime_checkable
 class HasHunches(Protocol):
     """What a game offers besides `Game` that can say at once what a hurried player does;
     optional. The policy `hurried` plays so: many games in little time."""

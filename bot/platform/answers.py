@@ -175,6 +175,14 @@ async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
     await told
 
 
+def below_command(click: discord.Interaction[Any]) -> bool:
+    """Say whether what a press shows stands below the line that tells whose command it answers."""
+    if click.type is discord.InteractionType.application_command:
+        return True
+    known = click.message.interaction_metadata if click.message and in_panel(click) else None
+    return known is not None and known.type is discord.InteractionType.application_command
+
+
 def in_panel(click: discord.Interaction[Any]) -> bool:
     """Say whether a press, or a form it opened, came from a private message of ours."""
     return (

@@ -17,6 +17,8 @@ from render.draw import measure, wrap
 #: A phone, and what it shows of a message at once: 700, less who writes and that nobody else
 #: sees it.
 WIDE, MOST = 390, 700 - 64
+#: The line above what answers a command, which tells whose it is.
+COMMAND = 26
 #: Between two parts of a message.
 GAP = 8
 #: A line of buttons with what is between it and the next, or a menu without.

@@ -6,12 +6,13 @@ far as the own turn lasts, and believe the game's evaluation of where it leads.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode, first_asked, perform
+from engine.optional import HasSelfHarm
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -29,7 +30,9 @@ class Look:
     `slack` is the share of the actions (0 to 1) among which it chooses at random; 0 is the
     best one only. `slip` is how often (0 to 1) it plays any action but the plainly worst
     (`FOLLY`): where there are few actions to choose from, a share of them does not tell levels
-    apart, and who is distracted does not harm itself on purpose.
+    apart, and who is distracted does not harm itself on purpose. Where a game has much that only
+    harms (`HasSelfHarm`), what it would ask a person about first, or puts behind all else
+    (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something.
     """
 
     def __init__(self, slack: float = 0.0, slip: float = 0.0) -> None:
@@ -41,7 +44,41 @@ class Look:
         values = self._greedy.values(game, belief, decision, stream)
         ranked = sorted(values, key=lambda a: -values[a])
         share = 1 - FOLLY if slips else self.slack
-        return ranked[below(stream, max(1, round(share * len(ranked))))]
+        drawn = ranked[: max(1, round(share * len(ranked)))]
+        if not (isinstance(game, HasSelfHarm) and game.self_harm):
+            return drawn[below(stream, len(drawn))]
+        shunned = _Shunned(game, belief, decision, values)
+        while drawn:
+            action = drawn.pop(below(stream, len(drawn)))
+            if action not in shunned:
+                return action
+        return next(action for action in ranked if action not in shunned)
+
+
+class _Shunned:
+    """The actions of a decision that bring nothing and that the game itself advises against.
+
+    What brings nothing is not worth more than the position as it is, nor than what the clock
+    would answer; the latter is never shunned. Most actions are never asked about, so each is
+    put into words only then.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        belief: Any,
+        decision: Decision,
+        values: Mapping[str, float],
+    ) -> None:
+        self.game, self.belief, self.seat, self.values = game, belief, decision.seat, values
+        self.idle = game.default(belief, decision)
+        self.least = max(value_of(game, belief, decision.seat), values[self.idle])
+
+    def __contains__(self, action: str) -> bool:
+        if action == self.idle or self.values[action] > self.least:
+            return False
+        choice = self.game.choice(self.game.view(self.belief, self.seat), action)
+        return choice.late or bool(choice.confirm)
 
 
 class Glance:

@@ -89,6 +89,19 @@ def test_what_is_kept_from_all_but_harm_is_no_button_of_harm_but_says_by_what() 
     assert [b.weight for b in page.buttons] == ["danger"]
 
 
+def test_what_keeps_several_pieces_is_said_before_they_are_looked_at() -> None:
+    """Nobody presses one after the other to find that none of them can do anything."""
+    held = [
+        msgspec.structs.replace(choice(a, "Attack", "itself", "Sure?"), hampered="Snared: it sits.")
+        for a in ("a1", "b1")
+    ]
+    page = menus.entrance([*held, *many("c1", "Move", 2), choice("", "End", "")])
+    assert page.notes == ("-# Piece a1, Piece b1: Snared: it sits.",)
+    free = msgspec.structs.replace(choice("b1", "Hit", "c1"), hampered="Snared: it sits.")
+    page = menus.entrance([held[0], free, *many("c1", "Move", 2), choice("", "End", "")])
+    assert page.notes == ()
+
+
 def test_more_things_than_buttons_fit_are_menus_even_if_each_has_its_own_name() -> None:
     page = menus.entrance([choice("", f"Module {n}", "") for n in range(50)])
     assert not page.buttons

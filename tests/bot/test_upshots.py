@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.matches.telling import Line
@@ -49,6 +51,45 @@ async def test_of_what_others_did_in_one_flow_the_newest_is_left(
     cut = [s for s in said if s.startswith("✅ Blue ends its turn.\n-# … Gris burns")]
     assert cut
     assert all("Olaf is destroyed." in s for s in said)
+
+
+async def test_what_came_of_it_is_news_before_the_rest_and_of_the_rest_the_newest(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
+    said = ["Olaf moves.", "Gris uses Freeze.", *(f"Gris goes to {n}." for n in range(9))]
+    lines = [Line(n, 0, text, 0) for n, text in enumerate(said)]
+    picture = Picture(NO_PNG, "", "a.png")
+
+    def told(news: panel_layout.News) -> str:
+        view = panel_layout.panel(shot, panel_layout.Page(), "", picture, news=news)
+        return str(next(iter(view.children)).content).partition("\n")[0]  # type: ignore[attr-defined]
+
+    whole = " ".join(said)
+    news = panel_layout.News(lines, lines[1:2])
+    assert told(news) == f"-# **Since you last acted:** {whole}"
+    monkeypatch.setattr(panel_layout, "SINCE", 120)
+    short = told(news)
+    assert short.startswith("-# **Since you last acted:** … Gris uses Freeze. Gris goes to ")
+    assert short.endswith("Gris goes to 7. Gris goes to 8.")
+    assert told(panel_layout.News(lines)).startswith("-# **Since you last acted:** … Gris goes to ")
+
+
+async def test_a_panel_below_the_line_of_a_command_leaves_room_for_it(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord tells above an answer whose command it is, and still when a press changes it."""
+    number, left, usual = await begin(h, WINDOW), list[float](), panel_layout.panel
+
+    def noted(*given: Any, **more: Any) -> Any:
+        left.append(given[-1])
+        return usual(*given, **more)
+
+    monkeypatch.setattr(panel_layout, "panel", noted)
+    answer = (await h.alice.slash(h.channel, "hand", match=number)).response
+    await h.press(h.alice, answer, "More")
+    await h.panel(h.alice, number)
+    assert left == [phone.COMMAND, phone.COMMAND, 0]
 
 
 async def test_the_log_tells_what_came_of_it(h: Hall) -> None:

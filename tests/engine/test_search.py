@@ -8,10 +8,12 @@ import pytest
 from msgspec import UNSET
 
 from engine import core, search
-from engine.core import Decision
+from engine.core import Choice, Decision
 from engine.games import GAMES
+from engine.optional import HasSelfHarm
 from engine.record import dump, load, record_of, verify
-from engine.rng import Stream, fork, pick
+from engine.rng import Stream, below, fork, pick
+from engine.search import Greedy
 from tests.toy_game import TOY, Options
 
 
@@ -215,6 +217,56 @@ def test_who_slips_takes_anything_but_what_looks_plainly_worst():
     assert seen == {"2", "3", "4", "5"}
     careful = search.Look(0.0, 0.0)
     assert careful.choose(Five(), Shown(), decision, Stream(1)) == "5"
+
+
+def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something():
+    """Asked about first, or behind all else: left out where the position gets no better."""
+
+    class Warned(type(TOY)):
+        """Taking 2 is worth something; taking 1 or 2 is asked about, a dare stands behind."""
+
+        self_harm = True
+
+        def evaluate(self, state, seat):
+            return 0.5 if state.pile == 28 else 0.0
+
+        def choice(self, view, action):
+            asked = "Sure?" if action in ("take 1", "take 2") else ""
+            return Choice(action, "", "", action, "", action, confirm=asked, late=action == "dare")
+
+    game, state = Warned(), opening(3, 30)
+    open_ = Decision(0, "turn", ("take 3", "take 1", "take 2", "dare"))
+    for policy in (search.Look(1.0), search.Look(0.0, 1.0)):
+        seen = {policy.choose(game, state, open_, Stream(seed)) for seed in range(60)}
+        assert seen == {"take 3", "take 2"}  # what the clock would answer is never left out
+    nothing_else = Decision(0, "turn", ("take 3",))
+    assert search.Look(1.0).choose(game, state, nothing_else, Stream(1)) == "take 3"
+
+
+HARMFUL = [game for game in GAMES.values() if isinstance(game, HasSelfHarm)]
+
+
+@pytest.mark.parametrize("game", HARMFUL, ids=lambda game: game.name)
+@pytest.mark.parametrize("level", ["rookie", "squire", "knight"])
+def test_no_slip_only_harms_itself_where_much_could(game, level):
+    """What a person would be asked about first brings something wherever a level takes it."""
+    state, stream = core.begin(game, 6, game.options_type()), Stream(6)
+    for number in range(80):
+        if state.outcome is not None:
+            break
+        decision = game.decisions(state)[0]
+        seat, idle = decision.seat, game.default(state, decision)
+        action = search.decide(game, state, seat, level, number)
+        said = game.choice(game.view(state, seat), action)
+        if (said.late or said.confirm) and action != idle and len(decision.actions) > 1:
+            belief, thought = (
+                game.determinize(state, seat, fork(number, 1)),
+                Stream(fork(number, 2)),
+            )
+            below(thought, 1000)  # whether it slips
+            values = Greedy(beliefs=1, depth=1).values(game, belief, decision, thought)
+            assert values[action] > max(search.value_of(game, belief, seat), values[idle]), action
+        core.apply(game, state, seat, pick(stream, decision.actions))
 
 
 def test_the_value_of_an_end_is_exact():

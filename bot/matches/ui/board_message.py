@@ -135,12 +135,12 @@ def final(
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
     seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
     title = texts.title(shot)  # which names, and so pings, whoever has not won
-    told = texts.told(before)
+    told = texts.flow(before)
     if picture is not None:  # what led to the end as far as there is room
         parts = [part for part in (stands, scores, seen, title) if part]
         left = phone.MOST - phone.picture(picture.png) - phone.buttons([b.room for b in row])
         left -= sum(phone.words(part) + phone.GAP for part in (first, last, *parts))
-        news = (texts.told(before[n:]) for n in range(len(before) + 1))
+        news = (texts.flow(before[n:]) for n in range(len(before) + 1))
         told = next(said for said in news if not said or phone.words(said) <= left)
     return layout(
         "\n".join(filter(None, (first, last, told))),

@@ -109,11 +109,22 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
     if not pieces:
         return Page((*first, *own), notes=(tr(UNSURE, tip=TIP),) if tips else ())
     room = BUTTONS - len(own) - len(first)
+    notes = _hampered([groups[a] for a in pieces])
     if len(pieces) > room:
         entries = [Entry(cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page((*first, *own), in_menus(tr(WHO), entries), own=len(own))
+        return Page((*first, *own), in_menus(tr(WHO), entries), notes=notes, own=len(own))
     buttons = (*first, *(piece_button(groups[a]) for a in pieces), *own)
-    return Page(buttons, own=len(own))
+    return Page(buttons, notes=notes, own=len(own))
+
+
+def _hampered(pieces: Sequence[Sequence[Choice]]) -> tuple[str, ...]:
+    """Return what keeps several pieces alike from all that anybody would want, so that nobody
+    looks for it piece by piece."""
+    kept: dict[str, list[str]] = {}
+    for group in pieces:
+        if group[0].hampered and all(c.confirm or c.late for c in group):
+            kept.setdefault(group[0].hampered, []).append(group[0].actor_label)
+    return tuple(f"-# {', '.join(who)}: {why}" for why, who in kept.items() if len(who) > 1)
 
 
 def _alone(player: Sequence[Choice]) -> Page:

@@ -8,7 +8,7 @@ a phone beside the picture becomes a menu, is told where a button leads, or stan
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
@@ -43,6 +43,16 @@ SMALL = "-# "
 BETWEEN = 3
 
 
+class News(NamedTuple):
+    """What somebody has missed, and what came of it, which is told before the rest."""
+
+    lines: Sequence[Line] = ()
+    upshots: Sequence[Line] = ()
+
+
+NOTHING = News()
+
+
 def panel(
     shot: Snapshot,
     page: Page | None,
@@ -50,15 +60,16 @@ def panel(
     picture: Picture | None,
     bare: bool = False,
     blocked: str = "",
-    news: Sequence[Line] = (),
+    news: News = NOTHING,
     brief: str = "",
     looked: str = "",
+    above: float = 0.0,
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
-    looks sees of all there is."""
+    looks sees of all there is, `above` how much higher than usual what Discord keeps is."""
     number, ply = shot.match.id, shot.ply
     head: list[str] = []
     if not shot.match.enforced:
@@ -81,7 +92,7 @@ def panel(
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
     wishes = [] if bare or page.back else standing_choices.offers(shot)
-    left = float(phone.MOST)
+    left = phone.MOST - above
     if picture:
         said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
         taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
@@ -301,16 +312,31 @@ def _within(note: str, room: float) -> str:
     return told
 
 
-def _news(lines: Sequence[Line], room: float) -> str:
+def _news(news: News, room: float) -> str:
     """Return what somebody has missed as far as there is room, in pixels, the newest last; one
-    sentence after the other, as several short ones fill a line of a phone."""
+    sentence after the other, as several short ones fill a line of a phone. Where there is none for
+    all of it, what came of it goes before the rest, of which the newest are told."""
     head = tr("**Since you last acted:**")
-    said = [line.text for line in lines]
-    told = f"{SMALL}{head} {' '.join(said)}"
-    while said and (phone.words(told) + phone.GAP > room or len(told) > SINCE):
-        said = said[1:]
-        told = f"{SMALL}{head} … {' '.join(said)}"
-    return told if said else ""
+
+    def told(said: Sequence[Line], whole: bool) -> str:
+        return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in said)}"
+
+    def fits(text: str) -> bool:
+        return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
+
+    said, whole = list(news.lines), True
+    if news.upshots and not fits(told(said, whole)):
+        said, whole = list(news.upshots), False
+        of = {line.ply for line in said}
+        for line in reversed([line for line in news.lines if line.ply not in of]):
+            at = next((i for i, other in enumerate(said) if other.ply > line.ply), len(said))
+            more = [*said[:at], line, *said[at:]]
+            if not fits(told(more, whole)):
+                break
+            said = more
+    while said and not fits(told(said, whole)):
+        said, whole = said[1:], False
+    return told(said, whole) if said else ""
 
 
 def cut(told: str) -> str:

@@ -22,7 +22,6 @@ from bot.matches.acting import Acted
 from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
-from bot.matches.telling import Line
 from bot.matches.ui import (
     card_pages,
     labels,
@@ -36,8 +35,10 @@ from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.panel_layout import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
-from bot.platform.answers import acknowledge, in_panel, reason, say
+from bot.platform import phone
+from bot.platform.answers import acknowledge, below_command, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import InUse, Open, OpenPanels
@@ -127,7 +128,7 @@ class Panels:
             page = menus.deed(choices, deed)
             note = note or ("" if page else tr("That is not possible now."))
         page = page or await self._entrance(click, shot)
-        news: Sequence[Line] = ()
+        news = NOTHING
         if not (note or unit or deed or in_panel(click)):
             news = await self._since(shot, click.user.id)
         if helps:
@@ -154,12 +155,12 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         await self._answer(click, shot, page or menus.entrance(shot.choices), note)
 
-    async def _since(self, shot: Snapshot, user: int) -> Sequence[Line]:
+    async def _since(self, shot: Snapshot, user: int) -> News:
         """Return what happened since the person last acted, if the board above shows only the
         end of it."""
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
-            return ()
+            return NOTHING
         since = max(shot.ply - LONG_AGO, 0)
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
@@ -167,10 +168,9 @@ class Panels:
         log = self._matches.reading.log
         lines = await log(shot.match.id, user, since=since, news=True)
         if len(lines) <= LINES:
-            return ()
-        if sum(len(line.text) for line in lines) > panel_layout.SINCE:  # what came of it, then
-            lines = await log(shot.match.id, user, since=since, news=True, upshots=True) or lines
-        return lines
+            return NOTHING
+        upshots = await log(shot.match.id, user, since=since, news=True, upshots=True)
+        return News(lines, upshots)
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -415,7 +415,7 @@ class Panels:
         bare: bool = False,
         way: str = "",
         part: int = 0,
-        news: Sequence[Line] = (),
+        news: News = NOTHING,
         looked: str = "",
         follows: bool = False,
         one: Open[int] | None = None,
@@ -451,7 +451,10 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         blocked = self._boards.blocked.get(shot.match.id, "")
-        view = panel_layout.panel(shot, page, note, picture, bare, blocked, news, brief, looked)
+        above = phone.COMMAND if below_command(click) else 0
+        view = panel_layout.panel(
+            shot, page, note, picture, bare, blocked, news, brief, looked, above
+        )
         if one is not None and one.pressed:
             return
         if follows and _waits(shot):

@@ -53,6 +53,7 @@ class Keepers:
     name = "keepers"
     title = "Keepers Dissension"
     rules = 4
+    self_harm = True
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),

@@ -152,7 +152,7 @@ class Landed(Open, frozen=True, tag=True):
 
 
 class Fizzled(Upshot, frozen=True, tag=True):
-    """A Wall Effect had nobody to work on."""
+    """A Wall Effect had nobody, or nothing, to work on."""
 
     effect: str
 
@@ -212,7 +212,7 @@ class Unchained(Open, frozen=True, tag=True):
     seat: int
 
 
-class UltimateUsed(Open, frozen=True, tag=True):
+class UltimateUsed(Upshot, frozen=True, tag=True):
     """`piece` is the target where there is one; `by` the seat that chose to use it."""
 
     seat: int
@@ -352,7 +352,7 @@ class CardBought(Event, frozen=True, tag=True):
     dropped: str = ""
 
 
-class CardUsed(Open, frozen=True, tag=True):
+class CardUsed(Upshot, frozen=True, tag=True):
     """A CC card of `seat` is used by `by`; `at` is the space aimed at, `other` a card or side."""
 
     seat: int

@@ -108,6 +108,8 @@ def toll(s: State, flow: Flow, out: Out, due: Fall) -> None:
         s.reserves[due.by] -= amount
         s.economy[purse(s, due.by)] += amount
         out.append(ev.Gained(seat=due.by, amount=amount, why="toll"))
+    else:
+        out.append(ev.Fizzled(effect=due.effect))
 
 
 def salvage(s: State, flow: Flow, out: Out, due: Fall) -> None:
@@ -116,6 +118,8 @@ def salvage(s: State, flow: Flow, out: Out, due: Fall) -> None:
         s.economy[pool] -= amount
         s.reserves[due.seat] += amount
         out.append(ev.Gained(seat=due.seat, amount=amount, why="salvage"))
+    else:
+        out.append(ev.Fizzled(effect=due.effect))
 
 
 def mend(s: State, flow: Flow, out: Out, due: Fall) -> None:
@@ -123,6 +127,8 @@ def mend(s: State, flow: Flow, out: Out, due: Fall) -> None:
         s.lifeforce[due.seat] += 1
         left = s.lifeforce[due.seat]
         out.append(ev.Healed(what="l", id=due.seat, amount=1, left=left))
+    else:
+        out.append(ev.Fizzled(effect=due.effect))
 
 
 WALL_EFFECTS = {

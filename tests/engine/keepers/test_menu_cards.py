@@ -119,6 +119,9 @@ def test_what_hurts_the_own_side_is_asked_first(keepers: Keepers) -> None:
     assert confirm(s, "play forfeit c2") == "Your Mage carries 2 Loot. Destroy it?"
     assert confirm(s, "play forfeit d2") == ""
     assert confirm(s, "play forfeit b3").startswith("This hits your own")
+    bombs = keepers("4 . . . m . . .\n3 . S Q . N Q .\n2 . . . . . . .\n1 . . O . . . .")
+    asked = "The Bomb would hit your own Scaler b3, too. Attack it?"
+    assert confirm(bombs, "e3xc3") == asked
     even = keepers("7 . . . l4 . . .\n1 . . . L8 . . .", row_A="risk shockwave")
     assert confirm(even, "play risk") == "Your own LifeForce would fall as well. Use Risk?"
     assert confirm(keepers(row_A="risk shockwave"), "play risk") == ""

@@ -118,6 +118,27 @@ def _still(state):
     return state
 
 
+@pytest.mark.parametrize("policy", ["rookie", "squire", "knight"])
+def test_nobody_strikes_at_its_own_for_nothing(keepers, policy):
+    """Own Warriors, the own LifeForce, itself, an own Wall, a full Keeper mended: all legal."""
+    s = keepers(
+        "7 . k . l . . .\n3 . W S W . . .\n2 . O M K . . .\n1 . N . L . . .", ultimate="mend mend"
+    )
+    s.legal("c2xb2", "c2xd2", "c2xc2", "d2xd1", "c3xb3w", "b2 pound", "c2=b2", "mend")
+    for seed in range(60):
+        action = chosen(s.state, 0, policy, seed)
+        assert not {"x", "="} & set(action), action
+        assert action not in ("mend", "b2 pound")
+
+
+def test_a_blow_that_hits_a_fellow_is_struck_where_it_wins(keepers):
+    s = keepers("7 . . . l2 . . .\n6 . . O S . . .\n1 K . . L . . .", actions=1)
+    s.legal("c6 pound")
+    assert KEEPERS.choice(KEEPERS.view(s.state, 0), "c6 pound").confirm
+    taken = {chosen(s.state, 0, "knight", seed) for seed in range(20)}
+    assert "c6 pound" in taken
+
+
 def test_four_players_in_two_teams():
     """Every level plays the cooperative edition; a decision leaves the state alone."""
     state, stream = KEEPERS.setup(2, KEEPERS.options_type(edition="coop")), Stream(2)

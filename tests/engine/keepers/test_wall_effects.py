@@ -173,6 +173,7 @@ def test_toll_takes_up_to_two_from_the_destroyers_player(keepers, had, left, eco
         reserves=f"{had} 7",
     )
     s.play("d3xd4w").has(reserves=[left, 7], economy=economy)
+    (s.never if had else s.happened)(ev.Fizzled)  # else "Toll" alone would say nothing
 
 
 @rule("KD-WFX-SALVAGE")
@@ -188,6 +189,7 @@ def test_salvage_takes_up_to_two_from_the_economy(keepers, economy, got):
         reserves="3 0",
     )
     s.play("d3xd4w").has(reserves=[3, got], economy=economy - got)
+    (s.never if got else s.happened)(ev.Fizzled)
 
 
 @rule("KD-WFX-MEND", "KD-STAT-07")
@@ -203,6 +205,7 @@ def test_mend_heals_the_lifeforce_of_the_walls_owner(keepers, before, after):
         effect="- mend",
     )
     s.play("d3xd4w").health("l", after).health("L", 8)
+    (s.never if after > before else s.happened)(ev.Fizzled)
 
 
 @rule("KD-WFX-03", "KD-MOVE-14", "KD-GUARD-01")

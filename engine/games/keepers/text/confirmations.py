@@ -95,6 +95,7 @@ def core(seen: Seen, seat: int) -> str:
 AROUND = {
     "pound": mark("This hits your own {names}, too. Pound?"),
     "destroy": mark("This hits your own {names}, too. Destroy it?"),
+    "bomb": mark("The Bomb would hit your own {names}, too. Attack it?"),
 }
 
 
@@ -102,8 +103,17 @@ def around(seen: Seen, piece: Piece | None, what: str = "pound") -> str:
     """Return the question before an Attack on everything around that hits the own side."""
     if piece is None or not piece.cell:
         return ""
+    return _hits_own(seen, piece.cell, what)
+
+
+def blast(seen: Seen, cell: str) -> str:
+    """Return the question before a Bomb is set off beside the own side."""
+    return _hits_own(seen, cell, "bomb")
+
+
+def _hits_own(seen: Seen, middle: str, what: str) -> str:
     own = []
-    here = n.CELL[piece.cell]
+    here = n.CELL[middle]
     for number, cell in enumerate(n.NAME):
         if DISTANCE[here][number] != 1:
             continue

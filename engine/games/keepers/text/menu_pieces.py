@@ -162,9 +162,9 @@ def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) ->
     if piece is not None and piece.cell == dst:
         return _on_itself(piece, dst)
     what, target = mark("the Marker on {cell}"), onto(seen, dst)
-    if dst in seen.bombs or seen.bomb_of(dst):
-        what = mark("the Bomb on {cell}")
     confirm, own = "", None
+    if dst in seen.bombs or seen.bomb_of(dst):
+        what, confirm = mark("the Bomb on {cell}"), confirmations.blast(seen, dst)
     if hidden := seen.own_hidden(dst):
         mine = hidden.seat == seen.seat
         asked = mark("Your ally {seat}'s {kind} hides on {cell}. Attack it?")

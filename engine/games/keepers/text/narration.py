@@ -404,7 +404,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
         "{who} drops to the ground on {cell}.", who=name(e.piece), cell=NAME[e.cell]
     ),
     ev.Fizzled: lambda e: tr(
-        "{effect} finds nobody to work on.", effect=WALL_EFFECTS[e.effect].title
+        "{effect} finds nothing to work on.", effect=WALL_EFFECTS[e.effect].title
     ),
     ev.Barred: _of_piece(mark("{who} cannot act for the rest of this turn.")),
     ev.Snared: _of_piece(mark("{who} is snared and cannot move.")),
