@@ -10,7 +10,7 @@ from functools import cache
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite
 from render.hueshift import signs, units, words
-from render.kit.legend import Section, Sign, picture
+from render.kit.legend import Section, Sign, picture, turn
 from render.seats import emblem
 from render.themes import BLACK, THEMES, WHITE, Theme
 
@@ -25,7 +25,7 @@ def legend(theme: str = "dark") -> bytes:
 
 @cache
 def _legend(theme: str, _: str) -> bytes:
-    colors = (*signs.HUES.values(), units.ICE, units.BAD, units.GOOD)
+    colors = (*signs.HUES.values(), units.ICE, units.BAD, units.GOOD, BLACK)
     return picture(sections(THEMES[theme]), theme, colors)
 
 
@@ -37,6 +37,7 @@ def sections(t: Theme) -> tuple[Section, ...]:
         Section(tr("Statuses, with letters"), _statuses()),
         Section(tr("On a unit"), _unit(t)),
         Section(tr("Beside the units"), _beside(t)),
+        turn(t),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render import marks
-from render.draw import Canvas, Sprite, plate
+from render.draw import Canvas, Sprite, measure, plate
 from render.kit import labels, signs
 from render.kit.marked import Marked
 from render.themes import BLACK, WHITE, Color, Theme, mix
@@ -48,8 +48,13 @@ def box(
     number = marked.numbers.get(head.name)
     if number is not None:
         end -= labels.number(canvas, end + 2, middle, number, t, 17 * share) + 2
-    done = marked.steps.get(head.name)
+    done = marked.acts.get(head.name)
     if done is not None:
+        # No name is cut for them: of several numbers the last, an attack's, stays.
+        while " " in done and measure(head.title, 10, True) > (
+            end - labels.step_width(done, 16 * share) - x - 22.5 * share - 2
+        ):
+            done = done.partition(" ")[2]
         end -= labels.step(canvas, end + 2, middle, done, t, 16 * share) + 2
     if head.word:
         size = 11.5 if high == HEAD else 13

@@ -12,6 +12,9 @@ from render.draw import Canvas, Sprite, measure, plate
 from render.seats import emblem
 from render.themes import BLACK, Color, Theme
 
+#: Room around the number of something that has happened, in heights.
+STEP_PAD = 0.4
+
 
 def tag(
     canvas: Canvas, x: float, y: float, text: str, size: float, ink: Color,
@@ -46,9 +49,14 @@ def step(canvas: Canvas, x: float, y: float, text: str, t: Theme, high: float) -
     """Write the number of something that has happened; return the width it takes."""
     size = round(1.4 * high) / 2
     return tag(
-        canvas, x, y, text, size, BLACK, t.strike, high=high, pad=0.4, radius=3, line=BLACK,
+        canvas, x, y, text, size, BLACK, t.strike, high=high, pad=STEP_PAD, radius=3, line=BLACK,
         align="r",
     )  # fmt: skip
+
+
+def step_width(text: str, high: float) -> float:
+    """Return the width such a number takes."""
+    return max(high, round(measure(text, round(1.4 * high) / 2, True) + STEP_PAD * high))
 
 
 def struck(

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.i18n import tr
 from render.draw import Canvas, Sprite, encode, palette, plate
-from render.themes import THEMES, WHITE, Color
+from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 COLUMNS, COLUMN = 3, 184.0
 WIDE = COLUMNS * COLUMN
@@ -21,12 +22,13 @@ _INSET = 34.0
 
 
 class Sign(NamedTuple):
-    """A sprite and its name; `over` are sprites laid on it, `written` a word on top."""
+    """A sprite and its name; `over` are sprites laid on it, `written` a word on top in `ink`."""
 
     sprite: Sprite
     name: str
     over: Sprite | None = None
     written: str = ""
+    ink: Color = WHITE
 
 
 class Section(NamedTuple):
@@ -44,6 +46,17 @@ class Section(NamedTuple):
     @property
     def rows(self) -> int:
         return -(-len(self.signs) // COLUMNS)
+
+
+def turn(t: Theme) -> Section:
+    """Return what the numbers of a turn mean where things stand on no board (`Marked.acts`)."""
+    rows = (
+        ("2", tr("second action")), ("2→", tr("its attack")), ("→2", tr("attack on it")),
+    )  # fmt: skip
+    ground = plate(34, 20, 3, t.strike, BLACK)
+    return Section(
+        tr("What a turn did"), [Sign(ground, name, None, word, BLACK) for word, name in rows]
+    )
 
 
 def picture(sections: Sequence[Section], theme: str, colors: Sequence[Color] = ()) -> bytes:
@@ -64,6 +77,6 @@ def picture(sections: Sequence[Section], theme: str, colors: Sequence[Color] = (
                 canvas.stamp(sign.over, x, middle)
             canvas.text(x + 28, middle, sign.name, SIZE, t.ink, fit=section.room(i))
             if sign.written:
-                canvas.text(x, middle, sign.written, 16, WHITE, bold=True, align="m")
+                canvas.text(x, middle, sign.written, 16, sign.ink, bold=True, align="m")
         y += section.row * section.rows
     return encode(canvas.image, palette(canvas.image, (WHITE, *t[1:-2], *colors)))

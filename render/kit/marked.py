@@ -6,7 +6,7 @@ whoever acts has the ground's opposite, what has happened is orange.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
@@ -68,6 +68,28 @@ class Marked(NamedTuple):
         for i, name in enumerate(self.trail.order, 1):
             found[name].append(i)
         return {name: _number(mine) for name, mine in found.items()}
+
+    @property
+    def acts(self) -> dict[str, str]:
+        """The same where things stand on no board, so that no line can be drawn: an attack has its
+        number with an arrow at both ends, `2→` and `→2`. Actions and attacks are in one order."""
+        left: dict[str, list[int]] = defaultdict(list)
+        for i, name in enumerate(self.trail.order, 1):
+            left[name].append(i)
+        ends = {name: _number(mine) for name, mine in left.items()}
+        went: dict[str, list[int]] = defaultdict(list)
+        more = Counter(b for _, b in self.trail.paths)
+        for a, b in self.trail.paths:
+            more[b] -= 1
+            many = 1 if more[b] else len(left[b])  # one attack may stand for several
+            went[a] += left[b][:many]
+            left[b] = left[b][many:]
+        aimed = {b for _, b in self.trail.paths}
+        found = {name: f"→{said}" if name in aimed else said for name, said in ends.items()}
+        for name, mine in went.items():
+            if mine:
+                found[name] = f"{found.get(name, '')} {_number(sorted(mine))}→".strip()
+        return found
 
     @property
     def came(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, FAMILIES
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite
-from render.kit.legend import Section, Sign, picture
+from render.kit.legend import Section, Sign, picture, turn
 from render.resonance import hues, signs
 from render.seats import emblem
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
@@ -32,7 +32,7 @@ def _legend(theme: str, _: str) -> bytes:
 @cache
 def shown_beside(theme: str, _: str) -> tuple[Section, ...]:
     """Return what of the legend stands beside a table, the first what is needed most."""
-    lies, numbers, on, side, colors, families, _seats = sections(THEMES[theme])
+    lies, numbers, on, side, colors, families = sections(THEMES[theme])[:6]
     return (side, on, numbers, lies, colors, families)
 
 
@@ -55,6 +55,7 @@ def sections(t: Theme) -> tuple[Section, ...]:
             tr("Seats"),
             [Sign(emblem(t.name, seat, 9), naming.side(seat)) for seat in range(4)],
         ),
+        turn(t),
     )
 
 

@@ -200,7 +200,7 @@ def _number(u: UnitView, pointed: Marked) -> float:
 
 def _said(word: str, pointed: Marked) -> str:
     """Return the number beside a unit: to choose it by, else when in a turn it did what it did."""
-    return pointed.numbers.get(word) or pointed.steps.get(word, "")
+    return pointed.numbers.get(word) or pointed.acts.get(word, "")
 
 
 def numbered(

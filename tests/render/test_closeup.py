@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -86,3 +87,20 @@ def test_portions_leave_no_card_out() -> None:
     for part in parts:
         high = Image.open(io.BytesIO(hueshift.offer_picture(list(part)))).height
         assert high <= px(offers.ROOM + 20)
+
+
+def test_an_attack_between_cards_has_its_number_with_an_arrow_at_both_ends():
+    turn = joined([
+        Trail(placed=("ace",)),
+        Trail(paths=(("ace", "rook"),), struck=("rook",)),
+        Trail(paths=(("bolt", "rook"),)),
+        Trail(paths=(("bolt", "moth"),)),
+        Trail(paths=(("bolt", "moth"),)),  # once more
+    ])  # fmt: skip
+    assert marked(Shown(trail=turn)).acts == {
+        "ace": "1 2→", "rook": "→2,3", "bolt": "3–5→", "moth": "→4,5",
+    }  # fmt: skip
+    # What has only been declared has no number yet.
+    now = joined([Trail(paths=(("ace", "rook"),))])
+    both = msgspec.structs.replace(now, paths=(*now.paths, ("moth", "rook")))
+    assert marked(Shown(trail=both)).acts == {"ace": "1→", "rook": "→1"}

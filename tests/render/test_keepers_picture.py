@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from bot.i18n import languages, speaking
 from engine.core import Trail
 from engine.games import GAMES
 from engine.games.keepers.state import KINDS
@@ -234,6 +235,9 @@ def test_legend_is_one_small_picture(theme: str) -> None:
 @pytest.mark.parametrize("game", [g for g in GAMES if find_spec(f"render.{g}.legend")])
 def test_no_name_of_a_legend_is_cut(game: str) -> None:
     shown = import_module(f"render.{game}.legend")  # the function bears the same name
-    for section in shown.sections(themes.THEMES["dark"]):
-        for i, sign in enumerate(section.signs):
-            assert draw.measure(sign.name, legend.SIZE) <= section.room(i), sign.name
+    for code in languages():
+        with speaking(code):
+            sections = shown.sections(themes.THEMES["dark"])
+        for section in sections:
+            for i, sign in enumerate(section.signs):
+                assert draw.measure(sign.name, legend.SIZE) <= section.room(i), sign.name

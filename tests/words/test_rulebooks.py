@@ -196,7 +196,7 @@ def test_every_word_of_a_legend_is_explained(game: str, code: str) -> None:
         ("resonance", "en", "Red", "RS-SETUP-04"), ("resonance", "de", "Rot", "RS-SETUP-01"),
         ("keepers", "de", "Kartenwirkung", "KD-CSYS-04"), ("hueshift", "en", "Hero", "HS-CHAR-0"),
         ("hueshift", "en", "Fast", "HS-MECH-0"), ("hueshift", "en", "Corrupted", "HS-DRAFT-15"),
-        ("hueshift", "de", "Rot, sechseckig", "HS-SETUP-1"),
+        ("hueshift", "de", "Rot, 6 Ecken", "HS-SETUP-1"),
         # On buttons.
         ("keepers", "en", "Attack ally", "KD-RESP-04"),
         ("hueshift", "de", "Steuert", "HS-DRAFT-14"),
