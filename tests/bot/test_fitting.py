@@ -52,7 +52,7 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert found.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
-    assert least.menus[0].prompt == "Attack +4…"
+    assert least.menus[0].prompt == "Attack, 4 more…"
 
 
 def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
@@ -241,7 +241,7 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     page = Page((*tips, *heads), own=len(heads))
     found = fitted(page, height(page) - 1)
     assert labels(found) == ["★ Green", "★ Red"]
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen +2…"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, 2 more…"]
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
@@ -302,7 +302,7 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     heads = ("Utility…", "Scrap…", "Battle first (then Move)", "No moves, on to Battle")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Utility, Scrap +2…"
+    assert menu.prompt == "Utility, Scrap, 2 more…"
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: number 2 or 3…"
@@ -365,7 +365,7 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     assert found.menus[0].prompt == "Abwerfen…"
     parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
     found = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
-    assert found.menus[0].prompt == "d4 + e4, c6 + e4 +1…"
+    assert found.menus[0].prompt == "d4 + e4, c6 + e4, 1 more…"
 
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
@@ -379,7 +379,7 @@ def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
 def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     found = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen +2…"]
+    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, 2 more…"]
 
 
 def test_who_acts_beside_anything_else_is_what_to_do() -> None:

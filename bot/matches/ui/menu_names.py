@@ -74,25 +74,26 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
             found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     # What one name begins with, if that is another, stands for both.
     names = [*dict.fromkeys(min((n for n in found if _begins(name, n)), key=len) for name in found)]
-    told = _listed(names)
+    told, shown = _listed(names)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
-    return tr(WHAT) if vague and told.startswith(f"{names[0]} +") else told
+    return tr(WHAT) if vague and shown < len(names) and shown == 1 else told
 
 
 def _begins(name: str, other: str) -> bool:
     return f"{name} ".startswith(f"{other} ")
 
 
-def _listed(names: Sequence[str]) -> str:
-    """Return names in a row, as many of them as a closed menu shows, and how many are left."""
-    whole = ", ".join(names)
-    for count in range(len(names) - 1, 0, -1):
-        if phone.prompt(f"{whole}…"):
-            break
-        whole = f"{', '.join(names[:count])} +{len(names) - count}"
-    return whole
+def _listed(names: Sequence[str]) -> tuple[str, int]:
+    """Return names in a row, as many of them as a closed menu shows, and how many these are; of
+    the others is said how many."""
+    whole, shown = ", ".join(names), len(names)
+    while shown > 1 and not phone.prompt(f"{whole}…"):
+        shown -= 1
+        left = len(names) - shown
+        whole = tr("{names}, {count} more", names=", ".join(names[:shown]), count=left)
+    return whole, shown
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:
