@@ -67,7 +67,7 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 @pytest.mark.parametrize("name", ALL)
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
-    matches: Any = SimpleNamespace(games=ALL)
+    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0)
     matches.store = None
     cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
     rooms = Rooms(SimpleNamespace(matches=matches), cards)  # type: ignore[arg-type]
