@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.draw import Canvas, Sprite, measure, wrap
+from render.kit import labels
 from render.kit.box import HEAD, Head, box
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, Sheet
@@ -21,6 +22,8 @@ _GAP = 4.0
 _WIDE = float(int((SPAN - _GAP) / 2))
 _SIZE, _LINE = 12.5, 15.5
 _INSET = 8.0
+#: Sizes of what stands above a text, as large as its room lets it be.
+_FACTS = (12, 11.5, 11, 10.5, 10, 9.5)
 #: How wide the sign of a number is.
 _SIGN = 10.0
 
@@ -102,7 +105,9 @@ def _draw(canvas: Canvas, x: float, y: float, high: float, offer: Offer, t: Them
     box(canvas, x, y, _WIDE, high, head, Marked({}), t)
     y += HEAD + 4
     if offer.facts:
-        canvas.text(x + _INSET, y + 7, offer.facts, 12, t.ink, bold=True, fit=_WIDE - 2 * _INSET)
+        room = _WIDE - 2 * _INSET
+        size = labels.sized(offer.facts, room, _FACTS)
+        canvas.text(x + _INSET, y + 7, offer.facts, size, t.ink, bold=True, fit=room)
     at = x + _INSET + (measure(offer.facts, 12, True) + 10 if offer.facts else 0)
     for sign, text in offer.numbers:
         canvas.stamp(sign, at + _SIGN / 2, y + 7)

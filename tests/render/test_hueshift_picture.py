@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from bot.i18n import languages, speaking
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, card_types, visibility
 from engine.games.hueshift.naming import lasting, until, warded
 from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
 from render import draw, hueshift, themes
-from render.hueshift import pool, roster, signs, units, words
+from render.hueshift import offers, pool, roster, signs, units, words
+from render.kit import offers as kit_offers
 from tests.effort import some
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
@@ -380,3 +382,12 @@ def test_the_name_of_a_mech_nobody_pilots_can_be_read(theme: str) -> None:
     for cls in ("Fast", "Tank", "Arsenal", "Stable", "Elemental"):
         head = roster.idle(signs.HUES[cls], themes.THEMES[theme])
         assert 1.05 / (light(head) + 0.05) >= 3, cls
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_stands_above_the_text_of_an_offer_is_not_cut(code: str) -> None:
+    room = kit_offers._WIDE - 2 * kit_offers._INSET
+    with speaking(code):
+        for name in card_types.PARTS:
+            facts = offers.offer(name, "dark").facts
+            assert draw.measure(facts, kit_offers._FACTS[-1], True) <= room, facts

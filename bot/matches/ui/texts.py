@@ -85,9 +85,9 @@ def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
     """Return news with the number of the match before them, where there is no room for its title;
     the title of the game where there are none, unless the number alone will do."""
     first, *more = news.split("\n")
-    rated = [tr("rated")] if shot.match.rated else []
+    number, *rated = _number(shot)
     if not first and not bare:
-        return "-# " + " · ".join([shot.game.title, *_number(shot)])
+        return "-# " + " · ".join([shot.game.title, number, *rated])
     head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))
     return "\n".join([f"-# {head}", *more])
 
