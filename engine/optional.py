@@ -299,6 +299,16 @@ class HasLongTurns(Protocol):
 
 
 @runtime_checkable
+class HasWideTurns(Protocol):
+    """What a game offers besides `Game` with positions so wide that to look at each action once,
+    with the answers of all who may answer, takes more than a plan's budget; optional."""
+
+    def wide(self, state: Any) -> bool:
+        """Say whether a plan in `state` looks at all first actions in full, whatever its budget."""
+        ...
+
+
+@runtime_checkable
 class HasSelfHarm(Protocol):
     """What a game offers besides `Game` in which much that is legal only harms whoever does it;
     optional. Levels that look once leave out what a person would be asked about first."""

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode, first_asked, perform
-from engine.optional import HasSelfHarm
+from engine.optional import HasSelfHarm, HasWideTurns
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -20,6 +20,8 @@ from engine.search.policy import SURE, take, value_of
 EFFORT = 1e-4
 #: How many questions inside one action are answered in thought.
 FOLLOW = 6
+#: How many actions a whole first look may try.
+FIRST = 1800
 #: The share of the actions that nobody takes even without thinking: those that look worst.
 FOLLY = 0.2
 
@@ -121,7 +123,9 @@ class Greedy:
     its own and the others' (`replies` answers tried). Values are averaged over `beliefs`
     redrawn copies; a first action that wins in all of them is taken at once; a longer plan
     must be worth it, and equals are broken by the stream. `budget` bounds the actions
-    performed per decision; beyond it, plans are shorter and on fewer copies.
+    performed per decision; beyond it, plans are shorter and on fewer copies. In a wide position
+    (`HasWideTurns`) it is for going on: what is looked at late would else be judged as if nobody
+    cared to answer, and look better for it.
     """
 
     def __init__(
@@ -172,8 +176,11 @@ class Greedy:
         left: list[int],
     ) -> dict[str, float]:
         """Return for each first action the worth of the best line it begins."""
+        wide = isinstance(game, HasWideTurns) and game.wide(world)
+        first = [FIRST] if wide else left
         lines = [
-            self._line(game, world, decision, action, action, 1, stream, left) for action in actions
+            self._line(game, world, decision, action, action, 1, stream, first)
+            for action in actions
         ]
         best = {line.first: line.value for line in lines}
         for length in range(2, self.depth + 1):

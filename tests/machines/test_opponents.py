@@ -13,7 +13,7 @@ from engine.games.machines.evaluate import FEATURES, features
 from engine.rng import Stream, fork
 from engine.search import Greedy, Look, asked
 from engine.search.greedy import EFFORT
-from engine.search.policy import SURE
+from engine.search.policy import SURE, value_of
 from tests.machines.play import SIZES
 
 sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
@@ -82,3 +82,41 @@ def test_what_is_left_of_points_is_worth_nothing_after_the_battle(machines):
     s.plays("c5xc6")
     assert feature(s, "shot") == 0
     assert feature(s, "strike") == feature(s, "aim") == 1
+
+
+def test_a_unit_goes_to_the_nearest_captain_where_there_are_several(machines):
+    """Between two Captains it is near to one of them, not to both by half."""
+    captains = ("A f1: ilsa-varden", "B a6: node-zero", "C f11: orrun-stonehand")
+    far, close = (
+        feature(machines(*captains, f"A {cell}: maul-initiate", seats=3, turn="A 7 move"), "near")
+        for cell in ("d8", "f9")
+    )
+    assert 0 < far < close
+
+
+def test_units_left_to_draw_count_at_larger_tables_only(machines):
+    ours, turn = "A: soldiers 1 specialists 1", "A 5 build"
+    two, four = machines(ours, turn=turn), machines(ours, seats=4, turn=turn)
+    assert [feature(s, "stock") for s in (two, four)] == [2, 2]
+    assert [feature(s, "spare") for s in (two, four)] == [0, 2]
+    scores = [
+        value_of(MACHINES, machines(f"A: soldiers {n}", seats=4, turn=turn).state, 0)
+        for n in (3, 9)
+    ]
+    assert scores[0] < scores[1]
+
+
+def test_a_plan_looks_at_each_first_action_in_full_at_larger_tables():
+    """However small its budget: what is looked at late is judged with everybody's answers, too."""
+    s, seen = begin(MACHINES, 3, SIZES[3]), 0
+    for ply in range(500):
+        d = MACHINES.decisions(s)[0]
+        if d.kind == "battle" and len(d.actions) > 10:
+            least, most = (
+                Greedy(beliefs=1, depth=1, budget=n).values(MACHINES, s, d, Stream(1))
+                for n in (1, 1800)
+            )
+            seen += 1
+            assert least == most
+        core.apply(MACHINES, s, d.seat, search.decide(MACHINES, s, d.seat, "hurried", fork(3, ply)))
+    assert seen > 4

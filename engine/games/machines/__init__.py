@@ -121,6 +121,9 @@ class Machines(Plain[State]):
     main_questions = frozenset(flow.MAIN)
     long_turns = True
 
+    def wide(self, state: State) -> bool:
+        return len(state.teams) > 2
+
     factors = staticmethod(balance_factors.factors)
     read = staticmethod(reasons.read)
     explain = staticmethod(reasons.explain)

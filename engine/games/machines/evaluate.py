@@ -21,12 +21,15 @@ from engine.kit.weights import read, standing, summed
 FEATURES = (
     "captain", "brink", "lost", "body", "blow", "unit", "level", "delayed", "works",
     "near", "aim", "strike", "lethal", "prey", "shot", "kill",
-    "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "points", "lead", "party",
+    "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "spare",
+    "points", "lead", "party",
 )  # fmt: skip
 #: A Captain with so much Health or less is on the brink.
 BRINK = 8
 #: From how far off a Unit that comes nearer to a Captain counts for it.
 FAR = 8
+#: What it counts at a table of more than two: who comes near one Captain turns his back on others.
+CROWD = 0.5
 WEIGHTS = Path(__file__).parent / "weights.toml"
 BY_NAME = read(WEIGHTS)
 BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
@@ -55,14 +58,15 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     `FEATURES`.
 
     Of its Units and Captain: `aim` counts those with an enemy Captain in Range, `strike` those
-    that have one within a move and Range, `near` sums how close the others are; `lethal`: they
-    may destroy one when its seat leads. `prey` counts the Health and Damage of enemy Units
+    that have one within a move and Range, `near` sums how close each is to the nearest; `lethal`:
+    they may destroy one when its seat leads. `prey` counts the Health and Damage of enemy Units
     that they may destroy by Damage as soon, `shot` what may strike a Captain in this very Battle
     Phase, `kill` the Health and Damage of Units that may be destroyed in it without another move.
     `hold` counts its side's Objectives; `step`: its Captain stands on one that is not, `foot`
     counts its Units on those of others; `walk` is how close its Captain is to the next one to
-    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which
-    are not lost yet.
+    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which are
+    not lost yet; `spare` are the same at a table of more than two: a duel is decided by a
+    Captain's fall, there it is mostly who has Units left to draw that lasts (MM-WIN-09).
     """
     teams, field, cards, found, lies = s.teams, s.field, s.book.cards, roster(s), lying(s)
     team, side, marks, kind = teams[seat], s.sides[seat], s.marks, field.kind
@@ -73,7 +77,8 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         if teams[x] != team:
             foes += found.units[x]
             goals += [p for _, p in found.owned[x] if cards[p.card].type == "captain"]
-    captain, home = 0, NOBODY
+    many, captain, home = len(teams) > 2, 0, NOBODY
+    crowd = CROWD if many else 1
     body = blow = level = delayed = works = foot = step = 0
     near = 0.0
     aim = strike = shot = units = 0
@@ -98,18 +103,20 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         if idle and not own:
             delayed += 1
         damage, speed, reach = card.damage, card.speed, card.range
-        fresh = points and not idle and not p.attacked
+        fresh, close = points and not idle and not p.attacked, FAR
         for goal in goals:
             far = row[goal.cell] - reach
             if far <= 0:
                 aim += 1
+                close = 0 if many else close
                 if fresh:
                     shot += 1
-            elif not own:
-                near += max(0, FAR - far) / FAR
+            elif far < close:
+                close = far
             if far <= speed and not idle:
                 strike += 1
                 hardest = max(hardest, damage - goal.health)
+        near += 0 if own else (FAR - close) / FAR * crowd
         if idle:
             continue
         for foe in foes:
@@ -138,7 +145,8 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         delayed, works, near, aim, strike, lethal, sum(prey.values()), min(shot, points),
         sum(kill.values()), hold, step, foot, walk,
         sum(marks[c] == team for c in field.frontspawns),
-        len(side.hand), len(side.reserve), stock, points, s.turn == seat, party(s, seat),
+        len(side.hand), len(side.reserve), stock, stock * many,
+        points, s.turn == seat, party(s, seat),
     )  # fmt: skip
 
 
