@@ -222,6 +222,15 @@ def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     assert [m.prompt for m in fitted(Page(bare), 60).menus] == ["Choose by number…"]
 
 
+def test_what_would_do_nothing_is_not_named_beside_what_does_something() -> None:
+    does = [Button(f"{n} · Ignite: Warden d{n}", "do", f"ignite d{n}") for n in range(1, 5)]
+    idle = Button("5 · Of no use now: Ignite: Warden d5", "do", "ignite d5")
+    assert [m.prompt for m in as_menu(Page((*does, idle)), [*does, idle]).menus] == [
+        "Ignite: numbers 1 to 4…"
+    ]
+    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["Of no use now…"]
+
+
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
     names = ("Impact", "Ward", "Sculpt", "Brawler")
     uses = tuple(Button(name, "do", f"use {name.lower()}") for name in names)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
+from bot.matches.reading import USELESS
 from bot.matches.ui.labels import NUMBER, TIP, is_heading
 from bot.matches.ui.menus import WHO
 from bot.matches.ui.pages import Page
@@ -38,8 +39,11 @@ def kind_of(button: Button) -> str:
 def told_of(moved: Sequence[Button], page: Page) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
-    none is left out. What hurts is not wanted, so it is not named beside others."""
-    moved = [b for b in moved if b.weight != "danger"] or moved
+    none is left out. What hurts or does nothing is not wanted, so it is not named beside others."""
+    idle = tr(USELESS).rstrip(":")
+    moved = [
+        b for b in moved if b.weight != "danger" and not _heads([b])[0].startswith(idle)
+    ] or moved
     pieces = page.buttons[: len(page.buttons) - page.own]
     kinds = [kind_of(b) for b in pieces]
     crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
@@ -51,7 +55,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     alone = [kind(b) for b in moved].count("unit") == 1
     numbers = [int(at[1]) for b in moved if (at := NUMBER.match(unsigned(b)))]
     first, last = min(numbers, default=0), max(numbers, default=0)
-    whole = len(numbers) == len(moved) and {*numbers} == {*range(first, last + 1)}
+    whole = len(numbers) == len(moved) > 1 and {*numbers} == {*range(first, last + 1)}
     if whole and (same := _same(_heads(moved))):
         if last == first + 1:
             return tr("{words}: number {first} or {last}", words=same, first=first, last=last)
