@@ -149,10 +149,11 @@ def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
 
 class GivingUp(Struct, frozen=True):
     """What giving up leads to: whether the match is over by it, and which other seats of the
-    person's side lose with them."""
+    person's side lose with them, and which play on."""
 
     over: bool
     mates: tuple[int, ...]
+    stay: tuple[int, ...] = ()
 
 
 #: Rows that are looked through for the last turn.
@@ -376,7 +377,8 @@ class Reading(ServicePart):
         over = state.outcome is not None
         sides = {state.teams[seat] for seat in mine}
         mates = [s for s in live.state.playing if state.teams[s] in sides and s not in mine]
-        return GivingUp(over, tuple(s for s in mates if over or s in state.out))
+        lost = tuple(s for s in mates if over or s in state.out)
+        return GivingUp(over, lost, tuple(s for s in mates if s not in lost))
 
     async def public_position(self, match_id: int) -> str:
         """Return the position as text, as everybody sees it; empty if its rules are gone.

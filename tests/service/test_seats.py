@@ -244,10 +244,11 @@ async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
 async def test_partners_play_on_and_lose_together(t: Table) -> None:
     match = await seated(t, "pairs")
     users = [p.user or 0 for p in match.players]
-    assert not (await t.matches.reading.giving_up(match.id, users[0])).over
+    what = await t.matches.reading.giving_up(match.id, users[0])
+    assert (what.over, what.mates, what.stay) == (False, (), (2,))
     await t.matches.resign(match.id, users[0])
     what = await t.matches.reading.giving_up(match.id, users[2])
-    assert what.over
+    assert (what.over, what.mates, what.stay) == (True, (), ())
     await t.matches.resign(match.id, users[2])
     assert (await t.matches.match(match.id)).winners == (1, 3)
     with pytest.raises((Illegal, refusals.Finished)):

@@ -169,9 +169,9 @@ class MatchPresses:
         match = await self._matches.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
-        over, mates = await self._giving_up(match, click.user.id)
+        over, mates, stay = await self._giving_up(match, click.user.id)
         series = await self._matches.store.series.of(match_id)
-        ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates)
+        ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates, stay=stay)
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
     async def _draw(self, click: Click, match_id: int, ply: int | None) -> None:
@@ -193,15 +193,18 @@ class MatchPresses:
         said = tr("✅ Match #{match} is called off, for everybody.", match=ref.number)
         await click.response.edit_message(view=layout(said), attachments=[])
 
-    async def _giving_up(self, match: Match, user: int) -> tuple[bool, str]:
-        """Say whether it ends a match if somebody gives up, and who would lose together with
-        them, "" for nobody or if that is unknown."""
+    async def _giving_up(self, match: Match, user: int) -> tuple[bool, str, str]:
+        """Say whether it ends a match if somebody gives up, who would lose together with them and
+        who play on for their side, "" for nobody or if that is unknown."""
         try:
             what = await self._matches.reading.giving_up(match.id, user)
         except Unplayable:
-            return True, ""
-        mates = and_list(texts.name(match.players[seat]) for seat in what.mates)
-        return what.over, mates
+            return True, "", ""
+        mates, stay = (
+            and_list(texts.name(match.players[seat]) for seat in seats)
+            for seats in (what.mates, what.stay)
+        )
+        return what.over, mates, stay
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)

@@ -16,15 +16,24 @@ from bot.store.rows import Match, Player
 Scores = Sequence[tuple[Player, int]]
 
 
-def giving_up(match: Match, user: int, series: Series | None, *, over: bool, mates: str) -> str:
-    """Return what somebody is asked who wants to give up; `over`: it ends the match, and `mates`
-    lose together with them."""
+def giving_up(
+    match: Match, user: int, series: Series | None, *, over: bool, mates: str, stay: str
+) -> str:
+    """Return what somebody is asked who wants to give up; `over`: it ends the match, `mates` lose
+    together with them, `stay` play on for their side."""
     number = match.id
     if mates:
         return tr(
             "Give up match #{match_id} for your whole team? {mates} loses with you.",
             match_id=number,
             mates=mates,
+        )
+    if stay:
+        return tr(
+            "Give up match #{match_id}? It goes on without you, with {mates} for your side, and you"
+            " can watch.",
+            match_id=number,
+            mates=stay,
         )
     if not over:
         return tr(
