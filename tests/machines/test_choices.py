@@ -368,19 +368,21 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
     def offered(captain):
         s = machines(*cards, f"A d1: ilsa-varden health {captain}", turn="A 5 battle",
                      merged="yes")  # fmt: skip
-        start = next(c.tip for c in choices(s) if c.action == "skirmish d4")
+        start = next(c for c in choices(s) if c.action == "skirmish d4")
         s.play("skirmish d4")
         found = next(c for c in choices(s) if c.action == "join c3 d3")
         s.play("back")
         return start, found
 
     start, choice = offered(1)
-    assert not start
+    assert not start.tip
+    assert "it may cost you your Captain" in start.target
     assert not choice.tip
     assert "2 damage destroys it; struck back for 5, your Captain falls" in choice.text
     assert choice.confirm.startswith("If all of them strike back, your Captain falls")
     start, choice = offered(9)
-    assert start
+    assert start.tip
+    assert "cost" not in start.target
     assert choice.tip
     assert not choice.confirm
     assert "5 may come back, 3 on your Captain" in choice.text

@@ -7,7 +7,7 @@ module words the other actions.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from engine.core import Choice
@@ -124,6 +124,9 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     )  # fmt: skip
     if blow.shield:
         said = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
+    parties = [*_parties(view, target)]
+    if parties and all(reckoning.ruins(view, party, target) for party in parties):
+        said = tr("{skirmish}; it may cost you your Captain", skirmish=said)
     price = reckoning.cost(view, reckoning.muster_fee(view))
     about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 from "
                "each); what they hit may strike back", price=price)  # fmt: skip
@@ -167,13 +170,18 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
 def _best(view: View, target: PieceView) -> list[PieceView]:
     """Return the party that destroys a card with the least to strike back, empty for none; one
     that may cost the own Captain is none."""
-    band = [p for p in view.pieces if p in reckoning.band(view, target)]
-    found = [[*x] for k in range(2, PARTY + 1) for x in combinations(band, k)]
     fatal = [
-        x for x in found
+        x for x in _parties(view, target)
         if reckoning.skirmish(view, x, target).kills and not reckoning.ruins(view, x, target)
     ]  # fmt: skip
     return min(fatal, key=lambda x: reckoning.struck_back(view, x, target), default=[])
+
+
+def _parties(view: View, target: PieceView) -> Iterator[list[PieceView]]:
+    """Yield every party that could be sent against a card."""
+    band = [p for p in view.pieces if p in reckoning.band(view, target)]
+    for count in range(2, PARTY + 1):
+        yield from map(list, combinations(band, count))
 
 
 def _ruin(view: View, party: list[PieceView], target: PieceView) -> str:
