@@ -23,8 +23,8 @@ from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui import (
+    asking_back,
     card_pages,
-    labels,
     menus,
     panel_help,
     panel_layout,
@@ -34,7 +34,7 @@ from bot.matches.ui import (
 from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.boards import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.pages import BOARD, BUTTONS, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.panel_layout import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
 from bot.platform import phone
@@ -44,7 +44,6 @@ from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import InUse, Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import Match
-from engine.optional import HasAdvice
 
 Click = discord.Interaction[Any]
 #: How long (s) a panel waits for a computer player before it shows that it waits.
@@ -328,16 +327,14 @@ class Panels:
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
+        self._went_on(click, match_id)
+        await acknowledge(click)
+        shown = match.ply if version is None else version
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back),
         )
-        self._went_on(click, match_id)
-        await acknowledge(click)
-        question, _, more = ask.partition("\n")
-        said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
-        shown = match.ply if version is None else version
-        view = layout(said, *rows(match_id, shown, buttons))
+        view = layout(asking_back.sure(ask, what), *rows(match_id, shown, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
@@ -353,17 +350,8 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
-        buttons = tuple(
-            Button(c.text[: labels.LABEL], "do", c.action, "danger" if c.confirm else "")
-            for c in choices
-        )
-        said = discord.utils.escape_markdown(text[:80])
-        note = tr("“{said}” can mean:", said=said)
-        if not as_is:
-            why = why or tr("That cannot be done as it is written.")
-            note = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
-        await self._answer(click, shot, Page(buttons), note, bare=True)
+        page, note = asking_back.which(shot, candidates, text, why, as_is=as_is)
+        await self._answer(click, shot, page, note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -372,17 +360,7 @@ class Panels:
             why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
-        choice = shot.seen.choice(action)
-        page = Page(
-            (Button(tr("Play it"), "do", action, "good"),),
-            targets=(choice.cell,) if choice.cell else (),
-            focus=labels.space_of(choice.actor),
-            back=Button(tr("Back"), "panel"),
-            scene=TRAY if labels.is_heading(choice.actor) and not choice.cell else "",
-        )
-        why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-        why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
-        note = f"💡 {choice.text}\n-# {why}"
+        page, note = asking_back.proposal(shot, action)
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:

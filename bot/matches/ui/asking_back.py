@@ -1,0 +1,58 @@
+"""What a private panel asks back before anything is done.
+
+Decides how it is asked whether somebody is sure, which of several actions they meant, and whether
+they want to play the one that was found for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.reading import Snapshot
+from bot.matches.ui import labels
+from bot.matches.ui.pages import BUTTONS, TRAY, Page
+from bot.platform.controls import Button
+from engine.optional import HasAdvice
+
+
+def sure(ask: str, what: str = "") -> str:
+    """Return how something is asked that cannot be taken back; `what` says what it is."""
+    question, _, more = ask.partition("\n")
+    return "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
+
+
+def which(
+    shot: Snapshot, candidates: Sequence[str], text: str, why: str = "", *, as_is: bool = True
+) -> tuple[Page, str]:
+    """Return the page that asks which of several legal actions was meant, and what stands above
+    it; without `as_is` none of them is what was said, and `why` says what is in its way."""
+    choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
+    buttons = tuple(
+        Button(c.text[: labels.LABEL], "do", c.action, "danger" if c.confirm else "")
+        for c in choices
+    )
+    said = discord.utils.escape_markdown(text[:80])
+    if as_is:
+        return Page(buttons), tr("“{said}” can mean:", said=said)
+    why = why or tr("That cannot be done as it is written.")
+    ask = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+    return Page(buttons), ask
+
+
+def proposal(shot: Snapshot, action: str) -> tuple[Page, str]:
+    """Return the page that shows one action somebody might take, with a button to play it, and
+    what speaks for it."""
+    choice = shot.seen.choice(action)
+    page = Page(
+        (Button(tr("Play it"), "do", action, "good"),),
+        targets=(choice.cell,) if choice.cell else (),
+        focus=labels.space_of(choice.actor),
+        back=Button(tr("Back"), "panel"),
+        scene=TRAY if labels.is_heading(choice.actor) and not choice.cell else "",
+    )
+    why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
+    why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+    return page, f"💡 {choice.text}\n-# {why}"
