@@ -64,11 +64,11 @@ def elo(score: float, sides: int = 2) -> float:
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a score."""
+    """Return Wilson's 95 % interval of a score; of all or nothing it ends there, to the bit."""
     z = Z * Z / games
     middle = (score + z / 2) / (1 + z)
     half = Z * sqrt(score * (1 - score) / games + z / (4 * games)) / (1 + z)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return middle - half if score > 0 else 0.0, middle + half if score < 1 else 1.0
 
 
 def pairings(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:

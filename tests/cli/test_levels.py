@@ -26,6 +26,7 @@ def test_wilsons_interval_is_that_of_the_books():
     low, high = wilson(0.75, 60)  # 45 of 60
     assert (low, high) == (pytest.approx(0.6277, abs=1e-4), pytest.approx(0.8422, abs=1e-4))
     assert wilson(1.0, 20) == (pytest.approx(0.8389, abs=1e-4), 1.0)
+    assert all(wilson(1.0, n)[1] == 1.0 and wilson(0.0, n)[0] == 0.0 for n in range(1, 60))
     assert wilson(0.0, 20) == (0.0, pytest.approx(0.1611, abs=1e-4))
 
 
