@@ -136,3 +136,46 @@ def test_two_turns_end_in_the_second_status_step(machines):
     s = machines("B: hand ambush-wire", "B c4: weld-mite", "A c2: old-resolve")
     s.play("c2-c3", "use ambush-wire").lies("c3", "PIN 2").turns(2).lies("c3", "PIN 1")
     s.play("done", by="A").play("done", by="B").play("move").refused("c3-.*").turns(2).lies("c3")
+
+
+@rule("MM-ACT-01", "MM-MOVE-08", "MM-SIGIL-DETONATE")
+def test_what_is_gone_when_its_window_comes_is_answered_no_more(machines):
+    """A Mine takes both cards of a Relay, by a Detonate, in the window of the first."""
+    s = machines("A c3: phase-courier", "A d3: fuse-walker", "B b2: mine-cluster",
+                 "B d5: watch-turret", "A: machines", "B: raise", turn="A 5 move")  # fmt: skip
+    s.play("use relay@c3 d3").asks("B", "enemy_moved")
+    s.play("use mine-cluster@b2").gone("c3", "d3").asks("A", "move").open()
+
+
+@rule("MM-ACT-07", "MM-ALLIANCE-03", "MM-STATUS-05")
+def test_an_ally_orders_what_its_own_cards_trigger(machines):
+    cards = ("C d7: pyre-runner BRN 1", "C e7: ammo-depot BRN 1 health 1",
+             "D e6: chain-puller SHD 1")  # fmt: skip
+    s = machines("C: ashen", "D: behemoth", *cards, seats=4, play="alliance", turn="D 8 end")
+    s.to("sequence").asks("C", "sequence").open()
+
+
+@rule("MM-COUNTER-06")
+@pytest.mark.parametrize(
+    ("counter", "cards", "falls"),
+    [
+        ("node-zero", ("conscript-rifle", "line-grenadier"), 1),  # 3 on 2 and 2 Health
+        ("orrun-stonehand", ("ration-runner", "bunker-engineer health 4"), 1),  # 4 on 1 and 4
+        ("node-zero", ("bunker-engineer", "line-grenadier"), 0),  # 3 on 5 and 2
+    ],
+)
+def test_the_clock_hands_damage_out_to_destroy_the_fewest_in_whatever_order_they_came(
+    machines, counter, cards, falls
+):
+    """Of several ways the oldest card takes the most, whoever joined first."""
+    seat = "B: behemoth" if counter == "orrun-stonehand" else "B: machines"
+    left = []
+    for joins in (("c3", "d3"), ("d3", "c3")):
+        one, other = cards
+        s = machines(f"A c3: {one}", f"A d3: {other}", seat, f"B c4: {counter}", turn=BATTLE)
+        s.play("skirmish c4", *(f"join {cell}" for cell in joins), "counter c4").to("battle")
+        left.append({p.cell: p.health for p in s.state.pieces.values() if p.seat == 0})
+    assert left[0] == left[1]
+    assert len(left[0]) == 3 - falls
+    if falls:
+        assert s.state.field.index["d3"] in left[0]

@@ -187,14 +187,14 @@ def test_nobody_reacts_while_all_build(machines):
         (("3", "3", "3"), ("null-bulwark",), (1, 3, 3)),  # of two points nobody falls
         (("1", "3", "3"), ("null-bulwark",), (1, 1, 3)),  # nor where the first has but one
         (("2", "2", "3"), ("apex-frame",), None),  # all seven are needed: nothing to choose
-        (("3", "3", "3"), ("null-bulwark", "siege-lattice"), (1, 1, 0)),  # of seven one, the last
-        (("1", "3", "3"), ("siege-lattice",), (1, 1, 0)),
+        (("3", "3", "3"), ("null-bulwark", "siege-lattice"), (0, 1, 1)),  # of seven one, the oldest
+        (("1", "3", "3"), ("siege-lattice",), (0, 1, 1)),
         (("3 SHD 1", "3", "3"), ("null-bulwark", "siege-lattice"), (3, 1, 1)),  # a Shield takes 3
         (("3", "3", "3 SHD 1"), ("null-bulwark", "siege-lattice"), (1, 1, 3)),
     ],
 )
 def test_the_clock_hands_damage_out_so_that_fewest_fall(machines, party, strikers, left):
-    """Each in its turn takes what it can without falling."""
+    """Of several ways the oldest card takes the most."""
     cells = ("c3", "d3", "e3")
     lines = (f"A {cell}: trench-digger health {x}" for cell, x in zip(cells, party, strict=True))
     s = machines(*lines, f"B d4: {strikers[0]}", *(f"B d5: {x}" for x in strikers[1:]),

@@ -70,8 +70,9 @@ def _barred(s: State, f: Window, seat: int) -> bool:
 def _fits(s: State, seat: int, trigger: str, context: Context) -> bool:
     if trigger == "argument_added":
         return context.team != s.teams[seat] and bool(context.argument)
-    if trigger == "enemy_moved":
-        return context.subject is not None and not friends(s, seat, context.subject.seat)
+    if trigger == "enemy_moved":  # who has gone meanwhile is answered no more
+        moved = context.subject
+        return moved is not None and moved.piece in s.pieces and not friends(s, seat, moved.seat)
     return trigger not in OPPOSED or not friends(s, seat, s.turn)
 
 

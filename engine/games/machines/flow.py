@@ -51,8 +51,8 @@ def passing(s: State, f: Passing, out: Out) -> None:
     if f.queue:
         several = _orderable(s, f)
         if len(several) > 1 and not reply:
-            words = list(several)
-            ask(s, s.turn, "sequence", words, words[0])
+            words, seats = list(several), {f.queue[n][0].seat for n in several.values()}
+            ask(s, s.turn if s.turn in seats else min(seats), "sequence", words, words[0])
             return
         at = several[reply] if reply else 0
         (source, context), f.queue = f.queue[at], (*f.queue[:at], *f.queue[at + 1 :])
@@ -80,8 +80,9 @@ def _offer(s: State, source: Source, context: Context) -> None:
 
 
 def _orderable(s: State, f: Passing) -> dict[str, int]:
-    """Return what the lead's side may let work first, where the order can matter (MM-ACT-07); in
-    the Build Phase, where all act at once, it works in the order of its cards."""
+    """Return what the lead's side may let work first, where the order can matter (MM-ACT-07): the
+    lead says so, or whose cards alone it is about (MM-ALLIANCE-03). In the Build Phase, where all
+    act at once and nobody is kept waiting, it works in the order of its cards."""
     if any(type(x) is Build for x in s.stack):
         return {}
     found = {}

@@ -6,6 +6,9 @@ comes back.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
+
 from engine.games.machines import events as ev
 from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
@@ -148,14 +151,25 @@ def spread(s: State, f: Skirmish, out: Out) -> None:
         f.spread += ((n, least),)
         f.left -= least
         return
-    ask(s, f.seat, "spread", words, words[_mildest(s, n, least, most)], cell)
+    ask(s, f.seat, "spread", words, words[_mildest(s, party, f.left)[n] - least], cell)
 
 
-def _mildest(s: State, piece: int, least: int, most: int) -> int:
-    """Return which share destroys nothing if that can be, else takes all it can at once; a Shield
-    takes any whole."""
-    safe = health(s, piece) - (not has(s, piece, "SHD"))
-    return min(most, safe) - least if least <= safe < most else most - least
+def _mildest(s: State, party: Sequence[int], damage: int) -> dict[int, int]:
+    """Return how damage is handed out so that the fewest are destroyed, of several such ways the
+    oldest card taking the most; a Shield takes any share whole."""
+    cards = sorted(party)
+    *room, last = (health(s, n) for n in cards)
+    shielded = [has(s, n, "SHD") for n in cards]
+
+    def badness(share: tuple[int, ...]) -> tuple[int, list[int]]:
+        falls = (k == most for k, most in zip(share, (*room, last), strict=True))
+        lost = sum(fall and not kept for fall, kept in zip(falls, shielded, strict=True))
+        return lost, [-k for k in share]
+
+    begun = product(*(range(min(k, damage) + 1) for k in room))
+    shares = [(*x, damage - sum(x)) for x in begun if 0 <= damage - sum(x) <= last]
+    best = min(shares, key=badness)
+    return dict(zip(cards, best, strict=True))
 
 
 def suffer(s: State, f: Skirmish, out: Out) -> None:
