@@ -81,10 +81,7 @@ def beside(
         )
         x, middle = left + 8, y + _NAME / 2 + 1
         x += labels.seat_name(canvas, x, middle, s.seat, naming.side(s.seat), 16, t) + 6
-        for other in words.partners(view, s.seat):
-            x += canvas.text(x, middle, "&", 12.5, t.muted, bold=True) + 3
-            canvas.stamp(emblem(t.name, other, 5.5), x + 6, middle)
-            x += 16
+        x = _partners(canvas, x, middle, view, s.seat, t, 16)
         for sign, _ in words.standing(view, s):
             canvas.stamp(plate(20, 15, 7.5, t.ink), x + 10, middle)
             canvas.stamp(signs.sign(sign, 9, t.panel), x + 10, middle)
@@ -98,16 +95,24 @@ def beside(
         y += _CARD + 4
 
 
+def _partners(
+    canvas: Canvas, x: float, y: float, view: View, seat: int, t: Theme, wide: int
+) -> float:
+    """Draw who plays with a seat, each so `wide`; return where that ends."""
+    for other in words.partners(view, seat):
+        x += canvas.text(x, y, "&", 12.5, t.muted, bold=True) + 3
+        canvas.stamp(emblem(t.name, other, 5.5), x + 6, y)
+        x += wide
+    return x
+
+
 def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     x = _LEFT
     if words.attacks(view, s.seat):
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
         x += 13
     x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
-    for other in words.partners(view, s.seat):
-        x += canvas.text(x, y, "&", 12.5, t.muted, bold=True) + 3
-        canvas.stamp(emblem(t.name, other, 5.5), x + 6, y)
-        x += 18
+    x = _partners(canvas, x, y, view, s.seat, t, 18)
     for sign, said in words.standing(view, s):
         wide = measure(said, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)

@@ -376,7 +376,7 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
 
     start, choice = offered(1)
     assert not start.tip
-    assert "it may cost you your Captain" in start.target
+    assert start.target.endswith("d4 (1 Health): may cost you your Captain")
     assert not choice.tip
     assert "2 damage destroys it; struck back for 5, your Captain falls" in choice.text
     assert choice.confirm.startswith("If all of them strike back, your Captain falls")

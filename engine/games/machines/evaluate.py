@@ -28,7 +28,7 @@ FEATURES = (
 BRINK = 8
 #: From how far off a Unit that comes nearer to a Captain counts for it.
 FAR = 8
-#: What it counts at a table of more than two: who comes near one Captain turns his back on others.
+#: What it counts at a table of more than two: who comes near one Captain leaves others.
 CROWD = 0.5
 WEIGHTS = Path(__file__).parent / "weights.toml"
 BY_NAME = read(WEIGHTS)

@@ -126,7 +126,7 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
         said = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
     parties = [*_parties(view, target)]
     if parties and all(reckoning.ruins(view, party, target) for party in parties):
-        said = tr("{skirmish}; it may cost you your Captain", skirmish=said)
+        said = tr("{target}: may cost you your Captain", target=reckoning.health(view, target))
     price = reckoning.cost(view, reckoning.muster_fee(view))
     about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 from "
                "each); what they hit may strike back", price=price)  # fmt: skip
