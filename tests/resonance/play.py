@@ -14,6 +14,7 @@ from engine import core
 from engine.core import Decision, Event
 from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
+from engine.kit.progress import counted
 from engine.record import Record, record_of
 from engine.releases import newest
 from tests import kept
@@ -39,6 +40,11 @@ WAYS: dict[str, Options] = {
 # -- what is played --------------------------
 
 
+def fresh(options: Options) -> Options:
+    """Return options as a new match has them."""
+    return counted(RESONANCE, newest(RESONANCE, options))
+
+
 def choose(r: Random, decision: Decision) -> str:
     """Pick an answer: fights often, the end of a turn seldom, plans without detours."""
     actions = decision.actions
@@ -60,10 +66,8 @@ def plies(
 ) -> Iterator[tuple[State, int, str, list[Event]]]:
     """Play a random match; yield the state after each ply, who did what, what happened."""
     r = Random(seed)
-    options = newest(
-        RESONANCE, list(WAYS.values())[seed % len(WAYS)] if options is None else options
-    )
-    s = core.begin(RESONANCE, seed, options)
+    options = list(WAYS.values())[seed % len(WAYS)] if options is None else options
+    s = core.begin(RESONANCE, seed, fresh(options))
     for _ in range(BOUND):
         if s.outcome is not None:
             return
@@ -93,7 +97,7 @@ def corpus(name: str) -> list[Record]:
     found = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
-        found.append(record_of(RESONANCE, seed, newest(RESONANCE, options), actions))
+        found.append(record_of(RESONANCE, seed, fresh(options), actions))
     return found
 
 

@@ -108,7 +108,7 @@ def test_a_printed_multiply_leaves_no_room_for_a_translocate(resonance):
 def test_leader_has_raised_a_unit_before_flux_is_asked(resonance):
     s = resonance("A: hand M5.6,M6.6", "A1: M33.3 damage 1 items M25.9", "B1: M19.4").open()
     s.play("attack A1 B1", "fuel M5.6", "use leader").asks("A", "flux")
-    s.limit("A1", 4).legal("choose 0", "choose 1", "choose 2", "choose 3", only="choose .*").play("choose 0")
+    s.limit("A1", 4).legal(*(f"choose {n}" for n in range(4)), only="choose .*").play("choose 0")
 
 
 @rule("RS-DEC-19", "RS-KW-7.6-AREA", "RS-STATE-SUPP-1")
