@@ -25,24 +25,27 @@ BOUND = 20_000
 #: Questions between two actions.
 RESTING = {"turn", "pick", "plan"}
 
-#: Every way to play, by the word in the name of its file of kept matches.
-WAYS: dict[str, Options] = {
-    "two": Options(seats=2),
-    "three": Options(seats=3),
-    "four": Options(seats=4),
-    "two-paragon": Options(seats=2, pool="paragon"),
-    "three-fallen": Options(seats=3, pool="fallen"),
-    "four-paragon": Options(seats=4, pool="paragon"),
-    "two-fallen": Options(seats=2, pool="fallen"),
-    "two-quick": Options(seats=2, quick=True),
-}
-
-# -- what is played --------------------------
-
 
 def fresh(options: Options) -> Options:
     """Return options as a new match has them."""
     return counted(RESONANCE, newest(RESONANCE, options))
+
+
+#: Every way to play, by the word in the name of its file of kept matches. In the last a side may be
+#: locked out, as in matches that began before the rule about that.
+WAYS: dict[str, Options] = {
+    "two": fresh(Options(seats=2)),
+    "three": fresh(Options(seats=3)),
+    "four": fresh(Options(seats=4)),
+    "two-paragon": fresh(Options(seats=2, pool="paragon")),
+    "three-fallen": fresh(Options(seats=3, pool="fallen")),
+    "four-paragon": fresh(Options(seats=4, pool="paragon")),
+    "two-fallen": fresh(Options(seats=2, pool="fallen")),
+    "two-quick": fresh(Options(seats=2, quick=True)),
+    "four-locked": newest(RESONANCE, Options(seats=4)),
+}
+
+# -- what is played --------------------------
 
 
 def choose(r: Random, decision: Decision) -> str:
@@ -67,7 +70,7 @@ def plies(
     """Play a random match; yield the state after each ply, who did what, what happened."""
     r = Random(seed)
     options = list(WAYS.values())[seed % len(WAYS)] if options is None else options
-    s = core.begin(RESONANCE, seed, fresh(options))
+    s = core.begin(RESONANCE, seed, options)
     for _ in range(BOUND):
         if s.outcome is not None:
             return
@@ -97,7 +100,7 @@ def corpus(name: str) -> list[Record]:
     found = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
-        found.append(record_of(RESONANCE, seed, fresh(options), actions))
+        found.append(record_of(RESONANCE, seed, options, actions))
     return found
 
 
