@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.i18n import mark, markc, tr, trc
-from render import draw, themes
+from render import draw, scripts, themes
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
 from render.themes import THEMES, Theme, mix
@@ -136,7 +136,7 @@ def _told(card: Scorecard) -> str:
 
 def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     canvas.put(plate(SPAN, 108, 12, t.panel, t.edge, 1), EDGE, EDGE)
-    canvas.text(EDGE + 14, 34, shown(card.name), 22, t.ink, bold=True, fit=SPAN - 28)
+    canvas.text(EDGE + 14, 34, scripts.name(card.name), 22, t.ink, bold=True, fit=SPAN - 28)
     canvas.text(EDGE + 14, 58, card.title, 14, t.muted, fit=SPAN - 28)
     x = EDGE + 14
     x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
@@ -217,9 +217,3 @@ def _rungs(low: float, high: float) -> list[int]:
         if len(found) <= 5:
             return found
     return []
-
-
-def shown(name: str) -> str:
-    """Return a name as far as the font can write it."""
-    kept = "".join(c for c in name if ord(c) < 0x530 or 0x1E00 <= ord(c) < 0x20D0)
-    return " ".join(kept.split()) or tr("Player")
