@@ -21,7 +21,7 @@ from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
-from bot.ratings.counting import provisional
+from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
 from bot.store.rows import Match, Player, StandIn, Waiting
 from bot.time_controls import short
@@ -112,19 +112,27 @@ def signed(change: float) -> str:
     return f"{round(change):+d}".replace("-", "−")
 
 
+def placement(number: int) -> str:
+    """Return which of somebody's placement matches one is."""
+    return tr("placement {number} of {all}", number=number, all=PLACEMENT)
+
+
 def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     """Return what the end of a rated match did to ratings, in small print; "?" marks those of
-    which too little is known."""
+    which too little is known, and a placement match shows no number."""
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
         return tr("-# No ratings changed: the match ended too soon to count.")
     told = []
     for step in steps:
+        who = discord.utils.escape_markdown(step.name)
+        if step.placing:
+            told.append(f"{who} {placement(step.number)}")
+            continue
         after = round(step.rating.value)
         change = after - round(step.rating.value - step.change)
         mark = "?" if provisional(step.rating) else ""
-        who = discord.utils.escape_markdown(step.name)
         told.append(f"{who} {after}{mark} ({signed(change)})")
     return f"-# 📈 {' · '.join(told)}"
 
