@@ -20,7 +20,7 @@ EDGE = 12.0
 SPAN = draw.WIDTH - 2 * EDGE
 HEIGHT = 396.0
 #: Without a curve.
-BARE = 206.0
+BARE = 218.0
 #: The curve's field within its panel: left, top, right, bottom.
 FIELD = (EDGE + 46, 226.0, draw.WIDTH - EDGE - 14, 346.0)
 #: The curve never spans less than this, so that a small change looks small.
@@ -151,7 +151,7 @@ def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     canvas.text(EDGE + 14, 58, card.title, 14, t.muted, fit=SPAN - 28)
     x = EDGE + 14
     if card.placement:
-        canvas.text(x, 94, card.placement, 28, t.ink, bold=True, fit=SPAN - 28)
+        canvas.text(x, 94, card.placement.capitalize(), 28, t.ink, bold=True, fit=SPAN - 28)
         return
     x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
     x += canvas.text(x, 99, f"± {card.deviation:.0f}", 20, t.muted, bold=True) + 12
