@@ -23,8 +23,8 @@ from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Match, Player, StandIn, Waiting
-from bot.time_controls import short
+from bot.store.rows import Bank, Match, Player, StandIn, Waiting
+from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
@@ -273,16 +273,23 @@ def banks(shot: Snapshot) -> str:
 
     Who is thinking has the time of the question before it; the moment it ends stands there.
     """
-    found = []
+    found, rules = [], control(shot.match.timing)
     for bank in shot.banks:
         colour = tr(shot.game.seat_names[bank.seat]).capitalize()
-        reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
+        reply = _second(rules, bank)
         away = ""
         if bank.away > shot.match.changed_at:
             away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
         quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
         found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
     return f"-# ⏳ {' · '.join(found)}" if found else ""
+
+
+def _second(rules: Control, bank: Bank) -> str:
+    """Return what a bank has besides its time: periods, or time for responses."""
+    if rules.periods:
+        return f" + {bank.reply} × {short(rules.period)}"
+    return tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
 
 
 def draw(shot: Snapshot) -> str:
