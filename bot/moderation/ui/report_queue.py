@@ -25,7 +25,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -216,4 +216,4 @@ class ReportQueue:
 
 
 def _number(ref: Ref) -> int:
-    return int(ref.arg) if ref.arg.isdigit() else 0
+    return whole(ref.arg)

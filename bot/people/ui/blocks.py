@@ -14,7 +14,8 @@ from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Oneself
@@ -105,6 +106,7 @@ class Blocks:
 
 
 def _read(text: str) -> int:
-    if not text.isdecimal():
-        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
-    return int(text[:20])
+    user = whole(text)
+    if user <= 0:
+        raise Unreadable(tr(FORGED))
+    return user

@@ -18,7 +18,7 @@ from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -292,16 +292,18 @@ def _value(key: str, picked: Sequence[str]) -> Any:
 
 
 def _id(text: str) -> int:
-    if not text.isdecimal():
+    number = whole(text)
+    if number <= 0:
         raise BadSetting(tr("That is no channel or role."))
-    return int(text[:20])
+    return number
 
 
 def _number(key: str, text: str) -> int:
     label, (least, most) = tr(ITEMS[key].label), RANGES[key]
     if not text.isdecimal():
         raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
-    if not least <= int(text) <= most:
+    number = whole(text, most + 1)
+    if not least <= number <= most:
         raise BadSetting(
             tr(
                 "{label} is a number between {least} and {most}.",
@@ -310,4 +312,4 @@ def _number(key: str, text: str) -> int:
                 most=most,
             )
         )
-    return int(text)
+    return number

@@ -14,7 +14,8 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
@@ -155,7 +156,7 @@ class CircuitPages:
             click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
         )
         if name != "circuit" or not value.isdecimal():
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
+            raise Unreadable(tr(FORGED))
         after = await self._circuits.join(contest, _number(value), click.user.id)
         await self.choose(click, after)
 
@@ -218,4 +219,4 @@ def _line(score: Score, events: Sequence[PastEvent]) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)

@@ -15,7 +15,8 @@ from bot.i18n import mark, tr
 from bot.matches.ui import places
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
@@ -344,7 +345,7 @@ class Organiser(SetupActions):
             await self._ask_places(click, contest, match)
             return
         if outcome not in (*OUTCOMES, VOID):
-            raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
+            raise Unreadable(tr(FORGED))
         seats, worth = match.seats, wording.worth(outcome)
         a, b = panel.sides(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
@@ -430,7 +431,7 @@ def _outcome(text: str, count: int) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.removeprefix("-").isdecimal() else 0  # below 0: nobody's account
+    return whole(text)  # below 0: nobody's account
 
 
 def _board_of(contest: Contest, text: str) -> tuple[Match, int]:

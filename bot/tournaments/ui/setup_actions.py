@@ -16,7 +16,8 @@ from bot.lobby.ui import choosing, clock_choice
 from bot.matches.live import Games
 from bot.moderation import conflicts
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import picked_id
 from bot.platform.forms import Field, Form
 from bot.platform.mail import NoWay
@@ -220,9 +221,7 @@ class SetupActions:
         try:
             changes = plan_choices.read(contest.plan, self._service.games, choice)
         except ValueError as error:
-            raise Unreadable(
-                tr("That menu asks for something I do not know, so nothing changed.")
-            ) from error
+            raise Unreadable(tr(FORGED)) from error
         if "game" in changes:
             game = changes["game"]
             check_game(server, game, self._service.games[game].title)
@@ -373,4 +372,4 @@ def _places(typed: str) -> int:
         return 0
     if not typed.strip().isdecimal():
         raise BadPlan(tr("places are a number, or nothing for as many as come."))
-    return int(typed)
+    return whole(typed.strip(), 10**9)

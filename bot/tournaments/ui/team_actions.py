@@ -14,7 +14,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED, SEVERAL
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
@@ -269,13 +269,12 @@ def _named(contest: Contest, number: int) -> Team:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)
 
 
 def _pair(text: str) -> tuple[int, int]:
     """Return the team and the user of an argument. Raises Unreadable."""
     team, _, user = text.partition(".")
-    try:
-        return int(team), int(user)
-    except ValueError as error:
-        raise Unreadable(tr(FORGED)) from error
+    if not (whole(team) and whole(user)):
+        raise Unreadable(tr(FORGED))
+    return whole(team), whole(user)

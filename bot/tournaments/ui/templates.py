@@ -16,7 +16,8 @@ import discord
 from bot.i18n import mark, tr
 from bot.platform.answers import acknowledge
 from bot.platform.channel_permissions import NEEDED
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
@@ -200,7 +201,7 @@ class TemplatePages:
         elif name == "lead" and value.isdecimal():
             changes = {"lead": int(value[:9])}
         else:
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
+            raise Unreadable(tr(FORGED))
         await self.show(click, await self._templates.settle(template, click.user.id, **changes))
 
     async def _when(self, click: Click, ref: Ref) -> None:
@@ -310,4 +311,4 @@ def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str)
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)
