@@ -53,7 +53,7 @@ class HueShift:
 
     name = "hueshift"
     title = "HueShift"
-    rules = 4
+    rules = 5
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
