@@ -31,7 +31,7 @@ def which(
     it; without `as_is` none of them is what was said, and `why` says what is in its way."""
     choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
     buttons = tuple(
-        Button(c.text[: labels.LABEL], "do", c.action, "danger" if c.confirm else "")
+        Button(c.text[: labels.LABEL], "do", c.action, "risk" if labels.hurts(c) else "")
         for c in choices
     )
     said = discord.utils.escape_markdown(text[:80])
