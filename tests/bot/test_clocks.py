@@ -114,5 +114,5 @@ async def test_whoever_asks_for_a_pause_is_not_asked_back(h: Hall) -> None:
     assert "You have asked to pause" in h.words(mine)
     assert "Pause, too" not in h.labels(mine)
     await h.press(h.alice, mine, "No pause after all")
-    assert (await h.match(number)).pausing == ()
+    assert (await h.match(number)).offers == ()
     h.quiet()

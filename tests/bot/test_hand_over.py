@@ -26,7 +26,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert "You are asked to play on" in h.said(await h.eve.slash(h.channel, "inbox"))
     await h.press(h.eve, board, "Take the seat")
     match = await h.match(number)
-    assert (match.players[1].user, match.rated, match.stand_in) == (h.eve.id, False, None)
+    assert (match.players[1].user, match.rated, match.offers) == (h.eve.id, False, ())
     assert {w.seat for w in (await h.bot.matches.snapshot(number)).waiting} == {0}
     refused = await h.bob.slash(h.channel, "match pause", match=number)
     assert "not" in h.said(refused)
@@ -41,7 +41,7 @@ async def test_a_no_of_anybody_ends_it(h: Hall) -> None:
     for who in (h.alice, h.bob):
         await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
         await h.press(who, await h.board(number), "Do not hand it over")
-        assert (await h.match(number)).stand_in is None
+        assert not (await h.match(number)).offers
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     await h.press(h.alice, await h.board(number), "Hand it over")
     await h.press(h.eve, await h.board(number), "Do not hand it over")

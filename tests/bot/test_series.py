@@ -128,7 +128,7 @@ async def test_a_stand_in_ends_the_series(h: Hall) -> None:
     with h.env._bot_scope():
         stand_ins = h.bot.matches.stand_ins
         await stand_ins.propose(first, h.bob.id, 1, "squire")
-        await stand_ins.agree(first, h.alice.id)
+        await h.bot.matches.offers.agree(first, h.alice.id, "computer")
         await h.bot.matches.resign(first, h.alice.id)
     await h.env.settle()
     board = await h.board(first)

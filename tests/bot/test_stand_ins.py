@@ -16,7 +16,7 @@ async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
     words, usual = h.words(board), computer(USUAL).name
     assert f"<@{h.bob.id}> would like {usual} to play on in their place" in words
     await h.press(h.eve, board, "Computer goes on")  # who looks on has no say
-    assert (await h.match(number)).stand_in is not None
+    assert (await h.match(number)).offers
     await h.press(h.alice, board, "Computer goes on")
     match = await h.match(number)
     assert match.players[1].policy == USUAL

@@ -157,7 +157,7 @@ async def test_two_services_on_one_file(tmp_path: Path) -> None:
 async def test_draw_and_resignation_take_the_same_road(t: Table) -> None:
     match = await t.begin()
     await t.matches.act(match.id, BOB, "offer draw")
-    assert (await t.matches.snapshot(match.id, ANN)).draws == (1,)
+    assert [o.agreed for o in (await t.matches.match(match.id)).offers] == [(1,)]
     assert (await t.matches.snapshot(match.id, ANN)).standing == (
         "resign", "accept draw", "decline draw",
     )  # fmt: skip

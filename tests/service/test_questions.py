@@ -228,7 +228,7 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     await t.matches.act(match, ANN, "build 1", ply=0)
     await t.matches.act(match, BOB, "build 2", ply=0)
     await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.allow(match, BOB)
+    await t.matches.offers.agree(match, BOB, "takeback")
     for user in (ANN, BOB):
         for ply in range(4):
             assert "asked anew" in await refused(t, match, user, "build 5", ply)
@@ -410,8 +410,8 @@ async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> Non
     await matches.undo.takeback(match, SEATS[seat])
     for other in SEATS:
         live = await matches.tables.live(match)
-        if live.request is not None and other != SEATS[seat]:
-            await matches.undo.allow(match, other)
+        if live.match.offers and other != SEATS[seat]:
+            await matches.offers.agree(match, other, "takeback")
     after = (await matches.tables.live(match)).state
     first = done[len(course(await matches.store.matches.actions(match)).done)].ply
     assert after.ply < before.ply

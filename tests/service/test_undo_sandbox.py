@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import BACK, WITHDRAW, course
+from bot.matches.course import BACK, course
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 
@@ -99,9 +99,10 @@ async def test_a_course_is_read_from_its_rows(t: Table) -> None:
     await t.matches.undo.takeback(match, ANN)
     now = course(await t.store.matches.actions(match))
     assert [d.text for d in now.done] == ["mark a", "take 1"]
-    assert now.request is not None
-    assert (now.request.ply, now.request.back, now.refused) == (5, 1, frozenset())
-    await t.matches.undo.refuse(match, ANN)  # withdrawn
+    (offer,) = (await t.matches.match(match)).offers
+    assert (offer.ply, offer.back, now.refused) == (5, 1, frozenset())
+    await t.matches.offers.decline(match, ANN, "takeback")  # withdrawn
     now = course(await t.store.matches.actions(match))
-    assert (now.request, now.refused) == (None, frozenset({0}))
-    assert [r.text for r in await t.store.matches.actions(match)][-1] == WITHDRAW
+    assert (await t.matches.match(match)).offers == ()
+    assert now.refused == frozenset({0})
+    assert [r.text for r in await t.store.matches.actions(match)][-1] == "withdraw takeback 0"
