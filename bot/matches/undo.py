@@ -165,13 +165,22 @@ class Undo(Kind):
             open_now = [w for w in before if w.seat == plan.seat and w.due_at]
             turns = [w.turn for w in open_now if w.kind != TURN_END]
             gained = any(turns) + clocks.in_turn(game, state, plan.seat)
-            plus = gained * control(match.timing).plus
+            rules = control(match.timing)
+            plus = gained * rules.plus
             banks = tuple(
                 msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
                 for b in banks
             )
+            mine = clocks.bank_of(banks, plan.seat)
             waiting = tuple(
-                msgspec.structs.replace(w, due_at=due, given=max(due - now, 1))
+                msgspec.structs.replace(
+                    w,
+                    due_at=due,
+                    # Of a period what is gone stays gone.
+                    given=clocks.given(rules, mine, bool(w.turn))
+                    if rules.periods
+                    else max(due - now, 1),
+                )
                 if w.due_at and w.seat == plan.seat
                 else w
                 for w in waiting

@@ -382,6 +382,7 @@ async def test_who_is_away_for_long_stands_aside_until_the_next_match(t: Table) 
 
 async def test_equal_ratings_share_a_place(t: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ratings.counting.PROVISIONAL", 400.0)
+    monkeypatch.setattr("bot.ratings.counting.PLACEMENT", 1)
     await duel(t, ANN, BOB)
     await duel(t, EVE, DAN)
     board = await ranking(t).leaderboard(GUILD, "dare", "live")

@@ -202,6 +202,15 @@ def rated_words(rated: bool, why: str = "") -> str:
 def clock_words(clock: Clock) -> str:
     """Return a clock for a person."""
     rules = control(clock)
+    if rules.periods:
+        return tr(
+            "byo-yomi: {bank} each, then {periods} periods of {period} per action, {grace} free per"
+            " response",
+            bank=_time(rules.bank),
+            periods=rules.periods,
+            period=_time(rules.period),
+            grace=_time(rules.grace),
+        )
     if rules.kind == "live":
         return tr(
             "live: {bank} each, {plus} more per action, {grace} free per response",
@@ -232,6 +241,9 @@ def clock_label(clock: Clock) -> str:
             return tr("No clock")
         return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
     bank, plus = _time(rules.bank), _time(rules.plus)
+    if rules.periods:
+        periods = f"{rules.periods}×{short(rules.period)}"
+        return tr("Byo-yomi {bank} + {periods}", bank=short(rules.bank), periods=periods)
     if rules.kind == "live":
         return tr("Live {bank} + {plus}", bank=bank, plus=plus)
     return tr("Long {bank} + {plus}", bank=bank, plus=plus)

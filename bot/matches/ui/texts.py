@@ -21,10 +21,10 @@ from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
-from bot.ratings.counting import provisional
+from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Match, Player, StandIn, Waiting
-from bot.time_controls import short
+from bot.store.rows import Bank, Match, Player, StandIn, Waiting
+from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
@@ -112,19 +112,27 @@ def signed(change: float) -> str:
     return f"{round(change):+d}".replace("-", "−")
 
 
+def placement(number: int) -> str:
+    """Return which of somebody's placement matches one is."""
+    return tr("placement {number} of {all}", number=number, all=PLACEMENT)
+
+
 def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     """Return what the end of a rated match did to ratings, in small print; "?" marks those of
-    which too little is known."""
+    which too little is known, and a placement match shows no number."""
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
         return tr("-# No ratings changed: the match ended too soon to count.")
     told = []
     for step in steps:
+        who = discord.utils.escape_markdown(step.name)
+        if step.placing:
+            told.append(f"{who} {placement(step.number)}")
+            continue
         after = round(step.rating.value)
         change = after - round(step.rating.value - step.change)
         mark = "?" if provisional(step.rating) else ""
-        who = discord.utils.escape_markdown(step.name)
         told.append(f"{who} {after}{mark} ({signed(change)})")
     return f"-# 📈 {' · '.join(told)}"
 
@@ -265,16 +273,23 @@ def banks(shot: Snapshot) -> str:
 
     Who is thinking has the time of the question before it; the moment it ends stands there.
     """
-    found = []
+    found, rules = [], control(shot.match.timing)
     for bank in shot.banks:
         colour = tr(shot.game.seat_names[bank.seat]).capitalize()
-        reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
+        reply = _second(rules, bank)
         away = ""
         if bank.away > shot.match.changed_at:
             away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
         quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
         found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
     return f"-# ⏳ {' · '.join(found)}" if found else ""
+
+
+def _second(rules: Control, bank: Bank) -> str:
+    """Return what a bank has besides its time: periods, or time for responses."""
+    if rules.periods:
+        return f" + {bank.reply} × {short(rules.period)}"
+    return tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
 
 
 def draw(shot: Snapshot) -> str:
