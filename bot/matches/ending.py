@@ -85,6 +85,12 @@ class Ending(Kind):
         signs = turn_signs(self.games.get(match.game))
         return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
 
+    async def may_offer(self, match: Match, seat: int | None) -> bool:
+        """Say whether somebody in a seat may offer to call a match off."""
+        if match.status != "live" or match.tournament or match.sandbox or match.held:
+            return False
+        return seat is not None and sum(p.user is not None for p in match.players) > 1
+
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         match = live.match
         if match.tournament or match.held or match.sandbox:

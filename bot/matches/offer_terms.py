@@ -165,11 +165,13 @@ def rested(offers: Offers) -> tuple[Offers, str]:
     return _split(offers, [o for o in offers if o.kind != "pause"])
 
 
-def reseated(offers: Offers, seat: int, *, person: bool) -> tuple[Offers, str]:
-    """Return the offers after somebody else, a `person` or not, has taken a seat."""
+def reseated(offers: Offers, seat: int, user: int | None) -> tuple[Offers, str]:
+    """Return the offers after somebody else, a person or a computer player, has taken a seat."""
     left = []
     for offer in offers:
-        answers = person or offer.kind == "draw"
+        if user is not None and offer.user == user:
+            continue  # they sit at the table now
+        answers = user is not None or offer.kind == "draw"
         missing = {*offer.missing} - {seat} | ({seat} if answers else set())
         if seat not in (*offer.agreed, offer.of) and missing:
             left.append(replace(offer, missing=tuple(sorted(missing))))

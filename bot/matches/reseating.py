@@ -44,8 +44,7 @@ class Reseating(ServicePart):
         """Put `new` into the seat they name, as the row `text` of the seat `by`."""
         match, now = live.match, self.now()
         players = tuple(new if p.seat == new.seat else p for p in match.players)
-        person = new.user is not None
-        offers, lapsed = offer_terms.reseated(match.offers, new.seat, person=person)
+        offers, lapsed = offer_terms.reseated(match.offers, new.seat, new.user)
         after = msgspec.structs.replace(match, players=players, rated=False, offers=offers)
         banks = await self._banks_with(after, live.banks, new.seat)
         others = [w for w in live.waiting if w.seat != new.seat]

@@ -39,13 +39,14 @@ LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 class Line(Struct, frozen=True):
     """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
-    the match and none of its news."""
+    the match and none of its news, a `lapse` that an offer no longer stands."""
 
     ply: int
     seat: int
     text: str
     at: int
     talk: bool = False
+    lapse: bool = False
 
 
 def lines_of(
@@ -75,7 +76,7 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
 def lapses_of(game: Game[Any, Any] | None, match: Match, done: Done) -> tuple[Line, ...]:
     """Return that offers no longer stand since a row."""
     told = offer_terms.lapses(done, _namer(game, match))
-    return tuple(Line(done.ply, done.seat, text, done.at, talk=True) for text in told)
+    return tuple(Line(done.ply, done.seat, text, done.at, True, lapse=True) for text in told)
 
 
 def _namer(game: Game[Any, Any] | None, match: Match) -> Callable[[int], str]:

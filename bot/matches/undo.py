@@ -113,6 +113,7 @@ class Undo(Kind):
         if not live.undone:
             raise refusals.NothingToRedo(match_id)
         seat, text = live.undone[-1]
+        text = core.OFFER if text == core.AGREED else text  # on which they agree with themselves
         return await self._acting.act(
             match_id,
             user_id,

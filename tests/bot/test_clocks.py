@@ -81,7 +81,7 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
     assert "Answer <t:" in words
     await h.alice.slash(h.channel, "match pause", match=number)
     await h.press(h.bob, await h.board(number), "No pause")
-    assert "Red would rather not pause" in h.words(await h.board(number))
+    assert "Red declines the pause." in h.words(await h.board(number))
     h.quiet()
 
 

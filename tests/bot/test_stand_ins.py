@@ -38,7 +38,7 @@ async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
     assert "Computer (Squire)" in h.words(await h.board(number))
     await h.press(h.bob, await h.board(number), "No computer")
     words = h.words(await h.board(number))
-    assert "Red would rather have no computer player for Red." in words
+    assert "Red declines the computer player for Red." in words
     assert "Computer goes on" not in h.labels(await h.board(number))
     said = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
     assert "no computer player called 'oracle'" in h.said(said)

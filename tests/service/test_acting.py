@@ -83,11 +83,13 @@ async def test_refused_actions_change_nothing(t: Table) -> None:
         (ANN, "pass", None, Reason.NOT_LEGAL),
         (ANN, "dance", None, Reason.UNPARSEABLE),
         (ANN, "take 1", 7, Reason.STALE),
-        (ANN, "accept draw", None, Reason.NOT_LEGAL),
     ):
         with pytest.raises(Illegal) as caught:
             await t.matches.act(match.id, user, text, ply=ply, interaction_id=77)
         assert caught.value.reason is error
+    for text in ("accept draw", "decline draw", "withdraw draw", "draw agreed"):
+        with pytest.raises(refusals.NoOffer):
+            await t.matches.act(match.id, ANN, text, interaction_id=77)
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match.id, EVE, "take 1")
     with pytest.raises(refusals.NotSeated):

@@ -18,6 +18,7 @@ import pytest
 from bot.matches.acting import Acted
 from bot.matches.course import course
 from bot.matches.questions import numbered, shown
+from bot.matches.refusals import NoOffer
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Illegal, Reason
@@ -201,7 +202,8 @@ async def test_an_offer_that_was_played_over_is_not_open(t: Table) -> None:
     match = await begin(t, 2)
     await t.matches.act(match, ANN, "offer draw")
     await t.matches.act(match, BOB, "build 1", ply=0)
-    assert "not open any more" in await refused(t, match, BOB, "accept draw", 1)
+    with pytest.raises(NoOffer):
+        await t.matches.act(match, BOB, "accept draw", ply=1)
 
 
 async def test_an_offer_is_made_whatever_the_others_build(t: Table) -> None:

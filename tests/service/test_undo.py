@@ -79,7 +79,8 @@ async def test_after_something_was_seen_nothing_before_it_is_free(t: Table) -> N
 
 async def test_a_free_action_is_bound_to_nobody_having_acted(t: Table) -> None:
     match = await begin(t)
-    await play(t, match, (ANN, "mark a"), (BOB, "offer draw"))
+    await play(t, match, (ANN, "mark a"), (ANN, "take 1"), (BOB, "take 1"), (ANN, "mark b"))
+    await play(t, match, (ANN, "take 1"), (BOB, "mark a"))
     assert not (await t.matches.snapshot(match, ANN)).undo
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 2"
 
@@ -89,7 +90,9 @@ async def test_a_wish_of_the_other_side_leaves_the_own_action_free(t: Table) -> 
     await play(t, match, (ANN, "take 1"), (BOB, "take 1"), (ANN, "mark a"))
     assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} takeback 2"
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
-    assert not (await t.matches.match(match)).offers
+    (offer,) = (await t.matches.match(match)).offers
+    assert (offer.seat, offer.count) == (1, 1)  # what is left of it
+    assert (await t.matches.offers.agree(match, ANN, "takeback")).text == f"{BACK} 1"
 
 
 async def test_nobody_can_draw_again(t: Table) -> None:

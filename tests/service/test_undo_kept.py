@@ -146,11 +146,11 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
         "marked a.",
         "↩️ Blue has taken back the last action.",
         "0 took 1.",
-        "Blue asks to take back the last action.",
-        "Red says no to the takeback: play goes on.",
+        "↩️ Blue asks to take back the last action.",
+        "↩️ Red declines the takeback.",
         "1 took 2.",
         "marked b.",
-        "Red asks to take back the last 2 actions.",
+        "↩️ Red asks to take back the last 2 actions.",
         "↩️ Red has taken back the last 2 actions.",
     ]
     await sound(t)

@@ -24,7 +24,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> None:
     match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(6))).id
-    deeds = ["mark a", "roll", "take 1", "show", "dare", "call", "tax 1", "offer draw", "take 1"]
+    deeds = ["mark a", "roll", "take 1", "show", "dare", "call", "tax 1", "take 1"]
     digests = [await digest(t, match)]
     for text in deeds:
         await t.matches.act(match, ANN, text)
@@ -54,7 +54,7 @@ async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> Non
 async def test_a_sandbox_that_ended_goes_on(t: Table) -> None:
     match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(2))).id
     await t.matches.act(match, ANN, "take 1")
-    for end in ("take 1", "resign"):
+    for end in ("take 1", "resign", "offer draw"):
         await t.matches.act(match, ANN, end)
         assert (await t.matches.match(match)).status == "over"
         assert (await t.matches.snapshot(match, ANN)).undo
