@@ -38,6 +38,7 @@ from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_info import MatchInfo
+from bot.matches.ui.offers import OfferPresses
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
@@ -270,6 +271,10 @@ class Wiring:
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
+        answers_to_offers = OfferPresses(matches, self.panels, self.stand_ins)
+        self._add_checked(answers_to_offers.verbs)
+        self.presses.learn(answers_to_offers.words)
+        self.presses.ends |= answers_to_offers.ends
         self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)

@@ -15,8 +15,8 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
-from bot.matches import questions, refusals
-from bot.matches.course import Request, counting, course, others
+from bot.matches import offer_terms, questions, refusals
+from bot.matches.course import counting, course, others
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import (
@@ -24,6 +24,7 @@ from bot.matches.telling import (
     because,
     did_nothing,
     is_ruling,
+    lapses_of,
     lines_of,
     looked,
     tell_of,
@@ -76,9 +77,8 @@ class Snapshot(Struct, frozen=True):
     `seat` is whose eyes `seen` has (None: a spectator); `decisions` are the own open
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
-    and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
-    seats that agree to a draw, `preferences` the seat's standing choices. `request` is
-    the open wish to take something back; `undo` and `redo` say whether the person may now
+    and until when. `events`, `lines` and `trail` tell the last action.
+    `preferences` are the seat's standing choices; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
@@ -96,9 +96,7 @@ class Snapshot(Struct, frozen=True):
     events: tuple[Event, ...]
     lines: tuple[Line, ...]
     trail: Trail
-    draws: tuple[int, ...]
     preferences: tuple[str, ...]
-    request: Request | None = None
     undo: bool = False
     redo: bool = False
     teams: tuple[int, ...] = ()
@@ -145,6 +143,15 @@ def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
     """Return why somebody has no say in a match: out of it, or never in it."""
     gone = shot.match.seats_of(user)
     return (refusals.IsOut if gone else refusals.NotSeated)(shot.match.id)
+
+
+def standing(live: Live, seat: int) -> tuple[str, ...]:
+    """Return what a seat of a match that goes on may do besides answering a question."""
+    offer = offer_terms.answering(live.match.offers, (seat,), "draw")
+    if offer is None:
+        return core.standing(live.game, live.state, seat)
+    answers = (core.WITHDRAW,) if seat in offer.agreed else (core.ACCEPT, core.DECLINE)
+    return (core.RESIGN, *answers)
 
 
 class GivingUp(Struct, frozen=True):
@@ -200,16 +207,12 @@ class Reading(ServicePart):
             if state is live.state and match.status != "abandoned"
             else Seen(game, state, _ended(match, game.view(state, seat))),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
-            standing=()
-            if seat is None or match.status != "live"
-            else core.standing(game, state, seat),
+            standing=() if seat is None or match.status != "live" else standing(live, seat),
             waiting=live.waiting,
             events=events,
             lines=() if last is None else lines_of(game, match, last, events),
             trail=game.trail(events),
-            draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
-            request=live.request,
             undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
@@ -298,6 +301,7 @@ class Reading(ServicePart):
         for done in rows:
             if done.back is not None:
                 lines.append(because(word_of(game, match, done), why))
+                lines += lapses_of(game, match, done)
                 continue
             try:
                 read = () if game is None else read_events(game, done.events)
@@ -326,6 +330,7 @@ class Reading(ServicePart):
                     told = (did_nothing(game, done), *told)
             idle = begins or (idle and not read)
             lines += (*(because(line, why) for line in told[:1]), *told[1:])
+            lines += lapses_of(game, match, done)
         lines += last
         if ended:
             looks = await self.store.judging.looks(match_id)

@@ -70,19 +70,16 @@ class AskedBefore(Refused):
     )
 
 
-class NoRequest(Refused):
-    says = mark(
-        "That wish to take something back is over: the match has gone on, or "
-        "somebody has answered it. Nothing changed."
-    )
+class NoOffer(Refused):
+    says = mark("That offer is no longer open. Nothing was changed.")
 
 
-class OwnRequest(Refused):
-    says = mark("You cannot agree to your own wish, so nothing changed.")
+class OwnOffer(Refused):
+    says = mark("You made this offer yourself, so the others have to answer it.")
 
 
 class AlreadyAgreed(Refused):
-    says = mark("You have agreed already; somebody else has not answered yet.")
+    says = mark("You have agreed already. {names} must answer now.")
 
 
 class Rated(Refused):

@@ -189,7 +189,7 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     for user in (ANN, BOB, ANN, BOB):
         await t.matches.act(match.id, user, "take 1")
     await t.matches.undo.takeback(match.id, BOB)
-    await t.matches.undo.allow(match.id, ANN)
+    await t.matches.offers.agree(match.id, ANN, "takeback")
     await t.matches.resign(match.id, BOB)
     assert await t.store.ratings.changes(match.id) == []
 

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import ASK, course
+from bot.matches.course import course
+from bot.matches.offer_terms import ASK
 from bot.matches.reels import scene
 from bot.matches.replays import Replays
 from bot.matches.service import Matches
@@ -105,7 +106,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             if back.text.startswith(ASK):
                 for player in shot.players:
                     if player.user not in (None, user):
-                        await matches.undo.allow(match, player.user or 0)
+                        await matches.offers.agree(match, player.user or 0, "takeback")
             done = course(await matches.store.matches.actions(match)).done
             assert len(before) < len(done) <= len(before) + 12
         assert (await matches.check()).sound

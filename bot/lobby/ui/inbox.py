@@ -16,7 +16,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui import texts
+from bot.matches.ui import offer_words, texts
 from bot.people.reminder_store import Open, ReminderRows
 from bot.platform.components import layout
 from bot.store.rows import Challenge, Match
@@ -98,20 +98,13 @@ class Inbox:
         )
 
     async def _wishes(self, match: Match, user: int) -> list[str]:
-        """Return what others at a table wish and the person has not answered."""
-        mine, found = {*match.seats_of(user)}, []
+        """Return what others at a table offer and the person has not answered."""
+        mine = {*match.seats_of(user)}
         try:
             shot = await self._matches.snapshot(match.id, user)
         except Unplayable:
             return []
-        if match.pausing and not mine & {*match.pausing}:
-            found.append(texts.pause(shot))
-        if match.stand_in is not None and not mine & {*match.stand_in.agreed}:
-            found.append(texts.stand_in(shot))
-        if shot.request is not None and not mine & {shot.request.seat, *shot.request.agreed}:
-            found.append(texts.wish(shot))
-        if shot.draws and not mine & {*shot.draws}:
-            found.append(texts.draw(shot))
+        found = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
         return [f"{line} · {self._called(match)} {texts.where(match)}" for line in found]
 
     def _called(self, match: Match) -> str:

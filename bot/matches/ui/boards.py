@@ -24,7 +24,7 @@ from bot.i18n import mark, speaking, tr
 from bot.matches.reading import Snapshot
 from bot.matches.service import Matches
 from bot.matches.telling import Line, looked
-from bot.matches.ui import board_message, pings, quick_buttons, texts
+from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pings import Asked
 from bot.platform.controls import Button
@@ -235,7 +235,8 @@ class Boards:
             told = [line for line in lines if line.text not in map(looked, looks)]
             return picture, board_message.final(shot, picture, news(told), steps, looks, series)
         quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
-        told = [line for line in news(lines) if not (line.talk and texts.wished(shot, line.text))]
+        still = offer_words.told_still
+        told = [line for line in news(lines) if not (line.talk and still(shot, line))]
         return picture, board_message.live(shot, picture, told, quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
@@ -394,7 +395,7 @@ def news(lines: Sequence[Line]) -> list[Line]:
     """Return what a board tells: the last news of the game, and the last word across the table
     as long as nothing has followed."""
     told = [line for line in lines if not line.talk][-LINES:]
-    return told + [line for line in lines[-1:] if line.talk]
+    return told + [x for x in lines if x.talk and x.ply == lines[-1].ply]
 
 
 def _obstacle(match: Match, why: Meaning) -> str:

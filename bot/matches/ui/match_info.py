@@ -21,8 +21,7 @@ from bot.matches.reading import Snapshot
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
-from bot.matches.ui import texts
-from bot.matches.ui.board_message import withdraw_button
+from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
@@ -94,33 +93,31 @@ class MatchInfo:
             buttons.append(Button(tr("Settings"), "prefs"))
         else:
             buttons.remove(Button(tr("Post again"), "again"))
+        open_ = {o.kind for o in shot.match.offers}
         ends = []
-        if core.ACCEPT in shot.standing:
-            ends = [
-                Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
-                Button(tr("Decline draw"), "do", core.DECLINE),
-            ]
-        if core.WITHDRAW in shot.standing:
-            ends.append(withdraw_button(shot))
         if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
         if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
             ends.append(Button(tr("Call off"), "calloff"))
+        elif "calloff" not in open_ and await self._matches.ending.may_offer(shot.match, shot.seat):
+            ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
             said = tr("Everything, {time} late", time=late)
             buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
+        answers = offer_words.answers(shot) if shot.seat is not None else []
         await self._send(
             click,
             layout(
                 texts.title(shot),
-                texts.waits(shot) if shot.status == "live" else texts.ending(shot),
+                offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
                 *rows(match_id, shot.ply, buttons),
                 *rows(match_id, shot.ply, await self._computers(shot)),
+                *(r for row in answers for r in rows(match_id, shot.ply, row)),
                 *rows(match_id, shot.ply, ends),
             ),
         )
@@ -132,7 +129,7 @@ class MatchInfo:
         if (
             shot.seat is None
             or shot.status != "live"
-            or (match.sandbox or match.tournament or match.stand_in is not None)
+            or (match.sandbox or match.tournament)
             or len(people) < 2
         ):
             return []

@@ -12,9 +12,7 @@ from itertools import groupby
 import discord
 
 from bot.i18n import and_list, mark, tr, trn
-from bot.i18n.durations import length
 from bot.matches import course
-from bot.matches.beginning import computer
 from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
@@ -23,7 +21,7 @@ from bot.matches.telling import Line
 from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Bank, Match, Player, StandIn, Waiting
+from bot.store.rows import Bank, Match, Player, Waiting
 from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
@@ -151,14 +149,6 @@ def waits(shot: Snapshot) -> str:
         found[0] += " · " + left.removeprefix("-# ")  # one line less of a phone
         left = ""
     found += filter(None, [ahead(shot), left])
-    if resting := pause(shot):
-        found.append(resting)
-    if proposed := stand_in(shot):
-        found.append(proposed)
-    if shot.draws:
-        found.append(draw(shot))
-    if shot.request:
-        found.append(wish(shot))
     return "\n".join(found)
 
 
@@ -190,7 +180,7 @@ def time(shot: Snapshot, waiting: Waiting) -> str:
 
 
 def pause(shot: Snapshot) -> str:
-    """Return that the clocks rest, or who wishes they would; empty if neither."""
+    """Return that the clocks rest; empty while they run."""
     if shot.match.held:
         since = f"<t:{shot.match.paused // 1000}:f>"
         return tr(
@@ -211,61 +201,7 @@ def pause(shot: Snapshot) -> str:
         if shot.match.rest:
             said += tr(" It goes on by itself {over}.", over=over)
         return said
-    if not shot.match.pausing:
-        return ""
-    if shot.seat is not None and shot.seat in shot.match.pausing:
-        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
-    who = and_list([name(shot.players[s]) for s in shot.match.pausing])
-    if shot.match.rest:
-        time = length(shot.match.rest // 1000)
-        return tr("⏸️ {who} would like to pause the clocks for {time}.", who=who, time=time)
-    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
-
-
-def stand_in(shot: Snapshot) -> str:
-    """Return that somebody proposes who else plays in a seat; empty if nobody does."""
-    wish = shot.match.stand_in
-    if wish is None:
-        return ""
-    rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
-    if wish.user is not None:
-        return _handing(shot, wish, wish.user) + rated
-    who, level = and_list([name(shot.players[s]) for s in wish.agreed]), computer(wish.policy).name
-    if wish.agreed == (wish.seat,):
-        said = tr(
-            "🤖 {who} would like {level} to play on in their place until they are back.",
-            who=who,
-            level=level,
-        )
-    else:
-        said = tr(
-            "🤖 {who} would like {level} to play on for {whose} until they are back.",
-            who=who,
-            level=level,
-            whose=name(shot.players[wish.seat]),
-        )
-    return f"{said}{_must_agree(shot, wish.missing)}{rated}"
-
-
-def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
-    """Return whose yes is missing."""
-    who = [name(shot.players[s]) for s in missing]
-    if not who:
-        return ""
-    return trn(" {who} must agree, too.", " {who} must agree, too.", len(who), who=and_list(who))
-
-
-def _handing(shot: Snapshot, wish: StandIn, user: int) -> str:
-    """Return that a seat is to be handed over, and whose yes is missing."""
-    whose, to = name(shot.players[wish.seat]), person(user)
-    if wish.asked:
-        said = mark("🤝 {to} is asked to play on for {whose}. Only their own yes is missing.")
-        return tr(said, to=to, whose=whose)
-    who = and_list([name(shot.players[s]) for s in wish.agreed])
-    said = tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
-    if wish.agreed == (wish.seat,):
-        said = tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
-    return said + _must_agree(shot, wish.missing)
+    return ""
 
 
 def banks(shot: Snapshot) -> str:
@@ -290,36 +226,6 @@ def _second(rules: Control, bank: Bank) -> str:
     if rules.periods:
         return f" + {bank.reply} × {short(rules.period)}"
     return tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
-
-
-def draw(shot: Snapshot) -> str:
-    """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
-    first, *others = (name(shot.players[s]) for s in shot.draws)
-    mine = shot.draws[0] == shot.seat
-    said = tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=first)
-    if others:
-        said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
-    missing = [p.seat for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
-    return said + (_must_agree(shot, missing) if len(shot.players) > 2 else "")
-
-
-def wish(shot: Snapshot) -> str:
-    """Return who asks to go back, and who has agreed so far."""
-    request = shot.request
-    if request is None:
-        return ""
-    agreed = and_list(name(shot.players[s]) for s in request.agreed)
-    said = course.wish(request.count, name(shot.players[request.seat]))
-    return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
-
-
-def wished(shot: Snapshot, said: str) -> bool:
-    """Say whether what was said across the table is a wish that is still told, by its sign, or
-    a rest that is."""
-    if shot.match.paused and said == tr(course.RESTING[course.APPOINTED]):
-        return True
-    stands = (wish(shot), pause(shot), stand_in(shot))
-    return any(told.split()[:1] == said.split()[:1] for told in stands if told)
 
 
 def reason(shot: Snapshot) -> str:
