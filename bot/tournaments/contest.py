@@ -16,7 +16,7 @@ from bot.tournaments import plan as plans
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.final_places import Final
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event
+from bot.tournaments.model.shape import Event, match_at
 from bot.tournaments.plan import Plan
 from bot.tournaments.store import (
     Head,
@@ -100,11 +100,7 @@ class Contest(Struct, frozen=True):
     def seated(self, sitting: Sitting) -> tuple[tuple[int, ...], ...]:
         """Return the people in each seat of a game: those of the entrant, of teams whoever plays
         at that board."""
-        m = (
-            self.state.matches[sitting.match - 1]
-            if sitting.match <= len(self.state.matches)
-            else None
-        )
+        m = match_at(self.state, sitting.match)
         if m is None or not m.boards:
             return tuple(self.users(e) for e in sitting.entrants)
         return tuple((int(key),) for key in domain.teams.players_at(m, sitting.game_no) if key)

@@ -21,7 +21,7 @@ from bot.tournaments.base import Before, reason_of
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import come_back
-from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed
+from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed, match_at
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.rounds import pair_next, report, say_result, tell_proposed
@@ -57,7 +57,7 @@ class Deciding(Running):
                 draft.void(_games(draft, match, board), ANEW)
             who = said("the organiser")
             say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why), board)
-            m = draft.state.matches[match - 1]
+            m = match_of(draft.state, match)
             if m.round == len(draft.state.rounds):
                 _back(draft, m, absent - _absent(m))
 
@@ -84,7 +84,7 @@ class Deciding(Running):
 
         async def check() -> None:
             contest = await self.get(tournament)
-            if 1 <= match <= len(contest.state.matches):  # else the step says what is wrong
+            if match_at(contest.state, match) is not None:  # else the step says what is wrong
                 await self.check_part(contest, [match], by)
 
         return check

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.tournaments.model import arena, heats, knockout, league
+from bot.tournaments.model import arena, fates, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -335,6 +335,13 @@ def may_pair(t: Tournament) -> None:
         raise Refused(tr("The tournament has not started."))
     if over(t):
         raise Refused(tr("The tournament is over; there is no further round."))
+    if fates.vacant(t):
+        raise Refused(
+            tr(
+                "Nobody came to decide the first place. Have the match played again, name its"
+                " winner, or end without one."
+            )
+        )
     still = open_matches(t)
     if t.settings.format == "arena":
         if t.closed:
@@ -362,10 +369,9 @@ def over(t: Tournament) -> bool:
         return t.closed
     if t.closed and abandoned(t):
         return True
-    if t.bracket:
-        return knockout.decided(t)
     if t.draw:
-        return heats.decided(t)
+        decided = knockout.decided(t) if t.bracket else heats.decided(t)
+        return decided and not fates.vacant(t)
     here = sum(not e.out and e.seed > 0 for e in t.entrants)
     if cutting(t):
         return here < t.settings.sizes[0]

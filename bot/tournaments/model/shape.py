@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
+from bot.tournaments.model.later import Corrected, Shared
 from engine.i18n import mark, tr, unpack
 
 FORMATS = {
@@ -349,6 +350,8 @@ Event: TypeAlias = (
     | Closed
     | LinedUp
     | Away
+    | Corrected
+    | Shared
 )
 
 
@@ -378,6 +381,10 @@ class Tournament(Struct):
     first: int = 0
     #: Arena: its time is over.
     closed: bool = False
+    #: Matches of a bracket that a correction took back; their ids are not used again.
+    retired: list[Match] = field(default_factory=list)
+    #: Nobody came to decide the first place, and it stays so.
+    shared: bool = False
     log: list[Event] = field(default_factory=list)
 
 
@@ -390,9 +397,18 @@ def entrant(t: Tournament, number: int) -> Entrant:
 
 def match(t: Tournament, number: int) -> Match:
     """Return a match by id; a `Refused` if there is none."""
-    if not 1 <= number <= len(t.matches):
+    found = match_at(t, number)
+    if found is None:
         raise Refused(tr("There is no match number {number}.", number=number))
-    return t.matches[number - 1]
+    return found
+
+
+def match_at(t: Tournament, number: int) -> Match | None:
+    """Return a match by id, None if there is none (any more)."""
+    near = t.matches[number - 1 : number]  # where it stands unless others were taken back
+    if near and near[0].id == number:
+        return near[0]
+    return next((m for m in t.matches if m.id == number), None)
 
 
 def name(t: Tournament, number: int) -> str:

@@ -20,7 +20,7 @@ from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 from bot.tournaments import arenas
-from bot.tournaments.model.shape import OUTCOMES, VOID, Match, outcome_of
+from bot.tournaments.model.shape import OUTCOMES, VOID, Match, match_at, outcome_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.plan import MINUTE
@@ -443,8 +443,9 @@ def _board_of(contest: Contest, text: str) -> tuple[Match, int]:
 
 def _match_of(contest: Contest, number: int) -> Match:
     """Return a match of a tournament. Raises NotNow."""
-    if not 1 <= number <= len(contest.state.matches):
+    match = match_at(contest.state, number)
+    if match is None:
         raise NotNow(
-            tr("There is no match {number} in {name} now.", number=number, name=contest.name)
+            tr("That match is not in {name} any more; it was taken back.", name=contest.name)
         )
-    return contest.state.matches[number - 1]
+    return match
