@@ -17,6 +17,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import remind
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import check_in_opens
+from bot.tournaments.model import naming
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.no_shows import Absence
@@ -85,10 +86,9 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     m = match_of(draft.state, sitting.match)
     names = listed(seated_names(draft.state, sitting))
     text = said(
-        "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
-        " result, or let them play on.",
-        round=m.round,
-        table=m.table,
+        "{place}: the time for {names} is over. The organiser decides: set a result, or let them"
+        " play on.",
+        place=naming.place(draft.state, m),
         names=names,
     )
     users = [u for users in draft.contest.seated(sitting) for u in users]
@@ -110,10 +110,8 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
         draft.tell(
             "forfeit",
             said(
-                "Round {round}, table {table}: {names} did not appear: no points there, and the"
-                " others play on.",
-                round=m.round,
-                table=m.table,
+                "{place}: {names} did not appear: no points there, and the others play on.",
+                place=naming.place(draft.state, m),
                 names=names,
             ),
             match=m.id,

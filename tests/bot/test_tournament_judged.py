@@ -150,7 +150,7 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
     await court.result(cups.boss, panel, "No result")
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table 1")
+    await cups.choose("Round 1, table 1")
     assert "needs your word" in str(h.raw(cups.panel))
     await court.act(cups.boss, panel, "Play it again")
     await h.env.settle()

@@ -40,7 +40,7 @@ from bot.tournaments.model.exports import (
 )
 from bot.tournaments.model.fates import last_matches, vacant
 from bot.tournaments.model.later import Corrected, Shared
-from bot.tournaments.model.ranking import Row, champions, league_rows, podium, standings
+from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
     AT_TABLES,
@@ -92,7 +92,6 @@ __all__ = [
     "arena",
     "back_still",
     "boards_csv",
-    "champions",
     "close",
     "correct",
     "create",

@@ -70,13 +70,6 @@ def podium(t: Tournament, places: int = 3) -> list[Row]:
     return [r for r in rows if r.rank <= places and (r.points or not arena)]
 
 
-def champions(t: Tournament) -> set[int]:
-    """Return who has won: nobody where the first place stayed empty, is shared by those who did not
-    come for it, or was reached without a point."""
-    firsts = [r for r in standings(t) if r.rank == 1] if t.started else []
-    return {r.entrant for r in firsts if not t.shared and r.points != 0}
-
-
 def league_rows(t: Tournament) -> list[Row]:
     """Return the standings of the rounds before a knock-out, each group best first; who shares
     a place stands by seed."""

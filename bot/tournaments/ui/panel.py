@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import retold, tr
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
@@ -108,8 +108,8 @@ def steps(contest: Contest) -> Iterator[Button]:
         number = len(t.rounds) + 1
         if head.paused:
             yield Button(tr("Go on"), "tgoon", "", "good")
-        elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
-            words, weight = tr("Pair round {number}", number=number), "good"
+        elif not head.pairing and (not left or t.bracket) and wording.may_pair(contest):
+            words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
                 yield Button(tr("Tell everybody"), "ttell", str(number), "good")
                 yield Button(tr("Exchange two…"), pairs.EXCHANGE)
@@ -117,6 +117,11 @@ def steps(contest: Contest) -> Iterator[Button]:
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
             yield Button(words, "tpair", str(number), weight)
+        if domain.vacant(t):
+            for m in domain.last_matches(t)[:2]:
+                place = retold(domain.naming.place(t, m))
+                yield Button(tr("{match}: decide…", match=place)[:80], "tmatch", str(m.id), "main")
+            yield Button(tr("End without a winner…"), "tshare")
         if t.rounds:
             urgent = "main" if wording.stuck_matches(contest) else ""
             yield Button(tr("Set result"), "tpage", RESULTS, urgent)
@@ -126,16 +131,18 @@ def steps(contest: Contest) -> Iterator[Button]:
         if arena_view.goes_on(contest) and not head.paused:
             yield Button(tr("End it now…"), "tend", "", "danger")
         if t.rounds and not is_arena(contest):
-            yield Button(
-                tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
-            )
+            yield _undo(contest)
     elif status == "over":
         yield Button(tr("Set result"), "tpage", RESULTS)
         if is_arena(contest):
             return
-        yield Button(
-            tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
-        )
+        yield _undo(contest)
+
+
+def _undo(contest: Contest) -> Button:
+    t, number = contest.state, len(contest.state.rounds)
+    words = tr("Undo {round}", round=plan_wording.inside(domain.naming.paired(t, number)))
+    return Button(words[:80], "tundo", str(number), "danger")
 
 
 def tools(contest: Contest) -> Iterator[Button]:
@@ -482,13 +489,3 @@ def _state(contest: Contest, m: Match) -> str:
     if m in wording.stuck_matches(contest):
         return tr("Ended without a result: needs your word")
     return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
-
-
-def _may_pair(contest: Contest) -> bool:
-    if is_arena(contest):  # that happens by itself
-        return False
-    try:
-        domain.rules.may_pair(contest.state)
-    except domain.Refused:
-        return False
-    return True

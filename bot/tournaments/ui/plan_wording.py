@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.i18n import and_list, mark, tr, trn
+from bot.i18n import ENGLISH, and_list, language, mark, retold, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
@@ -268,3 +268,10 @@ def ties(settings: Settings) -> str:
         return ""
     lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
     return "\n".join([tr("-# At equal points, in this order:"), *lines])
+
+
+def inside(name: str) -> str:
+    """Return the name of a round as it stands inside a sentence; elsewhere than in English it
+    begins as it is, with a noun."""
+    words = retold(name)
+    return words.lower() if language() == ENGLISH else words

@@ -345,16 +345,21 @@ class SetupActions:
         await self.show(click, contest, panel.HOME, await self._occasions.create(contest))
 
     async def _ask_reason(
-        self, click: Click, title: str, hint: str, work: Callable[[Click, str], Awaitable[None]]
+        self,
+        click: Click,
+        title: str,
+        hint: str,
+        work: Callable[[Click, str], Awaitable[None]],
+        text: str = "",
     ) -> None:
-        """Ask for a reason, which confirms what is about to be done as well."""
+        """Ask for a reason, which confirms what is about to be done (`text`) as well."""
 
         async def checked(sent: Click, typed: Mapping[str, str]) -> None:
             await self.check(sent)
             await work(sent, typed["reason"])
 
         field = Field("reason", tr("Reason"), "", hint, REASON)
-        await click.response.send_modal(Form(title, [field], checked))
+        await click.response.send_modal(Form(title, [field], checked, text))
 
 
 def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:

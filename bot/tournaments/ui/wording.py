@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import mark, retold, tr, trn
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
-from bot.tournaments.model.knockout import by_decider, called
+from bot.tournaments.model import naming
+from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
     FORMATS,
     Match,
@@ -21,7 +22,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.store import Signup
 from bot.tournaments.ui import team_wording
-from bot.tournaments.ui.plan_wording import escaped, minutes, when
+from bot.tournaments.ui.plan_wording import escaped, inside, minutes, when
 
 STATUS = {
     "draft": mark("not open yet"),
@@ -175,11 +176,9 @@ def stage(contest: Contest) -> str:
     if contest.head.paused:
         return tr("paused")
     if contest.head.pairing:
-        return tr("round {count} is being paired", count=len(t.rounds) + 1)
+        return tr("{round} is being paired", round=coming(contest))
     if contest.status == "running" and contest.plan.settings.format == "arena":
         return tr("the last games") if t.closed else tr("running")
-    if contest.status == "running" and t.draw and t.total:
-        return tr("{round}, knock-out", round=_round(contest))
     if contest.status == "running" and t.rounds:
         return _round(contest)
     return tr(STATUS[contest.status])
@@ -190,7 +189,12 @@ def _round(contest: Contest) -> str:
     t = contest.state
     if t.total and not t.draw:
         return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
-    return tr("round {number}", number=len(t.rounds))
+    return inside(naming.stage(t))
+
+
+def coming(contest: Contest) -> str:
+    """Return what the next pairing is called inside a sentence: `round 3`, `semifinals`."""
+    return inside(naming.paired(contest.state, len(contest.state.rounds) + 1))
 
 
 def who(contest: Contest, entrant: int) -> str:
@@ -260,7 +264,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = _ended(t, m)
-        label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
+        label = f"{retold(naming.title(t, m.node))}: " if m.node else f"{m.table}. "
         link = " · ".join(filter(None, [agreed(contest, m), where.get((m.id, 0), "")]))
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
@@ -299,12 +303,6 @@ def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
     return "\n".join(found)
 
 
-def node_name(t: domain.Tournament, node: int) -> str:
-    """Return a place in a bracket: `Semifinal 2`; `W1-2` as it is."""
-    words, place = called(t, t.bracket[node - 1])
-    return tr(words, **place)
-
-
 def round_head(contest: Contest) -> str:
     """Return the heading of the round message."""
     t, head = contest.state, contest.head
@@ -327,8 +325,8 @@ def round_head(contest: Contest) -> str:
         found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
     elif head.pairing:
         found += tr(
-            "\n⏳ Round {count} is being paired; that may take half a minute.",
-            count=len(t.rounds) + 1,
+            "\n⏳ Being paired: {round}. That may take half a minute.",
+            round=coming(contest),
         )
     return found
 
@@ -341,8 +339,8 @@ def round_foot(contest: Contest) -> str:
     left = len(domain.open_matches(t))
     if t.proposed is not None:
         return tr(
-            "-# Round {count} is paired; the organiser looks at it before it is told.",
-            count=len(t.rounds) + 1,
+            "-# The organiser looks at {round} before it is told.",
+            round=coming(contest),
         )
     if left and contest.of_teams:
         count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
@@ -411,9 +409,8 @@ def next_step(contest: Contest) -> str:
         return ""
     if head.pairing:
         return tr(
-            "**Next:** nothing. Round {count} is being paired, which may take half a minute;"
-            " this panel then shows it.",
-            count=len(t.rounds) + 1,
+            "**Next:** nothing. Pairing {round} may take half a minute; this panel then shows it.",
+            round=coming(contest),
         )
     stuck = stuck_matches(contest)
     if stuck:
@@ -422,6 +419,15 @@ def next_step(contest: Contest) -> str:
             "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
             names=names,
         )
+    if domain.vacant(t):
+        names = "; ".join(escaped(domain.corrections.words(t, m)) for m in domain.last_matches(t))
+        return tr(
+            "**Missing:** a winner. Nobody came to {names}. Play it again, name its winner, or end"
+            " without one.",
+            names=names,
+        )
+    if t.bracket and not head.due_at and may_pair(contest):
+        return tr("**Next:** press **Pair {round}**.", round=coming(contest))
     left = domain.open_matches(t)
     if left:
         names = "; ".join(pair(contest, m) for m in left[:3])
@@ -441,13 +447,24 @@ def next_step(contest: Contest) -> str:
         )
     if t.proposed is not None:
         return tr(
-            "**Next:** look at round {count}, which nobody else has seen; exchange two if you must,"
-            " then press **Tell everybody**.",
-            count=len(t.rounds) + 1,
+            "**Next:** look at {round}, which nobody else has seen; exchange two if you must, then"
+            " press **Tell everybody**.",
+            round=coming(contest),
         )
     if domain.cutting(t):
         return tr("**Next:** press **Draw the knock-out**.")
-    return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
+    return tr("**Next:** press **Pair {round}**.", round=coming(contest))
+
+
+def may_pair(contest: Contest) -> bool:
+    """Say whether a round can be paired by a press."""
+    if contest.plan.settings.format == "arena":  # that happens by itself
+        return False
+    try:
+        domain.rules.may_pair(contest.state)
+    except domain.Refused:
+        return False
+    return True
 
 
 def may_have_computers(contest: Contest) -> bool:
@@ -475,6 +492,27 @@ def judge_wanted(matches: Sequence[str]) -> str:
     )
 
 
+def falling(contest: Contest, matches: Sequence[Match]) -> str:
+    """Return what a correction takes back, "" for nothing."""
+    if not matches:
+        return ""
+    t = contest.state
+    lines = []
+    for m in matches:
+        now = score(m) or tr("being played")
+        lines.append(f"- {escaped(domain.corrections.words(t, m))}: {now}")
+    return cut(
+        [
+            tr(
+                "⚠️ **These matches were paired with the old result and are taken back.** Their"
+                " results, and what they changed in ratings, do not count any more. Nothing else"
+                " changes."
+            ),
+            *lines,
+        ]
+    )
+
+
 def pair(contest: Contest, m: Match) -> str:
     """Return who meets in a match, by name."""
     return " – ".join(escaped(domain.shape.name(contest.state, seat)) for seat in m.seats)
@@ -486,14 +524,20 @@ def stuck_matches(contest: Contest) -> list[Match]:
     return [m for m in domain.open_matches(contest.state) if m.id in stuck]
 
 
+def numbered(contest: Contest, m: Match) -> tuple[str, str]:
+    """Return a match for a list of choices, with the number it has where it is played, and what
+    the choice says: that number, or the label of one that was never begun."""
+    words = label(contest, m)
+    games = [s.match_id for s in contest.sittings if s.match == m.id and s.state != "void"]
+    if not games:
+        return words, words[:100]
+    return f"#{games[-1]} · {words}", f"#{games[-1]}"
+
+
 def label(contest: Contest, m: Match) -> str:
     """Return a match for a menu: where it stands, who meets, how it stands."""
     t = contest.state
-    place = (
-        node_name(t, m.node)
-        if m.node
-        else tr("R{round} table {table}", round=m.round, table=m.table)
-    )
+    place = retold(naming.place(t, m))
     if contest.plan.settings.format == "arena":
         place = tr("Game {number}", number=m.id)
     names = " – ".join(domain.shape.name(t, seat) for seat in m.seats)

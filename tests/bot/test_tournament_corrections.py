@@ -1,0 +1,98 @@
+"""The organiser corrects late, names a match by its number, and decides a final nobody came to."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tournaments import model as domain
+from tests.bot.cups import NAMES, Cups
+from tests.bot.kit import Hall
+
+
+async def semifinals(cups: Cups) -> domain.Tournament:
+    """Begin a cup of twelve and play to its semifinals."""
+    await cups.begun(12, "Single")
+    await cups.play_round()
+    await cups.play_round()
+    return (await cups.contest()).state
+
+
+async def test_a_late_correction_lists_what_falls_and_asks_once(cups: Cups, h: Hall) -> None:
+    state = await semifinals(cups)
+    first = state.matches[0]
+    turned = "0-1" if first.outcome == "1-0" else "1-0"
+    falling = domain.falling(state, first.id, turned).matches
+    contest = await cups.contest()
+    number = next(s.match_id for s in contest.sittings if s.match == first.id)
+    told = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
+    cups.panel = told.response
+    loser = next(s for s in first.seats if s != domain.shape.winner(first))
+    form = await h.press(cups.boss, cups.panel, f"{domain.shape.name(state, loser)} won")
+    text = str(form.modal)
+    for m in falling:
+        assert domain.corrections.words(state, m) in text
+    others = [m for m in state.matches if m not in falling and m.id != first.id]
+    assert not any(domain.corrections.words(state, m) in text for m in others)
+    await cups.boss.submit_modal(form, {"reason": "wrong player"})
+    await h.env.settle()
+    now = (await cups.contest()).state
+    assert {m.id for m in others} <= {m.id for m in now.matches}
+    assert not {m.id for m in falling} & {m.id for m in now.matches}
+    await cups.press("Back")
+    assert "press **Pair" in h.words(cups.panel) or "2 of this round are being played" in h.words(
+        cups.panel
+    )
+    assert "Taken back with that result: Quarterfinal" in cups.said()
+    contest = await cups.play_out()
+    assert contest.status == "over"
+    h.quiet()
+
+
+async def test_a_bracket_calls_its_rounds_by_their_names(cups: Cups, h: Hall) -> None:
+    await semifinals(cups)
+    await cups.press("Refresh")
+    seen = h.words(cups.panel) + cups.said() + " ".join(map(str, h.labels(cups.panel)))
+    for thread in h.channel.threads:
+        seen += "\n".join(h.words(m) for m in thread.history())
+    assert "Semifinal 1" in seen
+    assert "Undo semifinals" in h.labels(cups.panel)
+    assert "round 3" not in seen.lower()
+    h.quiet()
+
+
+async def test_a_match_is_named_by_its_number(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    contest = await cups.contest()
+    number = contest.sittings[1].match_id
+    for typed in (f"#{number}", str(number)):
+        told = await cups.boss.slash(h.channel, "tournament manage", match=typed)
+        assert "Semifinal 2: " in h.words(told.response)
+    told = await cups.boss.slash(h.channel, "tournament manage", match="#999")
+    assert "has no match #999" in h.said(told)
+    choices = await cups.boss.autocomplete(h.channel, "tournament manage", "match", f"#{number}")
+    assert [c["value"] for c in choices] == [f"#{number}"]
+    assert choices[0]["name"].startswith(f"#{number} · Semifinal 2: ")
+    h.quiet()
+
+
+@pytest.mark.parametrize("what", ["share", "name"])
+async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None:
+    await cups.begun(4, "Single")
+    await cups.play_round()
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("Final")
+    await cups.press("Neither appeared", reason="they never came")
+    assert (await cups.contest()).status == "running"
+    await cups.press("Back")
+    assert "**Missing:** a winner. Nobody came to Final (" in h.words(cups.panel)
+    if what == "share":
+        await cups.press("End without a winner", reason="they share it")
+        assert "share the first place" in str(await cups.service.rows.news(cups.number, 50))
+    else:
+        await cups.press("Final: decide")
+        await cups.press(f"{NAMES[0]} won", reason="the judge says so")
+    contest = await cups.contest()
+    assert contest.status == "over"
+    assert len([p for p in contest.final if p.place == 1]) == (2 if what == "share" else 1)
+    h.quiet()
