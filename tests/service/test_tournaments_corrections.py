@@ -150,3 +150,16 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         assert named.status == "over"
         assert sorted(p.place for p in named.final) == [1, 2, 3, 3]
         await h.check(number)
+
+
+async def test_whoever_left_too_early_to_count_takes_no_place(tmp_path: Path) -> None:
+    async with hall(tmp_path / "g.db") as h:
+        number = await h.begin(4, "robin")
+        await h.cups.leave(number, 4)
+        contest = await h.play_out(number)
+        assert contest.status == "over"
+        # Dee is level with nobody for the last place, and stands nowhere.
+        assert [(p.name, p.place) for p in contest.final] == [("Ann", 1), ("Bob", 2), ("Cid", 3)]
+        rows = domain.standings(contest.state)
+        assert [(r.name, r.rank) for r in rows][-2:] == [("Cid", 3), ("Dee", 4)]
+        await h.check(number)

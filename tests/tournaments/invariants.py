@@ -153,7 +153,7 @@ def leveled(t: Tournament, rows: list[Row]) -> list[str]:
     where every match was played are what they are called."""
     found = []
     for group in {r.group for r in rows}:
-        mine = [r for r in rows if r.group == group]
+        mine = [r for r in rows if r.group == group and r.entrant not in _annulled(t)]
         keys = [(r.points or 0.0, *(v or 0.0 for v in r.breaks.values())) for r in mine]
         for (a, mine_a), (b, mine_b) in pairwise(zip(mine, keys, strict=True)):
             worse = next(

@@ -115,7 +115,8 @@ def mates(t: Tournament, one: int) -> list[int]:
 
 
 def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
-    steps = level(t, s, group)
+    gone = annulled(t)
+    steps = level(t, s, [one for one in group if one not in gone])
     tied_at = {
         tiebreak: {one: tied for tied in steps[i][1] for one in tied}
         for i, (tiebreak, _) in enumerate(steps[1:])
@@ -130,6 +131,10 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
             row.points = s.points[one]
             rows.append(row)
         rank += len(tied)
+    for one in group:  # whose matches count for nobody stands behind all others
+        if one in gone:
+            rows.append(_row(t, rank, one, dict.fromkeys(tied_at), among))
+            rows[-1].points = 0.0
     return rows
 
 

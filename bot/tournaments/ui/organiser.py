@@ -28,7 +28,7 @@ from bot.tournaments.ui import (
     pairs,
     panel,
     plan_wording,
-    team_wording,
+    seeding,
     wording,
 )
 from bot.tournaments.ui.result_actions import Outdated, ResultActions, number_of
@@ -43,10 +43,6 @@ LOST = {
     "forfeit": mark("Their open match is forfeited by it. Everybody reads this."),
     "": mark("They have no open match. Everybody reads this."),
 }
-
-
-#: Letters of a form's list of names.
-NAMES = 4000
 
 
 class Organiser(ResultActions):
@@ -139,10 +135,14 @@ class Organiser(ResultActions):
     ) -> tuple[int, int] | None:
         """Return the two who were chosen; None while they are being asked for."""
         await acknowledge(click)
-        chosen = [number_of(text) for text in ref.arg.split(pairs.BETWEEN) if text]
+        words = [text for text in ref.arg.split(pairs.BETWEEN) if text]
+        chosen = [number_of(text) for text in words if not text.startswith("p")]
         if len(chosen) == 2:
             return chosen[0], chosen[1]
-        await click.edit_original_response(view=pairs.page(contest, ref.verb, back, *chosen[:1]))
+        part = max((number_of(text[1:]) for text in words if text.startswith("p")), default=0)
+        first = chosen[0] if chosen else 0
+        view = pairs.page(contest, ref.verb, back, first, part)
+        await click.edit_original_response(view=view)
         return None
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
@@ -290,21 +290,15 @@ class Organiser(ResultActions):
     async def _seeds(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
 
+        order, first = seeding.order(contest), number_of(ref.arg) * seeding.PART
+        here = order[first : first + seeding.PART]
+
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.check(sent)
-            names = typed["names"].splitlines()
+            names = seeding.placed(order, first, typed["names"].splitlines())
             after = await self._service.seed(contest.id, names, by=sent.user.id)
             await self.show(sent, after, panel.PEOPLE, tr("✅ The draw follows this order."))
 
-        plan = contest.plan
-        turn = {place: n for n, place in enumerate(plan.seeds)}
-        here = sorted(contest.entered, key=lambda s: (turn.get(s.place, len(turn)), -s.rating))
-        lines = "\n".join(s.name for s in here)
-        if contest.of_teams:
-            ranked = sorted(
-                team_wording.entered(contest), key=lambda t: turn.get(t.number, len(turn))
-            )
-            lines = "\n".join(t.name for t in ranked)
         hint = tr("One name a line, the best first; who is left out comes after them.")
-        field = Field("names", tr("Seeds"), lines[:NAMES], hint, NAMES)
+        field = Field("names", tr("Seeds"), "\n".join(here), hint, seeding.LETTERS)
         await click.response.send_modal(Form(tr("Seeds"), [field], work))

@@ -15,16 +15,16 @@ from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import team_wording, wording
+from bot.tournaments.ui import paging, team_wording, wording
 from bot.tournaments.ui.plan_wording import escaped
 
 #: The verbs: for a round that waits to be told, and for all rounds to come.
 EXCHANGE, APART = "texchange", "tapart"
-#: Between the two of an argument. Entries of one menu.
-BETWEEN, ENTRIES = "|", 25
+#: Between the two of an argument.
+BETWEEN = "|"
 
 
-def page(contest: Contest, verb: str, back: str, first: int = 0) -> Any:
+def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:
     """Return the page on which one is chosen, or whoever goes with `first` (a user's number)."""
     ask = tr("Who changes places?") if verb == EXCHANGE else tr("Who shall not meet somebody?")
     known = {user: (name, sign, about) for user, name, sign, about in _entrants(contest, verb)}
@@ -39,12 +39,13 @@ def page(contest: Contest, verb: str, back: str, first: int = 0) -> Any:
         for user, (name, sign, about) in known.items()
         if user != first
     ]
-    groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
+    groups = paging.part_of(entries, part)
     menus = [
         Menu(ask if not i else tr("… from {name}", name=group[0].label), tuple(group))
         for i, group in enumerate(groups)
     ]
-    last = [Button(tr("Back"), "tpage", back)]
+    turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
+    last = [Button(tr("Back"), "tpage", back), *turn]
     shown = wording.proposed(contest) if verb == EXCHANGE else wording.apart(contest)
     head = f"**{escaped(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))

@@ -25,8 +25,10 @@ from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     arena_view,
+    paging,
     pairs,
     plan_wording,
+    seeding,
     settings_menu,
     team_views,
     team_wording,
@@ -58,8 +60,9 @@ def view(
     `advice` what would be good to have, `calls` where a judge is wanted."""
     if contest.status in ("over", "cancelled") or page not in ADVISED:
         advice = ""
+    page, part = paging.read(page)
     if page == PEOPLE:
-        return _people(contest, note)
+        return _people(contest, note, part)
     if page == RESULTS:
         return _results(contest, note)
     if page in settings_menu.PAGES:
@@ -298,7 +301,7 @@ def _under(contest: Contest, *, first: bool) -> list[Button]:
     return [tool for tool in tools(contest) if first or tool.verb == "tplsave"]
 
 
-def _people(contest: Contest, note: str) -> Any:
+def _people(contest: Contest, note: str, part: int = 0) -> Any:
     running = contest.status == "running"
     late = running and domain.open_still(contest.state)
     parts: list[Any] = [
@@ -308,7 +311,7 @@ def _people(contest: Contest, note: str) -> Any:
     ]
     parts += [told] if (told := wording.byes(contest)) else []
     if contest.of_teams:
-        parts += team_views.organiser(contest)
+        parts += team_views.organiser(contest, part)
     elif not running:
         parts.append(tr("-# Whom you add need not press **Join**."))
     if not contest.of_teams and (not running or late):
@@ -318,10 +321,12 @@ def _people(contest: Contest, note: str) -> Any:
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off…")
-        parts += _entrants(contest, "tdrop", words)
+        parts += _entrants(contest, "tdrop", words, part)
     if running:
-        parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
-    more = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
+        parts += _entrants(contest, "tswap", tr("Substitute somebody…"), part)
+    count = len(contest.entered)
+    parts += rows(contest.id, 1, paging.turning(count, part, "tpage", f"{PEOPLE}.{{}}".format))
+    more = seeding.buttons(contest) if not running and contest.entered else []
     if contest.plan.settings.format in PAIRED_ANEW and len(contest.entered) > 1:
         parts.append(wording.apart(contest))
         more.append(Button(tr("Keep two apart…"), pairs.APART))
@@ -456,12 +461,10 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:
-    """Return menus of those who take part, 25 each, 50 at most."""
-    here = contest.entered[: 2 * ENTRIES]
-    groups = [here[i : i + ENTRIES] for i in range(0, len(here), ENTRIES)]
+def _entrants(contest: Contest, verb: str, words: str, part: int) -> list[Row]:
+    """Return menus of those who take part, as far as they are on this part of the page."""
     menus = []
-    for i, group in enumerate(groups):
+    for i, group in enumerate(paging.part_of(contest.entered, part)):
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{i}")),
             placeholder=words if i == 0 else tr("… from {name}", name=group[0].name)[:150],
