@@ -241,3 +241,23 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
         theirs |= users - ours
     assert seen < 4 <= len(theirs)
     h.quiet()
+
+
+async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    first, second = await cups.live()
+    for number in (first, second):
+        player = cups.by_id[(await h.match(number)).players[0].user or 0]
+        await player.slash(h.channel, "match judge", reason="please look", match=number)
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{first}, #{second}" in h.words(cups.panel)
+    # A judge sets the result of one, the organiser that of the other.
+    await court.result(court.jo, await court.panel(court.jo, first), "ann wins")
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{second}, and" in h.words(cups.panel)
+    await cups.press("Set result")
+    await cups.choose("Semifinal 2")
+    await cups.press("Neither appeared", reason="they never came")
+    await cups.press("Back")
+    assert "judge is called" not in h.words(cups.panel)
+    h.quiet()

@@ -10,6 +10,7 @@ from bot.platform.refusals import Refused
 from bot.ratings.results import lasting
 from bot.tournaments import model as domain
 from bot.tournaments.model import audit
+from bot.tournaments.ui import panel
 from tests.service.events import BOSS, GUILD, Hall, hall, judged
 
 WHY = "so be it"
@@ -163,3 +164,21 @@ async def test_whoever_left_too_early_to_count_takes_no_place(tmp_path: Path) ->
         rows = domain.standings(contest.state)
         assert [(r.name, r.rank) for r in rows][-2:] == [("Cid", 3), ("Dee", 4)]
         await h.check(number)
+
+
+async def test_in_a_large_field_everybody_can_be_substituted(tmp_path: Path) -> None:
+    async with hall(tmp_path / "g.db") as h:
+        number = await h.begin(60, "single")
+        contest = await h.cups.get(number)
+        seen: set[str] = set()
+        for page in ("people", "people.1"):
+            view = panel.view(contest, h.matches.games, page)
+            seen |= {str(o) for o in values(view.to_components()) if o.startswith("tswap:")}
+        assert seen == {f"tswap:{user}" for user in range(1, 61)}
+
+
+def values(part: object) -> list[str]:
+    """Return the values of all menus in a message."""
+    if isinstance(part, dict):
+        return [v for k, p in part.items() for v in ([str(p)] if k == "value" else values(p))]
+    return [v for p in part for v in values(p)] if isinstance(part, list) else []

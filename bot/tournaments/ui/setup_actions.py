@@ -49,6 +49,8 @@ Click = discord.Interaction[Any]
 #: What an organiser may mean who names no tournament.
 MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 REASON = 200
+#: Acts of a judge that answer a call.
+RULINGS = ("result", "back", "replace", "retire", "time", "default")
 
 
 class SetupActions:
@@ -203,7 +205,7 @@ class SetupActions:
     async def _ruled(self, contest: Contest, report: Report) -> bool:
         """Say whether a judge, or an organiser, has decided the match of a call since."""
         acts = await self._service.store.judging.acts(contest.head.guild, match=report.match)
-        if any(act.at >= report.at and act.kind != "look" for act in acts):
+        if any(act.at >= report.at and act.kind in RULINGS for act in acts):
             return True
         sitting = next(s for s in contest.sittings if s.match_id == report.match)
         m = by_id(contest.state, sitting)
