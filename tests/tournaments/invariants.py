@@ -297,7 +297,11 @@ def fates(t: Tournament) -> list[str]:
     """Whoever won a match of a single knock-out stands before whom they beat; a double one is
     won by whoever has not lost twice, and by nobody who lost the last match."""
     rank = {r.entrant: r.rank for r in standings(t)}
-    matches = [m for m in t.matches if m.node and m.outcome not in ("", "--")]
+    matches = [
+        m
+        for m in t.matches
+        if m.node and m.outcome not in ("", "--") and t.bracket[m.node - 1].side != "C"
+    ]
     found = []
     double = any(n.side == "F" for n in t.bracket)
     for m in matches:

@@ -14,6 +14,7 @@ from tests.tournaments.kit import begun, finish
 BRACKETS = {
     "single": (new_settings("single"), range(2, 18)),
     "third": (new_settings("single", third=True), range(4, 18)),
+    "consolation": (new_settings("single", consolation=True), range(2, 18)),
     "double": (Settings("double"), range(2, 14)),
     "second chance": (new_settings("double"), range(2, 14)),
 }
@@ -52,8 +53,12 @@ def after(t: Tournament, node: int) -> set[int]:
     """Return the places of the bracket somebody may come to from one, itself included."""
     reached = {node}
     for n in t.bracket:
-        if any(kind != "seed" and index in reached for kind, index in n.sources):
-            reached.add(n.id)
+        for kind, index in n.sources:
+            fed = {index} if kind != "seed" else set()
+            if kind == "first":  # whoever had a bye there may lose in the match after it
+                fed |= {o.id for o in t.bracket if ("winner", index) in o.sources and o.side == "W"}
+            if fed & reached:
+                reached.add(n.id)
     return reached
 
 

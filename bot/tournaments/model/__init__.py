@@ -39,7 +39,7 @@ from bot.tournaments.model.exports import (
     trf,
 )
 from bot.tournaments.model.fates import last_matches, vacant
-from bot.tournaments.model.later import Corrected, Shared
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
@@ -121,6 +121,7 @@ __all__ = [
     "replay",
     "report",
     "request_bye",
+    "resize",
     "rest",
     "share",
     "solve",
@@ -128,6 +129,7 @@ __all__ = [
     "standings_csv",
     "start",
     "substitute",
+    "swap",
     "teams",
     "to_json",
     "trf",
@@ -297,6 +299,16 @@ def correct(t: Tournament, match: int, outcome: str, board: int = 0) -> Tourname
     return do(t, event)
 
 
+def resize(t: Tournament, rounds: int) -> Tournament:
+    """Let there be another number of rounds in all."""
+    return do(t, Resized(rounds))
+
+
+def swap(t: Tournament, one: int, other: int) -> Tournament:
+    """Let two change places in the bracket."""
+    return do(t, Swapped(one, other))
+
+
 def share(t: Tournament) -> Tournament:
     """Leave the first place to those nobody of whom came to decide it."""
     return do(t, Shared())
@@ -351,6 +363,7 @@ def undo(t: Tournament) -> Tournament:
         if i not in pairings
         and not (isinstance(e, (Played, Reported, Corrected)) and e.match in gone)
         and not (isinstance(e, (Proposed, Shared)) and i > pairings[0])
+        and not (isinstance(e, Swapped) and i > pairings[0] and number <= t.total + bool(t.total))
     ]
     return replay(t, kept)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.tournaments.model import heats, knockout, naming, ranking, teams
-from bot.tournaments.model.later import Corrected
+from bot.tournaments.model.later import Corrected, Swapped
 from bot.tournaments.model.shape import (
     OUTCOMES,
     VOID,
@@ -77,6 +77,30 @@ def correct(t: Tournament, e: Corrected) -> None:
     t.matches = [o for o in t.matches if o not in gone]
     t.retired += gone
     _write(t, e)
+
+
+def swappable(t: Tournament) -> list[int]:
+    """Return who can change places in the bracket: whoever has played no match of it yet."""
+    if not t.bracket:
+        return []
+    begun = {s for m in t.matches if m.node and (m.outcome or m.games) for s in m.seats}
+    return [one for one in t.draw if one not in begun and not t.entrants[one - 1].out]
+
+
+def swap(t: Tournament, e: Swapped) -> None:
+    """Let two change places in the bracket; their matches that wait have the other one now."""
+    free = swappable(t)
+    if e.one == e.other or not {e.one, e.other} <= {*free}:
+        raise Refused(tr("Two change places before either has played in the bracket."))
+    other_of = {e.one: e.other, e.other: e.one}
+    mine = [m for m in t.matches if m.node and other_of.keys() & {*m.seats}]
+    if any(other_of.keys() <= {*m.seats} for m in mine):
+        raise Refused(tr("They play each other, so they cannot change places."))
+    t.draw = [other_of.get(one, one) for one in t.draw]
+    for m in mine:
+        m.seats = tuple(other_of.get(one, one) for one in m.seats)
+        if m.boards:
+            m.boards = teams.boards(t, m.seats)
 
 
 def words(t: Tournament, m: Match) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.tournaments.model import corrections, fates, knockout, league, pairing, rules, teams
-from bot.tournaments.model.later import Corrected, Shared
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
@@ -167,6 +167,19 @@ def shared(t: Tournament, _: Shared) -> None:
     t.shared = True
 
 
+def resized(t: Tournament, e: Resized) -> None:
+    least, most = rules.lengths(t)
+    if not least <= e.rounds <= most:
+        raise Refused(
+            tr(
+                "There can be {least} to {most} rounds now.",
+                least=least,
+                most=most,
+            )
+        )
+    t.total = e.rounds
+
+
 def dropped(t: Tournament, e: Dropped) -> None:
     one = entrant(t, e.entrant)
     if one.out:
@@ -298,4 +311,6 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Away: teams.away,
     Corrected: corrected,
     Shared: shared,
+    Resized: resized,
+    Swapped: corrections.swap,
 }

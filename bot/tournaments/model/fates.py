@@ -10,6 +10,9 @@ from bot.tournaments.model import heats, knockout, naming
 from bot.tournaments.model.shape import Match, Node, Tournament, in_knockout, places
 from engine.i18n import Said, said
 
+#: Rounds of a consolation bracket at most: so many places lie between two rounds of the main one.
+STEPS = 16
+
 
 def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
     """Return how far everybody in a knock-out came, as (order, words); less is better, equal is
@@ -38,7 +41,8 @@ def best_place(t: Tournament) -> int:
         return 1
     reached = heats.final(t) is not None
     if t.bracket:
-        reached = any(order == 1 for order, _ in _bracket(t).values())
+        step = STEPS if any(n.side == "C" for n in t.bracket) else 1
+        reached = any(order == step for order, _ in _bracket(t).values())
     if not reached:
         return 3  # nobody was in the final
     return 1 if t.shared else 2
@@ -67,7 +71,7 @@ def _bracket(t: Tournament) -> dict[int, tuple[int, Said]]:
     lost: dict[int, Node] = {}
     for node in t.bracket:
         spot = stand[node.id]
-        for side in spot.sides if node.side != "T" else ():
+        for side in spot.sides if node.side not in "TC" else ():
             # Out are the loser of a match, and both when neither appeared.
             if side and spot.winner is not None and side != spot.winner:
                 lost[side] = node
@@ -93,12 +97,36 @@ def _bracket(t: Tournament) -> dict[int, tuple[int, Said]]:
         for one in filter(None, stand[third.id].sides):
             won = one == stand[third.id].winner
             result[one] = (3, said("third place")) if won else (4, said("fourth place"))
-    return result
+    return _consoled(t, stand, result)
+
+
+def _consoled(
+    t: Tournament, stand: dict[int, knockout.Spot], result: dict[int, tuple[int, Said]]
+) -> dict[int, tuple[int, Said]]:
+    """Return the same with those who went out in one round apart by the consolation bracket."""
+    nodes = [n for n in t.bracket if n.side == "C"]
+    if not nodes:
+        return result
+    last = nodes[-1]
+    found = {one: (order * STEPS, words) for one, (order, words) in result.items()}
+    for node in nodes:
+        spot = stand[node.id]
+        for one in filter(None, spot.sides):
+            order, words = result[one][0] * STEPS + last.level - node.level, result[one][1]
+            if spot.winner is None:
+                words = said("in the consolation bracket")
+            elif one != spot.winner:
+                order += 1
+            elif node is last:
+                words = said("won the consolation")
+            found[one] = (order, words)
+    return found
 
 
 def _still_in(t: Tournament, stand: dict[int, knockout.Spot], one: int) -> bool:
     """Return whether somebody has a node before them that is not decided."""
-    if any(one in stand[n.id].sides and stand[n.id].winner is None for n in t.bracket):
+    main = [n for n in t.bracket if n.side != "C"]
+    if any(one in stand[n.id].sides and stand[n.id].winner is None for n in main):
         return True
     return any(  # drops as soon as the match after the one that was lost is known
         stand[index].late == one and None in stand[n.id].sides

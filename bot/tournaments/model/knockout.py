@@ -32,7 +32,7 @@ def draw(t: Tournament, kind: str, order: list[int]) -> None:
     if kind == "double":
         t.bracket = brackets.double(len(order))
     else:
-        t.bracket = brackets.single(len(order), t.settings.third)
+        t.bracket = brackets.single(len(order), t.settings.third, t.settings.consolation)
 
 
 def spots(t: Tournament) -> dict[int, Spot]:
@@ -126,9 +126,41 @@ def _taken(t: Tournament, found: dict[int, Spot], node: Node, side: int) -> int 
     kind, index = node.sources[side]
     if kind == "seed":
         return t.draw[index - 1] if index <= len(t.draw) else 0
+    if kind == "first":
+        return _lost_first(t, found, index)
     if kind == "winner" and node.side == "F":
         return found[index].winner or found[index].late
     return found[index].winner if kind == "winner" else found[index].loser
+
+
+def _lost_first(t: Tournament, found: dict[int, Spot], index: int) -> int | None:
+    """Return who of a node of the first round has lost their first match: there, or in the next
+    round if they had a bye."""
+    spot = found[index]
+    if 0 not in spot.sides:
+        return spot.loser
+    lucky = spot.sides[0] or spot.sides[1]
+    later = next((n for n in t.bracket if n.side == "W" and ("winner", index) in n.sources), None)
+    if not lucky or later is None:
+        return 0
+    third = next((n for n in t.bracket if n.side == "T"), None)
+    if third is not None and ("loser", later.id) in third.sources:
+        return 0  # they play for third place instead
+    lost = found[later.id].loser
+    return lost if lost in (None, lucky) else 0
+
+
+def best_of(t: Tournament, node: int) -> int:
+    """Return of how many games a match of the bracket is the best."""
+    n, s = t.bracket[node - 1], t.settings
+    usual = s.knockout_best_of or s.best_of
+    if n.side == "C":
+        return usual
+    last = max((o.level for o in t.bracket if o.side == n.side), default=1)
+    double = any(o.side == "F" for o in t.bracket)
+    # From the end: the final is 0, and in double elimination that of each side a semifinal.
+    back = 1 if n.side == "T" else 0 if n.side in "FR" else last - n.level + double
+    return (s.last_best_of[back : back + 1] or (0,))[0] or usual
 
 
 def _second_final(

@@ -19,3 +19,16 @@ class Corrected(Struct, tag="corrected"):
 
 class Shared(Struct, tag="shared"):
     """Nobody came to decide the first place, and the organiser leaves it so."""
+
+
+class Resized(Struct, tag="resized"):
+    """There are another number of rounds, those that are paired included."""
+
+    rounds: int
+
+
+class Swapped(Struct, tag="swapped"):
+    """Two change places in a bracket, before either has played there."""
+
+    one: int
+    other: int

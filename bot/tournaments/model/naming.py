@@ -33,6 +33,11 @@ SIDES = {
         mark("Losers' final"),
     ),
 }
+SIDES["C"] = (
+    mark("Consolation round {round}"),
+    mark("Consolation round {round}, match {match}"),
+    mark("Consolation final"),
+)
 SINGLE = {"F": mark("Final"), "R": mark("Second final"), "T": mark("Third place")}
 
 
@@ -92,7 +97,11 @@ def place(t: Tournament, m: Match) -> Said:
 
 
 #: Where somebody in a match comes from.
-SOURCES = {"winner": mark("winner of {match}"), "loser": mark("loser of {match}")}
+SOURCES = {
+    "winner": mark("winner of {match}"),
+    "loser": mark("loser of {match}"),
+    "first": mark("lost their first match"),
+}
 
 
 def origin(t: Tournament, m: Match) -> list[str]:

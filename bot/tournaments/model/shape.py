@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
-from bot.tournaments.model.later import Corrected, Shared
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from engine.i18n import mark, tr, unpack
 
 FORMATS = {
@@ -100,6 +100,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: many games a match there is the best (0: as before it).
     cut: int = 0
     knockout_best_of: int = 0
+    #: Of how many games a match is the best in the last rounds of a bracket: the final, the
+    #: semifinals, the quarterfinals; 0, or left out: as in those before.
+    last_best_of: tuple[int, ...] = ()
+    #: Single elimination: whoever loses their first match plays on in a bracket of their own.
+    consolation: bool = False
     #: Rounds at tables: the points of each place at a full table, the first first; empty: evenly
     #: from `TABLE_POINTS` down to none.
     scale: tuple[float, ...] = ()
@@ -196,8 +201,10 @@ class Round(Struct):
 class Node(Struct):
     """One match of a bracket before it is known who plays it.
 
-    `side` is W (winners), L (losers), F (final), R (the final once more) or T (third
-    place). A source is ("seed", place in the draw), ("winner", node) or ("loser", node).
+    `side` is W (winners), L (losers), F (final), R (the final once more), T (third place) or C
+    (consolation). A source is ("seed", place in the draw), ("winner", node), ("loser", node) or
+    ("first", node): of that node of the first round whoever loses their first match, be it there
+    or after a bye.
     """
 
     id: int
@@ -352,6 +359,8 @@ Event: TypeAlias = (
     | Away
     | Corrected
     | Shared
+    | Resized
+    | Swapped
 )
 
 

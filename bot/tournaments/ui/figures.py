@@ -53,6 +53,8 @@ FATES = (
     mark("paused"),
     mark("did not play the final"),
     mark("shared first place"),
+    mark("in the consolation bracket"),
+    mark("won the consolation"),
 )
 
 
@@ -146,7 +148,11 @@ def bracket(t: Tournament) -> Bracket | None:
     double = any(n.side == "F" for n in t.bracket)
     ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
     wings = []
-    for side, name in (("W", tr("Winners") if double else ""), ("L", tr("Losers"))):
+    for side, name in (
+        ("W", tr("Winners") if double else ""),
+        ("L", tr("Losers")),
+        ("C", tr("Consolation")),
+    ):
         levels = _levels([n for n in t.bracket if n.side == side])
         if not levels:
             continue
@@ -253,6 +259,8 @@ def _side(
             name = t.bracket[index - 1].name
             due = tr("winner {match}", match=name)
             due = due if kind == "winner" else tr("loser {match}", match=name)
+        if kind == "first":
+            due = tr("loser of a first match")
         if kind == "winner" and node.side != "F":
             due = _between(t, index, places)
         return Side(due, state="due")
