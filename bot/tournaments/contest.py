@@ -126,7 +126,7 @@ def turn(signup: Signup) -> tuple[bool, int]:
 def contest_of(stored: Stored) -> Contest:
     """Return what is stored as a tournament at hand."""
     plan = plans.read(stored.head.plan)
-    if stored.state is not None:
+    if stored.state is not None and stored.head.started_at:  # not taken back
         state = domain.from_json(stored.state)
     else:
         state = domain.create(plan.name, plan.settings, stored.head.seed)
@@ -177,6 +177,8 @@ def replayed(rows: list[Logged]) -> domain.Tournament | None:
             state = domain.create(name, settings, seed)
         elif row.kind == "event" and state is not None:
             state = domain.do(state, msgspec.json.decode(row.data, type=Event))
+        elif row.kind == "back to sign-up":
+            state = None
         elif row.kind == "undo" and state is not None:
             state = domain.undo(state)
         elif row.kind == "plan" and state is not None:

@@ -96,3 +96,79 @@ async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None
     assert contest.status == "over"
     assert len([p for p in contest.final if p.place == 1]) == (2 if what == "share" else 1)
     h.quiet()
+
+
+async def test_a_consolation_and_a_longer_final_are_chosen(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.settings("Single", "A consolation bracket", "Final: best of 3")
+    await cups.press("Open sign-up")
+    words = h.words(await cups.card())
+    assert "with a consolation bracket" in words
+    assert "final best of 3" in words
+    await cups.join(*NAMES[:8])
+    await cups.start()
+    contest = await cups.play_out()
+    assert len([m for m in contest.state.matches if m.best_of == 3]) == 1
+    assert "Consolation" in str(h.raw(await cups.message("bracket"))) + cups.said()
+    h.quiet()
+
+
+async def test_an_older_round_is_chosen_from_a_menu(cups: Cups, h: Hall) -> None:
+    await semifinals(cups)
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    assert not any("Round of 16" in entry and "match" in entry for entry in cups.entries())
+    await cups.choose("Round of 16")
+    chosen = next(entry for entry in cups.entries() if entry.startswith("Round of 16, match"))
+    await cups.choose(chosen)
+    assert "Round of 16, match" in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_two_change_places_in_the_draw(cups: Cups, h: Hall) -> None:
+    await cups.begun(8, "Single")
+    draw = (await cups.contest()).state.draw
+    await cups.press("Refresh")
+    await cups.press("Change…")
+    await cups.press("Exchange two in the draw")
+    names = [e.name for e in (await cups.contest()).state.entrants]
+    await cups.choose(names[draw[0] - 1])
+    shown = await cups.choose(names[draw[1] - 1])
+    await cups.boss.submit_modal(shown, {"reason": "friends"})
+    await h.env.settle()
+    assert (await cups.contest()).state.draw[:2] == [draw[1], draw[0]]
+    assert "change places in the draw of Friday Cup: friends" in cups.said()
+    assert (await cups.play_out()).status == "over"
+    h.quiet()
+
+
+async def test_it_ends_after_the_round_that_is_on_or_takes_more(cups: Cups, h: Hall) -> None:
+    await cups.begun(8, "Swiss", "3 rounds")
+    await cups.press("Refresh")
+    await cups.press("Change…")
+    shown = await cups.choose("5")
+    await cups.boss.submit_modal(shown, {"reason": "we have time"})
+    await h.env.settle()
+    assert (await cups.contest()).state.total == 5
+    await cups.press("Change…")
+    await cups.press("End after this round", reason="it is late")
+    await cups.play_round()
+    contest = await cups.contest()
+    assert (contest.status, len(contest.state.rounds)) == ("over", 1)
+    h.quiet()
+
+
+async def test_back_to_the_sign_up(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    await cups.play_round()
+    await cups.press("Refresh")
+    await cups.press("Change…")
+    await cups.press("Back to sign-up", reason="wrong format")
+    assert "is back at its sign-up: wrong format" in cups.said()
+    assert "Join" in h.labels(await cups.card())
+    await cups.join("fay")
+    await cups.start()
+    contest = await cups.play_out()
+    assert contest.status == "over"
+    assert len(contest.state.entrants) == 5
+    h.quiet()

@@ -25,13 +25,13 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     channel_permissions,
-    pairs,
     panel,
     plan_wording,
     seeding,
     wording,
 )
-from bot.tournaments.ui.result_actions import Outdated, ResultActions, number_of
+from bot.tournaments.ui.result_actions import Outdated, number_of
+from bot.tournaments.ui.running_actions import RunningActions
 from bot.tournaments.ui.setup_actions import MINE
 
 Click = discord.Interaction[Any]
@@ -45,7 +45,7 @@ LOST = {
 }
 
 
-class Organiser(ResultActions):
+class Organiser(RunningActions):
     """Takes everything organisers press."""
 
     def __init__(self, *parts: Any) -> None:
@@ -123,27 +123,12 @@ class Organiser(ResultActions):
 
     async def _exchange(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = await self._two(click, contest, ref, panel.HOME)
+        chosen = await self.two(click, contest, ref, panel.HOME)
         if chosen is None:
             return
         contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
         note = tr("✅ Exchanged. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
-
-    async def _two(
-        self, click: Click, contest: Contest, ref: Ref, back: str
-    ) -> tuple[int, int] | None:
-        """Return the two who were chosen; None while they are being asked for."""
-        await acknowledge(click)
-        words = [text for text in ref.arg.split(pairs.BETWEEN) if text]
-        chosen = [number_of(text) for text in words if not text.startswith("p")]
-        if len(chosen) == 2:
-            return chosen[0], chosen[1]
-        part = max((number_of(text[1:]) for text in words if text.startswith("p")), default=0)
-        first = chosen[0] if chosen else 0
-        view = pairs.page(contest, ref.verb, back, first, part)
-        await click.edit_original_response(view=view)
-        return None
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -281,7 +266,7 @@ class Organiser(ResultActions):
 
     async def _apart(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = await self._two(click, contest, ref, panel.PEOPLE)
+        chosen = await self.two(click, contest, ref, panel.PEOPLE)
         if chosen is None:
             return
         contest = await self._service.keep_apart(contest.id, *chosen, by=click.user.id)

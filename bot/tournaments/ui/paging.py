@@ -20,7 +20,7 @@ PAGE = MENU * MENUS
 def read(text: str) -> tuple[str, int]:
     """Return a page's name and which part of it is meant, from 0: `people.2` is the third."""
     name, _, part = text.partition(".")
-    return name, int(part) if part.isdecimal() and len(part) < 4 else 0
+    return name, int(part) if part.isdecimal() and len(part) < 7 else 0
 
 
 def part_of(entries: Sequence[T], part: int) -> list[Sequence[T]]:

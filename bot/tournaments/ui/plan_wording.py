@@ -119,6 +119,8 @@ def how(plan: Plan) -> str:
         said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
     if knockout_of(s) == "single" and s.third:
         said += tr(", with a match for third place")
+    if s.consolation:
+        said += tr(", with a consolation bracket")
     return said
 
 
@@ -136,6 +138,10 @@ def terms(plan: Plan, games: Games) -> str:
         best = ", ".join(
             filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
         )
+    longer = (mark("final best of {n}"), mark("semifinals best of {n}"))
+    for words, n in zip(longer, plan.settings.last_best_of, strict=False):
+        if n:
+            best = ", ".join(filter(None, [best, tr(words, n=n)]))
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),

@@ -24,7 +24,8 @@ from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import match_at as by_id
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import panel, plan_wording, wording
+from bot.tournaments.ui import match_page, panel, plan_wording, wording
+from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 Click = discord.Interaction[Any]
@@ -81,7 +82,7 @@ class ResultActions(SetupActions):
     ) -> None:
         """Show the page on which the outcome of a match is chosen."""
         await acknowledge(click)
-        await click.edit_original_response(view=panel.outcomes(contest, match, board=board))
+        await click.edit_original_response(view=match_page.outcomes(contest, match, board=board))
 
     async def _match(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -99,7 +100,7 @@ class ResultActions(SetupActions):
         if outcome not in (*OUTCOMES, VOID):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats, worth = match.seats, wording.worth(outcome)
-        a, b = panel.sides(contest, match, board)
+        a, b = match_page.sides(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
 
         async def work(sent: Click, reason: str) -> None:
@@ -173,7 +174,7 @@ class ResultActions(SetupActions):
     async def _again(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         match, board = _board_of(contest, ref.arg)
-        stuck = panel.is_stuck(contest, match, board)
+        stuck = match_page.is_stuck(contest, match, board)
         await self._service.check_part(contest, [match.id], click.user.id)
         falling, text = await self._falls(click, contest, match, "", board)
 
@@ -225,11 +226,6 @@ def _outcome(text: str, count: int) -> str:
             )
         )
     return outcome_of(typed)
-
-
-def number_of(text: str) -> int:
-    """Return the number an argument is, 0 if it is none."""
-    return int(text[:20]) if text.removeprefix("-").isdecimal() else 0  # below 0: nobody's account
 
 
 def _board_of(contest: Contest, text: str) -> tuple[Match, int]:
