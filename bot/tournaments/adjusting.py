@@ -95,7 +95,7 @@ class Adjusting(Base):
             draft.tell(
                 "reopened",
                 said(
-                    "{cup} is back at its sign-up: {why} Nothing that was played counts.",
+                    "{cup} is open for sign-up again: {why} Nothing played so far counts.",
                     cup=draft.plan.name,
                     why=why,
                 ),

@@ -164,7 +164,7 @@ async def test_back_to_the_sign_up(cups: Cups, h: Hall) -> None:
     await cups.press("Refresh")
     await cups.press("Change…")
     await cups.press("Back to sign-up", reason="wrong format")
-    assert "is back at its sign-up: wrong format" in cups.said()
+    assert "is open for sign-up again: wrong format" in cups.said()
     assert "Join" in h.labels(await cups.card())
     await cups.join("fay")
     await cups.start()

@@ -224,7 +224,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
 def no_round(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of a round when a tournament goes back to its sign-up."""
     name = plan_wording.escaped(contest.name)
-    return layout(tr("-# 🏆 {name} is back at its sign-up; this does not count.", name=name))
+    return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
 
 
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
