@@ -156,7 +156,7 @@ def bracket(t: Tournament) -> Bracket | None:
         levels = _levels([n for n in t.bracket if n.side == side])
         if not levels:
             continue
-        heads = [retold(naming.level(t, level[0].id)) for level in levels]
+        heads = [_head(t, level[0], bool(name)) for level in levels]
         rounds = tuple(tuple(ties[n.id] for n in level) for level in levels)
         wings.append(Wing(name, tuple(heads), rounds, double))
     for side, name in (("FR", tr("Final")), ("T", tr("Third place"))):
@@ -260,7 +260,7 @@ def _side(
             due = tr("winner {match}", match=name)
             due = due if kind == "winner" else tr("loser {match}", match=name)
         if kind == "first":
-            due = tr("loser of a first match")
+            due = _of_two(t, index, places)
         if kind == "winner" and node.side != "F":
             due = _between(t, index, places)
         return Side(due, state="due")
@@ -284,6 +284,21 @@ def halves(points: float) -> str:
     """Return points as they stand in a cross table: 1, ½ or 2½."""
     whole, half = divmod(points, 1)
     return f"{whole:.0f}{'½' if half else ''}" if whole or not half else "½"
+
+
+def _head(t: Tournament, node: Node, sided: bool) -> str:
+    """Return what a round is called at the head of its column; where the side of the bracket stands
+    above the columns (`sided`), without it."""
+    if not sided:
+        return retold(naming.level(t, node.id))
+    last = max(n.level for n in t.bracket if n.side == node.side)
+    return tr("Final") if node.level == last else tr("Round {number}", number=node.level)
+
+
+def _of_two(t: Tournament, index: int, places: Spots) -> str:
+    """Return who of a node of the first round may still come: both, or whoever had a bye."""
+    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    return " / ".join(names) if len(names) != 1 else f"{names[0]}?"
 
 
 def _between(t: Tournament, index: int, places: Spots) -> str:

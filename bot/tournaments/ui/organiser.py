@@ -30,7 +30,8 @@ from bot.tournaments.ui import (
     seeding,
     wording,
 )
-from bot.tournaments.ui.result_actions import Outdated, number_of
+from bot.tournaments.ui.pairs import number_of
+from bot.tournaments.ui.result_actions import Outdated
 from bot.tournaments.ui.running_actions import RunningActions
 from bot.tournaments.ui.setup_actions import MINE
 

@@ -161,7 +161,7 @@ class ResultActions(SetupActions):
             note = tr("✅ {told}. The standings follow.", told=told)
             await self.show(sent, after, panel.RESULTS, note)
 
-        seen, text = [], ""
+        seen, text = list[int](), ""
         if match.outcome:  # whatever else it becomes
             seen, text = await self._falls(click, contest, match, "")
         now = places_of(match) if match.outcome else range(1, len(names) + 1)

@@ -15,7 +15,8 @@ from bot.platform.component_ids import Ref
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import pairs, panel, plan_wording
-from bot.tournaments.ui.result_actions import Outdated, ResultActions, number_of
+from bot.tournaments.ui.pairs import number_of
+from bot.tournaments.ui.result_actions import Outdated, ResultActions
 
 Click = discord.Interaction[Any]
 
