@@ -24,6 +24,7 @@ from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest, contest_of
 from bot.tournaments.draft import Draft
+from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import (
     DamagedTournament,
     NoReasonGiven,
@@ -77,7 +78,7 @@ class Base:
         """Make sure that an organiser may decide some matches of a tournament, or what ends
         them: whoever has or had a part in one may not. Raises OwnMatch."""
         for number in matches:
-            seats = contest.state.matches[number - 1].seats
+            seats = match_of(contest.state, number).seats
             sides = {user for seat in seats if seat for user in contest.users(seat)}
             games = [
                 s.match_id
@@ -119,6 +120,8 @@ class Base:
 
     def _told(self, draft: Draft) -> None:
         tell(self.on_tournament, draft.head.id)
+        for match_id in draft.annulled:
+            tell(self.matches.tables.on_correction, match_id)
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
         due += [a.due_at for a in draft.appointments.values() if a.due_at]

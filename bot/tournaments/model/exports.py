@@ -17,7 +17,7 @@ import msgspec
 from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
-from bot.tournaments.model.knockout import title
+from bot.tournaments.model.naming import level, paired, title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
@@ -114,7 +114,8 @@ def knockout_csv(t: Tournament) -> str:
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
         won = plain(name(t, one)) if (one := winner(m)) else ""
-        out.writerow([label, m.round, *names, _outcome(m.outcome), won, games])
+        rnd = level(t, m.node) if m.node else paired(t, m.round)
+        out.writerow([label, rnd, *names, _outcome(m.outcome), won, games])
     return text.getvalue()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.i18n import and_list, mark, tr, trn
+from bot.i18n import ENGLISH, and_list, language, mark, retold, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
@@ -119,6 +119,8 @@ def how(plan: Plan) -> str:
         said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
     if knockout_of(s) == "single" and s.third:
         said += tr(", with a match for third place")
+    if s.consolation:
+        said += tr(", with a consolation bracket")
     return said
 
 
@@ -136,6 +138,10 @@ def terms(plan: Plan, games: Games) -> str:
         best = ", ".join(
             filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
         )
+    longer = (mark("final best of {n}"), mark("semifinals best of {n}"))
+    for words, n in zip(longer, plan.settings.last_best_of, strict=False):
+        if n:
+            best = ", ".join(filter(None, [best, tr(words, n=n)]))
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),
@@ -268,3 +274,10 @@ def ties(settings: Settings) -> str:
         return ""
     lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
     return "\n".join([tr("-# At equal points, in this order:"), *lines])
+
+
+def inside(name: str) -> str:
+    """Return the name of a round as it stands inside a sentence; elsewhere than in English it
+    begins as it is, with a noun."""
+    words = retold(name)
+    return words.lower() if language() == ENGLISH else words

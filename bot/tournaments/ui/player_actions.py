@@ -437,7 +437,7 @@ class PlayerActions:
         name = domain.shape.name(t, entrant)
         parts = [_reasons(tr("Why this place?"), domain.why_place(t, entrant))]
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
-        if last is not None and (last.round == len(t.rounds) or is_arena(contest)):
+        if last is not None and (last.round == len(t.rounds) or last.node or is_arena(contest)):
             parts.append(_reasons(tr("Why this opponent?"), domain.why_match(t, last.id)))
         elif t.rounds and not t.draw and not is_arena(contest) and not t.entrants[entrant - 1].out:
             head = tr("Why no match in round {number}?", number=len(t.rounds))

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import and_list, mark, retold, tr
 from bot.matches.live import Games
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -193,7 +193,11 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
-        tr("**{name} · round {number}**", name=plan_wording.escaped(contest.name), number=number),
+        tr(
+            "**{name} · {round}**",
+            name=plan_wording.escaped(contest.name),
+            round=retold(domain.naming.paired(t, number)),
+        ),
         wording.cut(lines) or None,
     )
 
@@ -217,6 +221,12 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     )
 
 
+def no_round(contest: Contest) -> discord.ui.LayoutView:
+    """Return what is left of a round when a tournament goes back to its sign-up."""
+    name = plan_wording.escaped(contest.name)
+    return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
+
+
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of the podium when a tournament goes on after its end."""
     return layout(
@@ -236,9 +246,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     everybody = and_list(who for _, who in called)
     (_, first), (_, second) = called[:2]
     t = contest.state
-    place = (
-        wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
-    )
+    place = retold(domain.naming.place(t, match))
     if match.boards:
         board = tr("board {board}", board=sitting.game_no)
         place = f"{place}, {board} · {wording.against(contest, match)}"
@@ -254,9 +262,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if match.best_of == 1 and not match.boards and sitting.game_no > 1:
         game = tr(" · once more after a draw")
     about = tr(
-        "-# {name} · round {round} · {place}{game}",
+        "-# {name} · {place}{game}",
         name=plan_wording.escaped(contest.name),
-        round=match.round,
         place=place,
         game=game,
     )

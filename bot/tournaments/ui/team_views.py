@@ -20,7 +20,7 @@ from bot.tournaments.model import teams
 from bot.tournaments.model.shape import Match
 from bot.tournaments.service import Contest
 from bot.tournaments.store import Team
-from bot.tournaments.ui import team_terms, team_wording, wording
+from bot.tournaments.ui import paging, team_terms, team_wording, wording
 from bot.tournaments.ui.plan_wording import escaped
 
 #: Entries of one menu.
@@ -206,7 +206,7 @@ def _captains(contest: Contest, team: Team) -> list[Row]:
     return [_menu(contest, tr("Another captain…"), others)] if others else []
 
 
-def organiser(contest: Contest) -> list[Any]:
+def organiser(contest: Contest, part: int = 0) -> list[Any]:
     """Return what the page of the people has for teams: entering one, and one to settle."""
     parts: list[Any] = []
     late = contest.status == "running" and domain.open_still(contest.state)
@@ -216,8 +216,8 @@ def organiser(contest: Contest) -> list[Any]:
         words = tr("Enter a late team: its people…") if late else words
         parts.append(_pick(contest, "tenter", words, "", most))
     entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
-    for i in range(0, min(len(entries), 2 * ENTRIES), ENTRIES):
-        parts.append(_menu(contest, tr("Look at a team…"), entries[i : i + ENTRIES], nth=i))
+    for i, group in enumerate(paging.part_of(entries, part)):
+        parts.append(_menu(contest, tr("Look at a team…"), group, nth=i))
     return parts
 
 

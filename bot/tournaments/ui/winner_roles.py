@@ -46,7 +46,8 @@ class WinnerRoles:
         if why := hindered(self._client, contest):
             return [tr("⚠️ The winner's role was not given. {why}", why=why)]
         role = discord.Object(plan.winner_role)
-        winners = {p.user: p.name for p in contest.final if p.place == 1 and p.user > 0}
+        firsts = () if contest.state.shared else contest.final
+        winners = {p.user: p.name for p in firsts if p.place == 1 and p.user > 0}
         given = await rows.honours(guild.id, role.id)
         later = [h for h in given if h.tournament != contest.id and h.at > contest.head.ended_at]
         if plan.winner_moves and later:
