@@ -151,7 +151,7 @@ class Judges:
     async def _ban(self, order: Order) -> Done:
         deed, judge, now = order.deed, order.first, self._matches.now()
         what: Banned = "events" if deed.what == "events" else "challenges"
-        if deed.user in order.judges:
+        if deed.user in await self._store.numbers_of(*order.judges):
             raise judge_actions.OwnCause
         standing = await self._store.reports.ban_of(judge.guild, deed.user, what, now)
         until = 0
@@ -245,7 +245,7 @@ class Judges:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
                 deed = msgspec.structs.replace(deed, ply=match.ply)
-        if deed.user == judge.user:
+        if deed.user in await self._store.numbers_of(judge.user):
             raise judge_actions.OwnCause
         ask = await self._store.judging.add_ask(
             Ask(
@@ -269,7 +269,7 @@ class Judges:
         FirstLeft, and as `do`; what cannot be carried out any more waits no longer.
         """
         ask, deed = await self._open(judge, number)
-        if judge.user == ask.by:
+        if ask.by in await self._store.numbers_of(judge.user):
             raise judge_actions.OwnAsk
         if deed.match:
             await self.check(judge, deed.match)

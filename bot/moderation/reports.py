@@ -104,7 +104,7 @@ class Reports:
         said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
         if not said:
             raise refusals.NoReason
-        recent = await self._store.reports.by(by.guild, by.user, now - HOUR)
+        recent = await self._store.reports.sent(by.guild, by.user, now - HOUR)
         if len(recent) >= HOURLY:
             raise TooManyReports(recent[-HOURLY].at + HOUR)
         if match is not None:
@@ -146,12 +146,12 @@ class Reports:
         return report
 
     async def _may_read(self, judge: Judge, report: Report) -> bool:
-        if judge.user in (report.about, report.by):
+        if await self._store.numbers_of(judge.user) & {report.about, report.by}:
             return False
         if not report.match:
             return True
         match = await self._matches.match(report.match)
-        return judge.user not in await conflicts.concerned(self._store, match)
+        return not await conflicts.has_part(self._store, match, [judge.user])
 
     # -- working ------------------------------------------------------------
 

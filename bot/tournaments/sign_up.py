@@ -218,7 +218,8 @@ class Signing(Base):
         """Make sure that somebody may enter, or come back. Raises NotAllowed."""
         reason = await self._why_not(contest.head.guild, user)
         if not reason and by in (0, user):
-            reason = await conduct.taken_out(self.rows, contest, user)
+            for number in await self.store.numbers_of(user):
+                reason = reason or await conduct.taken_out(self.rows, contest, number)
         if reason:
             raise NotAllowed(contest.name, reason)
 

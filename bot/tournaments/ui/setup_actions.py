@@ -186,12 +186,13 @@ class SetupActions:
         """
         matches, wanted = self._service.matches, []
         ours = {sitting.match_id for sitting in contest.sittings}
+        mine = await matches.store.numbers_of(click.user.id)
         for report in await matches.store.reports.of(contest.head.guild):
             if report.kind != "call" or report.match not in ours or report.taken_by:
                 continue
             match = await matches.match(report.match)
             concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
-            if click.user.id not in concerned:
+            if not mine & concerned:
                 wanted.append(f"#{report.match}")
         return wording.judge_wanted(wanted)
 
