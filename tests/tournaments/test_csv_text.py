@@ -25,6 +25,8 @@ def test_a_cell_is_no_formula(before: str, sign: str) -> None:
     name = f"{before}{sign}1+1"
     for text in (name, f"Ann;{name}", f"Ann\n{name}"):
         (row,) = csv.reader(io.StringIO(to_csv([[text, 5, 0.5]]), newline=""))
+        assert row[0].replace("'", "").split() == text.split()
+        assert not {*"\t\r\n"} & {*row[0]}
         assert row[1:] == ["5", "0.5"]
         for cell in _cells(row[0]):
             first = next((c for c in cell if unicodedata.category(c)[0] not in "ZCM"), "x")

@@ -1,9 +1,9 @@
 """The one way out for CSV: nothing in a cell is run by a spreadsheet.
 
 Decides what is taken for the beginning of a formula: a sign of one, as it is or in full width,
-also after spaces, tabs, line breaks and signs that cannot be seen, at the beginning of a cell or
-where some spreadsheets begin another (after a semicolon, a tab, a line break). Before it an
-apostrophe is put, which a spreadsheet shows as text.
+also after spaces and signs that cannot be seen, at the beginning of a cell or after a semicolon,
+where some programs begin another. Before it an apostrophe is put, which a spreadsheet shows as
+text. Tabs and line breaks become spaces.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-#: What begins a formula, and where some programs begin a new cell.
-SIGNS, BREAKS = "=+-@\u2212", ";\t\r\n\v\f\u0085\u2028\u2029"
+#: What begins a formula.
+SIGNS = "=+-@\u2212"
+_GAPS = re.compile(r"[\t\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _PLAIN_NUMBER = re.compile(r"-?\d+([.,]\d+)?")
 
 
@@ -33,17 +34,12 @@ def harmless(cell: str) -> str:
     if _PLAIN_NUMBER.fullmatch(cell):
         return cell
     written, at_start = "", True
-    for letter in cell:
-        if at_start and unicodedata.normalize("NFKC", letter)[:1] in SIGNS:
+    for letter in _GAPS.sub(" ", cell):
+        if at_start and unicodedata.normalize("NFKC", letter)[0] in SIGNS:
             written += "'"
-            at_start = False
-        elif letter in BREAKS:
-            at_start = True
-        elif not _is_invisible(letter):
-            at_start = False
+        at_start = letter == ";" or (at_start and _is_invisible(letter))
         written += letter
-    begins_hidden = cell[:1] in ("\t", "\r") and not written.startswith("'")
-    return "'" + written if begins_hidden else written
+    return written
 
 
 def _is_invisible(letter: str) -> bool:
