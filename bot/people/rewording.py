@@ -112,11 +112,18 @@ def _object(data: dict[str, Any], person: Person, about: bool) -> dict[str, Any]
             key = str(person.pseudonym)
         if key == "said" and isinstance(value, list):
             new[key] = _sentences(value, person)
-        elif mine and "name" in key and person.is_name(value):
-            new[key] = SOMEBODY
+        elif mine and "name" in key:
+            new[key] = _called(value, person)
         else:
             new[key] = _data(value, person, mine)
     return new
+
+
+def _called(value: Any, person: Person) -> Any:
+    """Return a name, or a list of names, without the person's."""
+    if isinstance(value, list):
+        return [_called(one, person) for one in value]
+    return SOMEBODY if person.is_name(value) else _data(value, person, about=False)
 
 
 def _is_owner(data: dict[str, Any], person: Person, about: bool) -> bool:
