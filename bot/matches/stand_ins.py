@@ -35,6 +35,7 @@ from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
+from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Player, StandIn
 from bot.time_controls import DAY
@@ -259,7 +260,7 @@ class StandIns(ServicePart):
         agreed = {*mine, *(old.agreed if old is not None and known else ())}
         missing = people - agreed - {*await self._silent(live)}
         if known and old is not None and agreed == {*old.agreed} and (missing or old.asked):
-            names = [match.players[s].name for s in sorted(missing)] or [f"<@{wish.user}>"]
+            names = [match.players[s].name for s in sorted(missing)] or [mention(wish.user)]
             raise refusals.AlreadyAsked(and_list(names))
         if missing or wish.user is not None:
             ask, more = (ASK_COMPUTER, AGREE_COMPUTER) if wish.policy else (ASK_SEAT, AGREE_SEAT)

@@ -190,6 +190,13 @@ class Judges:
         """Return the bans that stand in a server, the newest first."""
         return await self._store.reports.bans(guild, self._matches.now())
 
+    async def ban(self, guild: int, number: int) -> Ban:
+        """Return a ban that stands in a server, by its number. Raises NotBanned."""
+        found = await self._store.reports.ban(guild, number, self._matches.now())
+        if found is None:
+            raise judge_actions.NotBanned(f"#{number}")
+        return found
+
     async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
         ban = await self._store.reports.ban_of(guild, user, "events", self._matches.now())

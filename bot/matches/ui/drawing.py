@@ -21,8 +21,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
@@ -252,7 +250,7 @@ def _draw(
     if people := _people(shot):
         png = above(png, people, theme)
         sides = [
-            f"{escape_markdown(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
+            f"{plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
         ]
         told = f"{' – '.join(sides)}. {told}"

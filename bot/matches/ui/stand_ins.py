@@ -94,7 +94,7 @@ class StandIns:
             " board has the buttons; until you tap one nothing changes.",
             user=wish.user,
             match=match_id,
-            whose=texts.plain(match.players[wish.seat]),
+            whose=texts.plain_name(match.players[wish.seat]),
         )
         place = match.place
         try:

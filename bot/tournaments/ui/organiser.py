@@ -18,6 +18,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.tournaments import arenas
 from bot.tournaments.model.shape import OUTCOMES, VOID, Match, outcome_of
@@ -30,7 +31,6 @@ from bot.tournaments.ui import (
     channel_permissions,
     pairs,
     panel,
-    plan_wording,
     team_wording,
     wording,
 )
@@ -245,7 +245,7 @@ class Organiser(SetupActions):
         note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
         if queue := len(contest.queue):
             note += f" {wording.waiting(queue)}"
-        note = wording.cut([*filter(None, [plan_wording.escaped(note)]), *refused], 8, 900)
+        note = wording.cut([*filter(None, [plain(note)]), *refused], 8, 900)
         await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
 
     async def _computer(self, click: Click, ref: Ref) -> None:
@@ -269,7 +269,7 @@ class Organiser(SetupActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
-            note = plan_wording.escaped(tr("✅ {name} is out.", name=name))
+            note = plain(tr("✅ {name} is out.", name=name))
             await self.show(sent, after, panel.PEOPLE, note)
 
         await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
@@ -289,7 +289,7 @@ class Organiser(SetupActions):
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = plan_wording.escaped(tr("✅ {called} plays now.", called=called(new)))
+        note = plain(tr("✅ {called} plays now.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
 
     async def _apart(self, click: Click, ref: Ref) -> None:
@@ -356,7 +356,7 @@ class Organiser(SetupActions):
             after = await self._service.set_result(
                 contest.id, match.id, outcome, by=sent.user.id, reason=reason, board=board
             )
-            note = plan_wording.escaped(
+            note = plain(
                 tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=worth)
             )
             await self.show(sent, after, panel.RESULTS, note)

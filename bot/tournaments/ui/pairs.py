@@ -13,10 +13,10 @@ from typing import Any
 from bot.i18n import tr
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import team_wording, wording
-from bot.tournaments.ui.plan_wording import escaped
 
 #: The verbs: for a round that waits to be told, and for all rounds to come.
 EXCHANGE, APART = "texchange", "tapart"
@@ -46,7 +46,7 @@ def page(contest: Contest, verb: str, back: str, first: int = 0) -> Any:
     ]
     last = [Button(tr("Back"), "tpage", back)]
     shown = wording.proposed(contest) if verb == EXCHANGE else wording.apart(contest)
-    head = f"**{escaped(ask)}**"
+    head = f"**{plain(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
 
 

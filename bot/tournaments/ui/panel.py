@@ -17,6 +17,7 @@ from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.platform.open_panels import FOLLOWS
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
@@ -165,7 +166,7 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
     if len(m.seats) > 2:
         return _places(contest, m, note)
     if m.boards and not board:
-        head = f"**{plan_wording.escaped(wording.label(contest, m))}**"
+        head = f"**{plain(wording.label(contest, m))}**"
         return team_views.decide(contest, m, head, note)
     a, b = sides(contest, m, board)
     knockout = bool(m.node) and not board
@@ -198,7 +199,7 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(label),
+            name=plain(label),
             now=now,
         ),
         *rows(contest.id, 0, games),
@@ -240,7 +241,7 @@ def _places(contest: Contest, m: Match, note: str) -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(wording.label(contest, m)),
+            name=plain(wording.label(contest, m)),
             now=now,
         ),
         *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),

@@ -16,6 +16,7 @@ from bot.i18n import and_list, mark, tr
 from bot.matches.live import Games
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
@@ -184,7 +185,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
-                name=plan_wording.escaped(contest.name),
+                name=plain(contest.name),
                 newer=newer,
             )
         )
@@ -193,7 +194,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
-        tr("**{name} · round {number}**", name=plan_wording.escaped(contest.name), number=number),
+        tr("**{name} · round {number}**", name=plain(contest.name), number=number),
         wording.cut(lines) or None,
     )
 
@@ -210,7 +211,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     # A team has a line of its own, for those who are in it.
     between = "\n" if contest.of_teams else " · "
     return layout(
-        tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
+        tr("### 🏆 {name} is over!", name=plain(contest.name)),
         between.join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
@@ -222,7 +223,7 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     return layout(
         tr(
             "-# 🏆 {name} goes on; this podium did not last.",
-            name=plan_wording.escaped(contest.name),
+            name=plain(contest.name),
         )
     )
 
@@ -255,7 +256,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         game = tr(" · once more after a draw")
     about = tr(
         "-# {name} · round {round} · {place}{game}",
-        name=plan_wording.escaped(contest.name),
+        name=plain(contest.name),
         round=match.round,
         place=place,
         game=game,
@@ -348,7 +349,7 @@ def news(
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
     named = all(contest.name in line for line in lines)  # it need not be said twice
-    head = [] if named else [f"🏆 **{plan_wording.escaped(contest.name)}**"]
+    head = [] if named else [f"🏆 **{plain(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
@@ -362,5 +363,5 @@ def _shown(shown: Shown) -> list[Any]:
 def _why(contest: Contest) -> str:
     if contest.status != "cancelled":
         return ""
-    why = plan_wording.escaped(contest.head.why)
+    why = plain(contest.head.why)
     return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")
