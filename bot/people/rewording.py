@@ -109,8 +109,8 @@ def _object(data: dict[str, Any], person: Person, about: bool) -> dict[str, Any]
     new = {}
     for key, value in data.items():
         if key == str(person.user):
-            key = str(person.pseudonym)
-        if key == "said" and isinstance(value, list):
+            new[str(person.pseudonym)] = _called(value, person)
+        elif key == "said" and isinstance(value, list):
             new[key] = _sentences(value, person)
         elif mine and "name" in key:
             new[key] = _called(value, person)
@@ -168,8 +168,10 @@ def _names(data: Any, person: Person, about: bool) -> Iterator[Any]:
         for value in data:
             yield from _names(value, person, about)
     elif isinstance(data, dict):
-        mine = _is_owner(data, person, about)
+        people = data.get("people")
+        is_team = isinstance(people, list) and len(people) > 1  # its name is nobody's own
+        mine = _is_owner(data, person, about) and not is_team
         for key, value in data.items():
-            if mine and key == "name":
+            if (mine and key == "name") or key == str(person.user):
                 yield value
             yield from _names(value, person, mine)

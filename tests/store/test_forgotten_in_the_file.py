@@ -75,8 +75,8 @@ NEWS: Any = {
 STATE: Any = {
     "name": "Cup",
     "entrants": [
-        {"id": 1, "name": NAME, "people": [str(USER)], "names": []},
-        {"id": 2, "name": "Team", "people": [str(OTHER), str(USER)], "names": [THEIRS, NAME]},
+        {"id": 1, "name": NAME, "people": [str(USER)], "names": {}},
+        {"id": 2, "name": "Team", "people": [str(OTHER), str(USER)], "names": {str(OTHER): THEIRS, str(USER): NAME}},
     ],
     "rounds": [{"note": f"{NAME} has a bye", "said": []}],
 }  # fmt: skip

@@ -26,6 +26,7 @@ from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.core import Trail
@@ -250,7 +251,7 @@ def _draw(
     if people := _people(shot):
         png = above(png, people, theme)
         sides = [
-            f"{plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
+            f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
         ]
         told = f"{' – '.join(sides)}. {told}"
