@@ -52,7 +52,7 @@ def mention(user: int) -> str:
 def label(text: str) -> str:
     """Return what somebody typed in one line of what can be seen."""
     seen = (c if c.isprintable() or c in _JOINERS else " " for c in text)
-    return " ".join("".join(seen).split())
+    return _EVERYBODY.sub("@\u200b", " ".join("".join(seen).split()))
 
 
 def plain(text: str) -> str:
@@ -60,5 +60,4 @@ def plain(text: str) -> str:
     text = _ALWAYS.sub(r"\\\1", label(text))
     text = _FIRST.sub(r"\\\1" if not text[:1].isdigit() else r"\1\\", text)
     text = _EMOJI.sub(r"\\:", _ADDRESS.sub(r"\\:", text))
-    text = _INVITE.sub(r"\1\\/", text)
-    return _EVERYBODY.sub("@\u200b", text)
+    return _INVITE.sub(r"\1\\/", text)

@@ -186,13 +186,12 @@ class SetupActions:
         """
         matches, wanted = self._service.matches, []
         ours = {sitting.match_id for sitting in contest.sittings}
-        mine = await matches.store.numbers_of(click.user.id)
         for report in await matches.store.reports.of(contest.head.guild):
             if report.kind != "call" or report.match not in ours or report.taken_by:
                 continue
             match = await matches.match(report.match)
             concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
-            if not mine & concerned:
+            if not await matches.store.numbers_of(click.user.id) & concerned:
                 wanted.append(f"#{report.match}")
         return wording.judge_wanted(wanted)
 
