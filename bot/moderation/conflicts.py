@@ -54,6 +54,34 @@ class OwnMatch(Refused):
         )
 
 
+class OwnMatchRuns(OwnMatch):
+    """No organiser stops or ends an event, or changes its times, while they play in it."""
+
+    def __init__(self) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "Your own match in this event is open, so you cannot do that now and nothing"
+                " changed. Ask another organiser, or finish your match first. {more}",
+                more=tr(NAME_ANOTHER),
+            ),
+        )
+
+
+class PlaysAlong(OwnMatch):
+    """No organiser decides for all what their own place depends on."""
+
+    def __init__(self) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "You play in this event yourself, so you cannot do that and nothing changed."
+                " Ask another organiser. {more}",
+                more=tr(NAME_ANOTHER),
+            ),
+        )
+
+
 class HasSeen(Refused):
     """Somebody saw everything hidden as a judge and so may not play there."""
 

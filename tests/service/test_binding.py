@@ -128,8 +128,8 @@ async def test_a_no_keeps_its_weight(t: Table) -> None:
         t.time += 3_600_000
         if _ == 1:
             await forgets(t, BOB)
+    t.time -= 1_800_000
     with pytest.raises(DeclinedOften):
-        t.time -= 1_800_000
         await challenge(t, BOB, ANN)
     assert REMEMBERED <= LATELY
 
