@@ -87,6 +87,32 @@ class Base:
             ]
             await conflicts.check_deciding(self.store, games, sides, organiser)
 
+    def has_finished(self, tournament: int, organiser: int) -> Before:
+        """Return the check that no match of a tournament an organiser has a part in is open.
+        Raises OwnMatchRuns."""
+
+        async def check() -> None:
+            contest = await self.get(tournament)
+            going = {s.match for s in contest.sittings if s.state in ("live", "stuck")}
+            try:
+                await self.check_part(contest, going, organiser)
+            except conflicts.OwnMatch:
+                raise conflicts.OwnMatchRuns from None
+
+        return check
+
+    def plays_not(self, tournament: int, organiser: int) -> Before:
+        """Return the check that an organiser has no place in a tournament that runs. Raises
+        PlaysAlong."""
+
+        async def check() -> None:
+            contest = await self.get(tournament)
+            mine = contest.entrant(organiser)
+            if contest.status == "running" and mine is not None and not mine.out:
+                raise conflicts.PlaysAlong
+
+        return check
+
     async def _change(
         self, tournament: int, by: int, step: Step, first: Before | None = None
     ) -> Contest:

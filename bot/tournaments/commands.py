@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.matches.live import Games
 from bot.platform.answers import answered, say
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
@@ -22,7 +23,7 @@ from bot.tournaments.model.shape import Refused as Unfit
 from bot.tournaments.model.shape import entrant, open_matches
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import plan_wording, wording
+from bot.tournaments.ui import wording
 from bot.tournaments.ui.player_actions import PAST, PUBLIC
 from bot.tournaments.ui.setup_actions import MINE
 from bot.tournaments.ui.wiring import TournamentScreens
@@ -147,7 +148,7 @@ class TournamentCog(
         player: str | None = None,
     ) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
-        cup, service = plan_wording.escaped(contest.name), self._screens.service
+        cup, service = plain(contest.name), self._screens.service
         if player is not None:
             await self._screens.organiser.check(interaction)
             user, by = user_of(contest, player), interaction.user.id

@@ -231,7 +231,8 @@ class Deciding(Running):
         await self.check_part(contest, played, by)
 
     async def pause(self, tournament: int, *, by: int, reason: str) -> Contest:
-        """Let a tournament stand still: nothing begins, nobody is late. Raises NotNow."""
+        """Let a tournament stand still: nothing begins, nobody is late. Nobody does that while
+        their own match is open. Raises NotNow, OwnMatchRuns."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -243,7 +244,7 @@ class Deciding(Running):
             draft.note("paused", reason=why)
             draft.tell("paused", said("{cup} is paused: {why}", cup=draft.plan.name, why=why))
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self.has_finished(tournament, by))
 
     async def go_on(self, tournament: int, *, by: int) -> Contest:
         """Let it go on; everything that was due is due so much later. Raises NotNow."""
@@ -267,12 +268,14 @@ class Deciding(Running):
 
     async def end_arena(self, tournament: int, *, by: int, reason: str) -> Contest:
         """End the time of an arena before it is over: nobody is paired any more, and what is being
-        played counts if it ends within `arenas.GRACE`. Raises NotNow."""
-        why = reason_of(reason)
-        return await self._change(tournament, by, lambda draft: arenas.end(draft, why))
+        played counts if it ends within `arenas.GRACE`. Nobody who plays in it does that. Raises
+        NotNow, PlaysAlong."""
+        why, first = reason_of(reason), self.plays_not(tournament, by)
+        return await self._change(tournament, by, lambda draft: arenas.end(draft, why), first)
 
     async def cancel(self, tournament: int, *, by: int, reason: str) -> Contest:
-        """End a tournament without a winner; its running matches are ended. Raises NotNow."""
+        """End a tournament without a winner; its running matches are ended. Nobody does that
+        while their own match is open. Raises NotNow, OwnMatchRuns."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -287,7 +290,7 @@ class Deciding(Running):
             text = said("{cup} was cancelled: {why}", cup=draft.plan.name, why=why)
             draft.tell("cancelled", text, users=users)
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self.has_finished(tournament, by))
 
     async def cancel_all(self, guild: int, reason: str) -> list[int]:
         """Cancel everything that goes on in a server, for example one that removed the bot."""

@@ -55,7 +55,20 @@ CUPS |= {"tshare", "trounds", "tredraw", "tunstart"}
 CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
 CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
 CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
-JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
+JUDGES = {
+    "jans",
+    "jban",
+    "jclose",
+    "jlift",
+    "jlog",
+    "jno",
+    "jqueue",
+    "jrep",
+    "jtake",
+    "jyes",
+    "flags",
+    "flagoff",
+}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
     "svusual", "hkdrop", "hktest", "hkturns", "hkurl",

@@ -1,11 +1,7 @@
-"""No button raises, whatever its id says: every verb there is, with arguments nobody's button has."""
+"""No button raises, whatever its id says: every verb, with arguments that no button has."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
-import discord
 import pytest
 
 from bot.platform.component_ids import LONGEST, Ref

@@ -92,7 +92,7 @@ class StandIns:
             " board has the buttons; until you tap one nothing changes.",
             user=offer.user,
             match=match_id,
-            whose=texts.plain(match.players[offer.of]),
+            whose=texts.plain_name(match.players[offer.of]),
         )
         place = match.place
         try:

@@ -23,6 +23,7 @@ from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Form
+from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.servers.files import LARGEST, BadFile, Parcel, read_file, write_file
 from bot.servers.notices import Notices
@@ -98,7 +99,7 @@ class ServerSettings:
         check_manager(click)
         await acknowledge(click)
         found = await self._servers.log(click.guild_id or 0, LATEST)
-        lines = [f"<t:{c.at // 1000}:R> <@{c.by}> · {self._words.change(c)}" for c in found]
+        lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in found]
         text = "\n".join(line[:240] for line in lines) or tr("Nothing was changed so far.")
         await click.edit_original_response(
             view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))

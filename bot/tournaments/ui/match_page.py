@@ -10,12 +10,13 @@ from typing import Any
 from bot.i18n import tr
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.model.shape import Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import plan_wording, team_views, team_wording, wording
+from bot.tournaments.ui import team_views, team_wording, wording
 
 #: The page it was chosen from.
 RESULTS = "results"
@@ -26,7 +27,7 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
     if len(m.seats) > 2:
         return _places(contest, m, note)
     if m.boards and not board:
-        head = f"**{plan_wording.escaped(wording.label(contest, m))}**"
+        head = f"**{plain(wording.label(contest, m))}**"
         return team_views.decide(contest, m, head, note)
     a, b = sides(contest, m, board)
     knockout = bool(m.node) and not board
@@ -59,7 +60,7 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(label),
+            name=plain(label),
             now=now,
         ),
         *rows(contest.id, 0, games),
@@ -101,7 +102,7 @@ def _places(contest: Contest, m: Match, note: str) -> Any:
         note,
         tr(
             "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(wording.label(contest, m)),
+            name=plain(wording.label(contest, m)),
             now=now,
         ),
         *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),

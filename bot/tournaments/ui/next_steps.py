@@ -7,10 +7,10 @@ while a press is waited for.
 from __future__ import annotations
 
 from bot.i18n import tr, trn
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
 from bot.tournaments.ui import team_wording, wording
-from bot.tournaments.ui.plan_wording import escaped
 
 
 def next_step(contest: Contest) -> str:
@@ -79,7 +79,7 @@ def next_step(contest: Contest) -> str:
             names=names,
         )
     if domain.vacant(t):
-        names = "; ".join(escaped(domain.corrections.words(t, m)) for m in domain.last_matches(t))
+        names = "; ".join(plain(domain.corrections.words(t, m)) for m in domain.last_matches(t))
         return tr(
             "**Missing:** a winner. Nobody came to {names}. Play it again, name its winner, or end"
             " without one.",

@@ -17,6 +17,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.tournaments import arenas
 from bot.tournaments import model as domain
@@ -218,7 +219,7 @@ class Organiser(RunningActions):
         note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
         if queue := len(contest.queue):
             note += f" {wording.waiting(queue)}"
-        note = wording.cut([*filter(None, [plan_wording.escaped(note)]), *refused], 8, 900)
+        note = wording.cut([*filter(None, [plain(note)]), *refused], 8, 900)
         await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
 
     async def _computer(self, click: Click, ref: Ref) -> None:
@@ -242,7 +243,7 @@ class Organiser(RunningActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
-            note = plan_wording.escaped(tr("✅ {name} is out.", name=name))
+            note = plain(tr("✅ {name} is out.", name=name))
             await self.show(sent, after, panel.PEOPLE, note)
 
         await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
@@ -262,7 +263,7 @@ class Organiser(RunningActions):
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = plan_wording.escaped(tr("✅ {called} plays now.", called=called(new)))
+        note = plain(tr("✅ {called} plays now.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
 
     async def _apart(self, click: Click, ref: Ref) -> None:

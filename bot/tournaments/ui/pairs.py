@@ -14,11 +14,11 @@ from bot.i18n import tr
 from bot.platform.component_ids import whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import paging, team_wording, wording
-from bot.tournaments.ui.plan_wording import escaped
 
 #: The verbs: for a round that waits to be told, for all rounds to come, for a bracket.
 EXCHANGE, APART, SWAP = "texchange", "tapart", "tredraw"
@@ -63,7 +63,7 @@ def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) 
     turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
     last = [Button(tr("Back"), "tpage", back), *turn]
     shown = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
-    head = f"**{escaped(ask)}**"
+    head = f"**{plain(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
 
 

@@ -6,13 +6,12 @@ is told by `wording`.
 
 from __future__ import annotations
 
-import discord
-
 from bot.i18n import ENGLISH, and_list, language, mark, retold, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
+from bot.platform.mentions import plain
 from bot.tournaments.entering import band
 from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
@@ -59,14 +58,9 @@ AHEAD = {
 ABOUT = 1000
 
 
-def escaped(text: str) -> str:
-    """Return a text that somebody typed without signs that act on the text around it."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
-
-
 def about(plan: Plan) -> str:
     """Return the organiser's own text, as far as it fits a message."""
-    text = escaped(plan.text)
+    text = plain(plan.text)
     return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
 
 

@@ -16,6 +16,7 @@ from bot.i18n import and_list, mark, retold, tr
 from bot.matches.live import Games
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
@@ -184,7 +185,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
-                name=plan_wording.escaped(contest.name),
+                name=plain(contest.name),
                 newer=newer,
             )
         )
@@ -195,7 +196,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     return layout(
         tr(
             "**{name} · {round}**",
-            name=plan_wording.escaped(contest.name),
+            name=plain(contest.name),
             round=retold(domain.naming.paired(t, number)),
         ),
         wording.cut(lines) or None,
@@ -214,7 +215,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     # A team has a line of its own, for those who are in it.
     between = "\n" if contest.of_teams else " · "
     return layout(
-        tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
+        tr("### 🏆 {name} is over!", name=plain(contest.name)),
         between.join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
@@ -223,7 +224,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
 
 def no_round(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of a round when a tournament goes back to its sign-up."""
-    name = plan_wording.escaped(contest.name)
+    name = plain(contest.name)
     return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
 
 
@@ -232,7 +233,7 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     return layout(
         tr(
             "-# 🏆 {name} goes on; this podium did not last.",
-            name=plan_wording.escaped(contest.name),
+            name=plain(contest.name),
         )
     )
 
@@ -263,7 +264,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         game = tr(" · once more after a draw")
     about = tr(
         "-# {name} · {place}{game}",
-        name=plan_wording.escaped(contest.name),
+        name=plain(contest.name),
         place=place,
         game=game,
     )
@@ -355,7 +356,7 @@ def news(
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
     named = all(contest.name in line for line in lines)  # it need not be said twice
-    head = [] if named else [f"🏆 **{plan_wording.escaped(contest.name)}**"]
+    head = [] if named else [f"🏆 **{plain(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
@@ -369,5 +370,5 @@ def _shown(shown: Shown) -> list[Any]:
 def _why(contest: Contest) -> str:
     if contest.status != "cancelled":
         return ""
-    why = plan_wording.escaped(contest.head.why)
+    why = plain(contest.head.why)
     return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")

@@ -17,6 +17,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import OUTCOMES, VOID, Match, match_at, outcome_of
@@ -25,7 +26,7 @@ from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import match_at as by_id
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import match_page, panel, plan_wording, wording
+from bot.tournaments.ui import match_page, panel, wording
 from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
@@ -117,7 +118,7 @@ class ResultActions(SetupActions):
                 board=board,
                 falling=falling,
             )
-            note = plan_wording.escaped(
+            note = plain(
                 tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=worth)
             )
             await self.show(sent, after, panel.RESULTS, note)

@@ -12,9 +12,10 @@ import discord
 from bot.i18n import tr
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
+from bot.platform.mentions import plain
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import pairs, panel, plan_wording
+from bot.tournaments.ui import pairs, panel
 from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.result_actions import Outdated, ResultActions
 
@@ -68,7 +69,7 @@ class RunningActions(ResultActions):
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.swap(contest.id, one, other, by=sent.user.id, reason=reason)
             note = tr("✅ {a} and {b} have changed places.", a=a, b=b)
-            await self.show(sent, after, panel.HOME, plan_wording.escaped(note))
+            await self.show(sent, after, panel.HOME, plain(note))
 
         hint = tr("{a} and {b} change places. Everybody reads it.", a=a[:30], b=b[:30])
         await self._ask_reason(click, tr("Change places in the draw?"), hint, work)

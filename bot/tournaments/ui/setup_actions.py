@@ -199,7 +199,7 @@ class SetupActions:
                 continue
             match = await matches.match(report.match)
             concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
-            if click.user.id not in concerned:
+            if not await matches.store.numbers_of(click.user.id) & concerned:
                 wanted.append(f"#{report.match}")
         return wording.judge_wanted(wanted)
 

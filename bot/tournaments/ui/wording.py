@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import mark, retold, tr, trn
+from bot.platform.mentions import mention, plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
 from bot.tournaments.model import naming
@@ -22,7 +23,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.store import Signup
 from bot.tournaments.ui import team_wording
-from bot.tournaments.ui.plan_wording import escaped, inside, minutes, when
+from bot.tournaments.ui.plan_wording import inside, minutes, when
 
 STATUS = {
     "draft": mark("not open yet"),
@@ -44,7 +45,7 @@ ROOM = 2400
 
 def title(contest: Contest) -> str:
     """Return the name as a heading."""
-    return f"### 🏆 {escaped(contest.name)}"
+    return f"### 🏆 {plain(contest.name)}"
 
 
 def places(contest: Contest) -> str:
@@ -72,7 +73,7 @@ def apart(contest: Contest) -> str:
         pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
     if not pairs:
         return ""
-    said = "; ".join(escaped(f"{a} – {b}") for a, b in pairs)
+    said = "; ".join(plain(f"{a} – {b}") for a, b in pairs)
     return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
 
 
@@ -97,7 +98,7 @@ def proposed(contest: Contest) -> str:
         for q in contest.state.requests
         if q.round == number and not contest.state.entrants[q.entrant - 1].out
     ]
-    return cut([*lines, f"-# {escaped(noted(paired))}"] if paired.note else lines)
+    return cut([*lines, f"-# {plain(noted(paired))}"] if paired.note else lines)
 
 
 def byes(contest: Contest) -> str:
@@ -114,7 +115,7 @@ def byes(contest: Contest) -> str:
     if not asked:
         return ""
     listed = "; ".join(
-        tr("{name} in round {round}", name=escaped(name), round=n) for name, n in asked
+        tr("{name} in round {round}", name=plain(name), round=n) for name, n in asked
     )
     return tr("-# Byes asked for: {list}.", list=listed)
 
@@ -145,7 +146,7 @@ def people(contest: Contest) -> str:
 def _called(signup: Signup) -> str:
     """Mention whoever has signed up, unless they had themselves forgotten."""
     if signup.user > 0:
-        return f"<@{signup.user}>"
+        return mention(signup.user)
     return f"{COMPUTER} {signup.name}" if signup.computer else signup.name
 
 
@@ -200,12 +201,12 @@ def coming(contest: Contest) -> str:
 def who(contest: Contest, entrant: int) -> str:
     """Mention an entrant's people; the name of a team, or where there is nobody to mention."""
     if contest.of_teams:
-        return escaped(domain.shape.name(contest.state, entrant))
+        return plain(domain.shape.name(contest.state, entrant))
     users = contest.users(entrant) if entrant else ()
     if users and min(users) > 0:  # who was forgotten is a number below zero
-        return " & ".join(f"<@{user}>" for user in users)
+        return " & ".join(mention(user) for user in users)
     computer = entrant and contest.state.entrants[entrant - 1].computer
-    name = escaped(domain.shape.name(contest.state, entrant))
+    name = plain(domain.shape.name(contest.state, entrant))
     return f"{COMPUTER} {name}" if computer else name
 
 
@@ -274,7 +275,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
     if rnd.note:
-        lines.append(f"-# {escaped(noted(rnd))}")
+        lines.append(f"-# {plain(noted(rnd))}")
     return cut(lines)
 
 
@@ -282,7 +283,7 @@ def circuit(contest: Contest) -> str:
     """Return which circuit a tournament counts for, "" for none."""
     if not contest.circuit:
         return ""
-    return tr("-# 🏁 Counts for the circuit **{name}**.", name=escaped(contest.circuit))
+    return tr("-# 🏁 Counts for the circuit **{name}**.", name=plain(contest.circuit))
 
 
 def agreed(contest: Contest, m: Match) -> str:
@@ -307,9 +308,9 @@ def round_head(contest: Contest) -> str:
     """Return the heading of the round message."""
     t, head = contest.state, contest.head
     if contest.status == "over":
-        return tr("### 🏆 {name} · over", name=escaped(contest.name))
+        return tr("### 🏆 {name} · over", name=plain(contest.name))
     if contest.status == "cancelled":
-        return tr("### 🏆 {name} · cancelled", name=escaped(contest.name))
+        return tr("### 🏆 {name} · cancelled", name=plain(contest.name))
     if not t.rounds:
         said = tr("started")
     elif t.bracket:
@@ -318,7 +319,7 @@ def round_head(contest: Contest) -> str:
             said = tr(FORMATS[t.settings.format])
     else:
         said = _round(contest)
-    found = f"### 🏆 {escaped(contest.name)} · {said}"
+    found = f"### 🏆 {plain(contest.name)} · {said}"
     if t.draw and t.total and contest.status == "running":
         found += tr("\n-# The best {count} of the rounds before play it out.", count=len(t.draw))
     if head.paused:
@@ -387,7 +388,7 @@ def falling(contest: Contest, matches: Sequence[Match]) -> str:
     lines = []
     for m in matches:
         now = score(m) or tr("being played")
-        lines.append(f"- {escaped(domain.corrections.words(t, m))}: {now}")
+        lines.append(f"- {plain(domain.corrections.words(t, m))}: {now}")
     return cut(
         [
             tr(
@@ -402,7 +403,7 @@ def falling(contest: Contest, matches: Sequence[Match]) -> str:
 
 def pair(contest: Contest, m: Match) -> str:
     """Return who meets in a match, by name."""
-    return " – ".join(escaped(domain.shape.name(contest.state, seat)) for seat in m.seats)
+    return " – ".join(plain(domain.shape.name(contest.state, seat)) for seat in m.seats)
 
 
 def stuck_matches(contest: Contest) -> list[Match]:
