@@ -223,4 +223,4 @@ def _written(name: str, value: int | str) -> str:
 def _filter(name: str, value: int | str) -> str:
     if name == "match":
         return tr("match #{number}", number=value)
-    return mention(value) if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))
+    return mention(int(value)) if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))
