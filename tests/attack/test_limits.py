@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.matches.course import Request
 from bot.matches.live import Seen, await_answers
 from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
@@ -17,7 +16,7 @@ from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.platform.pictures import ALT_LIMIT, Picture
-from bot.store.rows import Match, Place, Player
+from bot.store.rows import Match, Offer, Place, Player
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
@@ -76,7 +75,12 @@ BUSY = {
 
 
 #: The longest sentence about going back.
-WISH = Request(999, 0, 0, 999, (1,))
+TAKEBACK = Offer("takeback", 999, 0, (0,), (1,), count=999)
+
+
+def offering(shot: Snapshot) -> Snapshot:
+    """Return a match in which somebody would like to take everything back."""
+    return replace(shot, match=replace(shot.match, offers=(TAKEBACK,)))
 
 
 def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, Loaded]:
@@ -134,11 +138,11 @@ def check_all(state: Any) -> None:
             continue
         offered = [quick_buttons.offers(KEEPERS, loaded, w) for w in public.waiting]
         check(board_message.live(public, picture, lines, offered[0]))
-        check(board_message.live(replace(public, request=WISH), picture, lines, offered[0]))
+        check(board_message.live(offering(public), picture, lines, offered[0]))
     for seat in (0, 1):
         shot = shot_of(state, seat)[0]
         _check_panels(shot)
-        _check_panels(replace(shot, undo=True, request=WISH))
+        _check_panels(replace(offering(shot), undo=True))
         alone = tuple(replace(p, user=SNOWFLAKE) for p in shot.players)
         sandbox = replace(shot.match, players=alone, sandbox=True)
         _check_panels(replace(shot, match=sandbox, undo=True, redo=True))
