@@ -117,7 +117,6 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
         events=(),
         lines=(),
         trail=KEEPERS.trail(()),
-        draws=state.draws,
         preferences=(),
     )
     return shot, Loaded(match, core.encode(state), waiting, None, {})
