@@ -24,7 +24,7 @@ class Adjusting(Base):
 
     async def set_rounds(self, tournament: int, rounds: int, *, by: int, reason: str) -> Contest:
         """Let there be another number of rounds; as many as are paired ends it after the one that
-        is on. Raises NotNow."""
+        is on. Nobody who plays in it decides that. Raises NotNow, PlaysAlong."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -41,7 +41,7 @@ class Adjusting(Base):
                 ),
             )
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self.plays_not(tournament, by))
 
     async def swap(self, tournament: int, one: int, other: int, *, by: int, reason: str) -> Contest:
         """Let two entrants change places in the bracket before either has played there; their
@@ -79,7 +79,7 @@ class Adjusting(Base):
 
     async def back_to_sign_up(self, tournament: int, *, by: int, reason: str) -> Contest:
         """Take the start back: all pairings and results are dropped, people join and leave again.
-        Who has left stays out. Raises NotNow, OwnMatch."""
+        Who has left stays out. Nobody who plays in it does that. Raises NotNow, PlaysAlong."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -102,11 +102,7 @@ class Adjusting(Base):
                 users=[s.user for s in draft.those("in")],
             )
 
-        async def apart() -> None:
-            contest = await self.get(tournament)
-            await self.check_part(contest, [m.id for m in contest.state.matches if m.outcome], by)
-
-        return await self._change(tournament, by, step, apart)
+        return await self._change(tournament, by, step, self.plays_not(tournament, by))
 
 
 def _running(draft: Draft) -> None:

@@ -54,6 +54,10 @@ ELSEWHERE = {
     "hand_over": "test_a_line_up_is_not_set_by_who_plays_in_the_event",
     "withdraw": "test_a_line_up_is_not_set_by_who_plays_in_the_event",
     "exchange": "tests/service/test_tournaments_conduct.py",
+    "set_rounds": "test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back",
+    "swap": "test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back",
+    "back_to_sign_up": "test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back",
+    "share": "tests/service/test_tournaments_corrections.py",
     "keep_apart": "tests/service/test_tournaments_signing.py",
 }
 #: Steps an organiser may do who plays, and why they harm nobody.

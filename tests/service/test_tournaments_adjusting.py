@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.moderation.conflicts import PlaysAlong
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
 from tests.service.events import BOSS, Hall, hall
@@ -96,3 +97,21 @@ async def test_a_consolation_with_a_longer_final(tmp_path: Path) -> None:
         assert len(contest.state.matches) == 7 + 3
         assert await still(h, number) == 0
         await h.check(number)
+
+
+async def test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path / "g.db") as h:
+        number = await h.begin(8, "swiss", rounds=5)
+        before = await h.cups.get(number)
+        with pytest.raises(PlaysAlong):
+            await h.cups.set_rounds(number, 1, by=1, reason=WHY)
+        with pytest.raises(PlaysAlong):
+            await h.cups.back_to_sign_up(number, by=1, reason=WHY)
+        assert (await h.cups.get(number)).head == before.head
+        number = await h.begin(8, "single")
+        one, other = (await h.cups.get(number)).state.draw[:2]
+        users = (await h.cups.get(number)).users(one)
+        with pytest.raises(Refused, match="another organiser"):
+            await h.cups.swap(number, one, other, by=users[0], reason=WHY)

@@ -56,7 +56,7 @@ LOG: dict[str, Any] = {
     "undo": 3, "drawn": [f"Cup of {NAME}", {}, 5],
     "created": {"name": f"Cup of {NAME}"}, "plan": {"name": f"{NAME} Cup"},
     "opened": None, "check-in": None, "not started": None, "paused": None, "goes on": None,
-    "cancelled": None, "over": None, "reopened": None, "pairing": None, "not paired": None,
+    "cancelled": None, "over": None, "back to sign-up": None, "reopened": None, "pairing": None, "not paired": None,
     "again": [7],
     "signed up": [USER, NAME, "in"], "left": [USER, NAME], "checked in": [USER, NAME],
     "moved up": [USER, NAME], "made room": [USER, NAME], "not allowed": [USER, NAME],

@@ -11,7 +11,6 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.lobby.blocks import Block
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
@@ -82,7 +81,7 @@ class Blocks:
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
         found = list(await self._matches.admission.blocks(click.user.id))
-        lines = [_line(b) for b in found]
+        lines = [_line(b.blocked, b.name) for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
@@ -107,11 +106,9 @@ class Blocks:
         )
 
 
-def _line(block: Block) -> str:
+def _line(user: int, name: str) -> str:
     """Return one of the list."""
-    if block.blocked < 0:
-        return f"• {mention(block.blocked)}"
-    return f"• {mention(block.blocked)} ({plain(block.name)})"
+    return f"• {mention(user)}" if user < 0 else f"• {mention(user)} ({plain(name)})"
 
 
 def _read(text: str) -> int:
