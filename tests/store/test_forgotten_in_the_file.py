@@ -56,7 +56,8 @@ LOG: dict[str, Any] = {
     "undo": 3, "drawn": [f"Cup of {NAME}", {}, 5],
     "created": {"name": f"Cup of {NAME}"}, "plan": {"name": f"{NAME} Cup"},
     "opened": None, "check-in": None, "not started": None, "paused": None, "goes on": None,
-    "cancelled": None, "over": None, "back to sign-up": None, "reopened": None, "pairing": None, "not paired": None,
+    "cancelled": None, "over": None, "back to sign-up": None,
+    "reopened": None, "pairing": None, "not paired": None,
     "again": [7],
     "signed up": [USER, NAME, "in"], "left": [USER, NAME], "checked in": [USER, NAME],
     "moved up": [USER, NAME], "made room": [USER, NAME], "not allowed": [USER, NAME],
@@ -76,7 +77,8 @@ STATE: Any = {
     "name": "Cup",
     "entrants": [
         {"id": 1, "name": NAME, "people": [str(USER)], "names": {}},
-        {"id": 2, "name": "Team", "people": [str(OTHER), str(USER)], "names": {str(OTHER): THEIRS, str(USER): NAME}},
+        {"id": 2, "name": "Team", "people": [str(OTHER), str(USER)],
+         "names": {str(OTHER): THEIRS, str(USER): NAME}},
     ],
     "rounds": [{"note": f"{NAME} has a bye", "said": []}],
 }  # fmt: skip
