@@ -94,6 +94,6 @@ def as_asked(live: Live, seat: int) -> core.State:
     if not asked(live, seat):
         return live.state
     offer = answering(live.match.offers, (seat,), "draw")
-    state = live.game.copy(live.state)
+    state: core.State = live.game.copy(live.state)
     state.draws = offer.agreed if offer is not None else ()
     return state

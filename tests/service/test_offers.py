@@ -184,7 +184,7 @@ def pairs(size: str) -> list[Any]:
         for first, answers in product((0, 1), product(ANSWERS, ANSWERS))
     ]
     chance = random.Random(size)
-    return chance.sample(found, some(120, of=len(found)))
+    return chance.sample(found, some(60, of=len(found)))
 
 
 @pytest.mark.parametrize("size", TABLES)

@@ -23,8 +23,8 @@ from bot.store.rows import Offer
 LABELS: dict[str, tuple[str, str, str]] = {
     "draw": (mark("Accept draw"), mark("Decline draw"), mark("Withdraw my draw offer")),
     "takeback": (
-        mark("Agree to the takeback"),
-        mark("Decline the takeback"),
+        mark("Agree to takeback"),
+        mark("No takeback"),
         mark("Withdraw my takeback"),
     ),
     "pause": (mark("Pause, too"), mark("No pause"), mark("No pause after all")),
@@ -150,7 +150,7 @@ def _answers(shot: Snapshot, offer: Offer) -> list[Button]:
         return [Button(label + beside, "disagree", number)]
     return [
         Button(yes + beside, "agree", number, "good"),
-        Button(no + beside, "disagree", number),
+        Button(no, "disagree", number),
     ]
 
 
