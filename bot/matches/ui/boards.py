@@ -105,6 +105,8 @@ class Boards:
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Called with a match when its board stands as it is now.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Says whether a server has removed the bot: its boards wait for its return.
+        self.away: Callable[[int], bool] = lambda guild: False
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -159,6 +161,8 @@ class Boards:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
+        if self.away(shot.match.place.guild):
+            return True
         await self._matches.locales.here(shot.match.place.guild)
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:

@@ -47,8 +47,18 @@ def asked(shot: Snapshot) -> str:
 
 
 def stands(shot: Snapshot) -> str:
-    """Return that a match rests, and every open offer, a line for each."""
-    return "\n".join(filter(None, (texts.pause(shot), *(said(shot, o) for o in shot.match.offers))))
+    """Return that a match rests, who has left the server, and every open offer, a line for each."""
+    offers = (said(shot, o) for o in shot.match.offers)
+    return "\n".join(filter(None, (texts.pause(shot), left(shot), *offers)))
+
+
+def left(shot: Snapshot) -> str:
+    """Return who has left the server, empty if nobody has."""
+    who = [name(shot.players[seat]) for seat in shot.left]
+    if not who:
+        return ""
+    return trn("🚪 {who} has left the server.", "🚪 {who} have left the server.", len(who),
+               who=and_list(who))  # fmt: skip
 
 
 def said(shot: Snapshot, offer: Offer) -> str:
