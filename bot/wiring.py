@@ -398,7 +398,10 @@ class Wiring:
         self.letters = Letters(self.mail, matches, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
-        self.privacy = PrivacyPage(Privacy(matches))
+        privacy = Privacy(matches)
+        privacy.wake = deadlines.wake
+        self.privacy = PrivacyPage(privacy)
+        deadlines.add(privacy)
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         self._build_decks(sleep)
         deadlines.add(self.reminding)

@@ -261,7 +261,7 @@ def lettering(
     """Return masks of a text and of its outline, and the row of the middle of a capital."""
     own, stroke = font(size, bold), px(outline)
     pad = stroke + 1
-    runs = (scripts.Run(text, scripts.OWN[bold]),)
+    runs: tuple[scripts.Run, ...] = (scripts.Run(text, scripts.OWN[bold]),)
     if not scripts.plain(text):
         runs = scripts.runs(text, bold)
     faces = [scripts.load(run.font, px(size)) for run in runs]

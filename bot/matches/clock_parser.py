@@ -46,7 +46,7 @@ def read(text: str) -> Clock:
     if words.isdecimal():
         return _stored(words)
     if periods := _BYO_YOMI.fullmatch(_plain(words)):
-        return _byo_yomi(*periods.groups(), text)
+        return _byo_yomi(periods[1], periods[2], periods[3], periods[4], text)
     found = _CLOCK.fullmatch(_plain(words))
     if found is None:
         raise ValueError(_unread(text))

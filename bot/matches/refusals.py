@@ -116,11 +116,26 @@ class NotPaused(Refused):
 
 
 class NotEditable(Refused):
-    """Only a sandbox may be edited, and of a game that allows it."""
+    """Only a sandbox may be edited."""
 
     says = mark(
         "Match #{match} is no sandbox, so its position stays as it is. `/play "
         "sandbox` begins one in which everything can be set."
+    )
+
+
+class AbandonedSandbox(Refused):
+    says = mark(
+        "Sandbox #{match} was abandoned, so it can't be edited. `/play sandbox` begins one."
+    )
+
+
+class NoEditor(Refused):
+    """The game of a sandbox allows no edits."""
+
+    says = mark(
+        "{game} has no editor, so sandbox #{match} can only be played. You can go back as often "
+        "as you like."
     )
 
 

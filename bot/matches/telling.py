@@ -16,6 +16,7 @@ from bot.i18n import mark, tr
 from bot.matches import offer_terms
 from bot.matches.course import words
 from bot.matches.questions import TALK
+from bot.platform.mentions import mention, plain
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Done, Match
 from engine import core
@@ -132,8 +133,8 @@ def did_nothing(game: Game[Any, Any], done: Done) -> Line:
 def looked(act: Act) -> str:
     """Return that a judge saw everything hidden, as the players are told after the end."""
     return tr(
-        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
-        by=act.by,
+        "⚖️ A judge ({by}) saw everything hidden in this match at move {ply}. Why: {reason}",
+        by=mention(act.by),
         ply=act.ply,
-        reason=act.reason,
+        reason=plain(act.reason),
     )

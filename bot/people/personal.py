@@ -216,6 +216,10 @@ TABLES: dict[str, Personal] = {
     ),
     # -- being forgotten
     "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
+    "deleted_people": table(
+        "none", mark("a hash of your id, because something still binds you after a deletion"),
+        mine="hashed = hashed(:user)", plain="pseudonym", secret="hashed",
+    ),
     "erasing": table(
         "none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"
     ),

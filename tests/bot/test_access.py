@@ -51,10 +51,24 @@ CUPS = {
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
     "tmember", "tcaptain", "tlateteam", "tend",
 }  # fmt: skip
+CUPS |= {"tshare", "trounds", "tredraw", "tunstart"}
 CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
 CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
 CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
-JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
+JUDGES = {
+    "jans",
+    "jban",
+    "jclose",
+    "jlift",
+    "jlog",
+    "jno",
+    "jqueue",
+    "jrep",
+    "jtake",
+    "jyes",
+    "flags",
+    "flagoff",
+}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
     "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
@@ -132,7 +146,8 @@ def choices(command: app_commands.Command[Any, ..., Any], numbers: dict[str, int
     filled: dict[str, Any] = {}
     for p in command.parameters:
         if p.name in numbers:
-            filled[p.name] = numbers[p.name]
+            typed = p.type is discord.AppCommandOptionType.string  # as it is shown: #123
+            filled[p.name] = f"#{numbers[p.name]}" if typed else numbers[p.name]
         elif p.name in PEOPLE:
             if p.required or p.name == "member":
                 filled[p.name] = who

@@ -19,6 +19,7 @@ from bot.matches.service import Matches
 from bot.matches.ui import offer_words, texts
 from bot.people.reminder_store import Open, ReminderRows
 from bot.platform.components import layout
+from bot.platform.mentions import plain
 from bot.store.rows import Challenge, Match
 
 Click = discord.Interaction[Any]
@@ -47,7 +48,7 @@ class Inbox:
         lines: list[str] = []
         for guild in dict.fromkeys(place for place, _ in found):
             server = self._client.get_guild(guild)
-            name = discord.utils.escape_markdown(server.name) if server else tr("elsewhere")
+            name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
         if not lines:
             lines = [tr("Nothing waits for you on any server.")]
@@ -91,7 +92,7 @@ class Inbox:
             link = texts.jump(challenge.place.guild, where, challenge.message)
         return tr(
             "⚔️ {host} asks you to play {title} · runs out {until} {link}",
-            host=discord.utils.escape_markdown(challenge.host_name),
+            host=plain(challenge.host_name),
             title=self._title(challenge.game),
             until=texts.until(challenge.expires_at),
             link=link,
@@ -108,7 +109,7 @@ class Inbox:
         return [f"{line} · {self._called(match)} {texts.where(match)}" for line in found]
 
     def _called(self, match: Match) -> str:
-        who = discord.utils.escape_markdown(texts.versus(match))
+        who = plain(texts.versus(match))
         title = tr("{title} match #{match}", title=self._title(match.game), match=match.id)
         return f"{title} · {who}"
 

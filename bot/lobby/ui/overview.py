@@ -20,6 +20,7 @@ from bot.matches.ui.match_finder import meant
 from bot.platform.answers import say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.store.rows import Challenge
 
 Click = discord.Interaction[Any]
@@ -36,7 +37,7 @@ class Overview:
         user = click.user.id
         mine, others = [], []
         for match in await self._matches.find(user=user, guild=click.guild_id):
-            line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+            line = f"#{match.id} {plain(texts.versus(match))}"
             if (game := self._matches.games.get(match.game)) is not None:
                 line += f" · {game.title}"
             line += f" {texts.where(match)}"
@@ -98,9 +99,9 @@ def _open_one(challenge: Challenge) -> str:
     left = len(challenge.guests) - len(names)
     names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
     who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
-    head = f"⚔️ {discord.utils.escape_markdown(who)}"
+    head = f"⚔️ {plain(who)}"
     if challenge.code:
-        host = discord.utils.escape_markdown(challenge.host_name)
+        host = plain(challenge.host_name)
         head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
     end = texts.until(challenge.expires_at)
     return tr(

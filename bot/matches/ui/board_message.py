@@ -103,7 +103,9 @@ def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float, leas
 def _few(quick: Sequence[Button], least: int) -> list[Button]:
     """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
     if there are not `least`."""
-    quick = [b for b in quick if b.weight != "danger"]  # asked twice: not where a thumb falls
+    quick = [
+        b for b in quick if b.weight not in ("risk", "danger")
+    ]  # asked twice: not where a thumb falls
     pieces = [b for b in quick if b.verb != "do"]
     deeds = [b for b in quick if b.verb == "do"]
     if len(quick) < least:

@@ -31,7 +31,7 @@ from bot.matches.ui.pings import Asked
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
-from bot.platform.mentions import pinged
+from bot.platform.mentions import pinged, plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import NOBODY, Board, Match
@@ -379,7 +379,7 @@ class Boards:
 
     def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
         """Return what somebody hears who cannot see it on a board."""
-        match, who = shot.match, discord.utils.escape_markdown(texts.versus(shot.match))
+        match, who = shot.match, plain(texts.versus(shot.match))
         if shot.status != "live":
             return tr(
                 "Match #{match} ({who}) is over. {why} `/replay watch` shows how it ended.",

@@ -29,6 +29,7 @@ from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine import core, rulebook
 from engine.orders import HasOrders
@@ -154,7 +155,7 @@ class MatchInfo:
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
-            versus=discord.utils.escape_markdown(texts.versus(match)),
+            versus=plain(texts.versus(match)),
         )
         if match.status == "live":
             head += tr("\n-# As far as you may know it; everything is told when the match is over.")
@@ -183,7 +184,7 @@ class MatchInfo:
                 "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
                 " of each position; `/replay import` shows it on any server I am on.",
                 match_id=match_id,
-                versus=discord.utils.escape_markdown(texts.versus(match)),
+                versus=plain(texts.versus(match)),
                 count=len(record.actions),
             ),
             texts.series(await self._matches.store.series.of(match_id), match_id),
@@ -231,7 +232,7 @@ class MatchInfo:
         termed = [game for game in have if rulebook.explains(game, topic)]
         shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
-            said = discord.utils.escape_markdown(topic[:60])
+            said = plain(topic[:60])
             await self._send(
                 click,
                 layout(

@@ -332,7 +332,7 @@ class Panels:
         shown = match.ply if version is None else version
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
-            Button(tr("No, go back"), back),
+            Button(tr("No, go back"), back, "", "main"),
         )
         view = layout(asking_back.sure(ask, what), *rows(match_id, shown, buttons))
         await click.edit_original_response(view=view, attachments=[])

@@ -10,7 +10,6 @@ import math
 import re
 from collections.abc import Sequence
 
-import discord
 from msgspec import Struct
 
 from bot.i18n import tr
@@ -19,6 +18,7 @@ from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
 from bot.platform import phone
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine.core import OPEN
 
@@ -32,7 +32,7 @@ _TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
 
 class NowhereToGo(Refused):
     def __init__(self, typed: str, ranges: str) -> None:
-        said = discord.utils.escape_markdown(typed[:40])
+        said = plain(typed[:40])
         super().__init__(
             tr(
                 "I cannot go to “{said}”. This match has {ranges}. Nothing changed.",
@@ -89,7 +89,7 @@ def read_position(ref: Ref) -> ReplayPosition:
 def title(reel: Reel) -> str:
     """Return what is replayed."""
     if reel.match is not None:
-        who = discord.utils.escape_markdown(texts.versus(reel.match))
+        who = plain(texts.versus(reel.match))
         if reel.match.status == "live":
             return tr(
                 "**Match #{number} as it was {time} ago** · {who}",
@@ -98,7 +98,7 @@ def title(reel: Reel) -> str:
                 who=who,
             )
         return tr("**Replay of match #{number}** · {who}", number=reel.number, who=who)
-    name = discord.utils.escape_markdown(reel.file)
+    name = plain(reel.file)
     return tr("**{title}** · record {name}", title=reel.game.title, name=name)
 
 

@@ -18,6 +18,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
+from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.refusals import Refused
@@ -43,7 +44,7 @@ class StandIns:
         self._stand_ins, self._panels = matches.stand_ins, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
-            "askcpu": lambda click, ref: self.propose(click, ref.number, int(ref.arg)),
+            "askcpu": lambda click, ref: self.propose(click, ref.number, whole(ref.arg, -1)),
             "comeback": lambda click, ref: self.come_back(click, ref.number),
         }
 
@@ -91,7 +92,7 @@ class StandIns:
             " board has the buttons; until you tap one nothing changes.",
             user=offer.user,
             match=match_id,
-            whose=texts.plain(match.players[offer.of]),
+            whose=texts.plain_name(match.players[offer.of]),
         )
         place = match.place
         try:

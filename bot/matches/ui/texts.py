@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-import discord
-
 from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
 from bot.matches.ending import why_ended
@@ -18,7 +16,7 @@ from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
-from bot.platform.mentions import SOMEBODY
+from bot.platform.mentions import SOMEBODY, plain
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
 from bot.store.rows import Bank, Match, Player, Waiting
@@ -46,9 +44,9 @@ def person(user: int) -> str:
     return f"<@{user}>" if user > 0 else SOMEBODY
 
 
-def plain(player: Player) -> str:
+def plain_name(player: Player) -> str:
     """Return a player's name where mentions do not work."""
-    return discord.utils.escape_markdown(player.name)
+    return plain(player.name)
 
 
 def until(at: int) -> str:
@@ -124,7 +122,7 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
         return tr("-# No ratings changed: the match ended too soon to count.")
     told = []
     for step in steps:
-        who = discord.utils.escape_markdown(step.name)
+        who = plain(step.name)
         if step.placing:
             told.append(f"{who} {placement(step.number)}")
             continue

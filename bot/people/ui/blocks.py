@@ -11,12 +11,15 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.lobby.blocks import Block
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Oneself
 
 Click = discord.Interaction[Any]
@@ -48,7 +51,7 @@ class Blocks:
         count = await self._matches.admission.declined(host, click.user.id)
         if count < OFTEN:
             return
-        who = discord.utils.escape_markdown(name)
+        who = plain(name)
         button = Button(
             tr("No more challenges from {name}", name=name)[:80], "block", f"{host}|{name}"[:60]
         )
@@ -79,7 +82,7 @@ class Blocks:
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
         found = list(await self._matches.admission.blocks(click.user.id))
-        lines = [f"• <@{b.blocked}> ({discord.utils.escape_markdown(b.name)})" for b in found]
+        lines = [_line(b) for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
@@ -104,7 +107,15 @@ class Blocks:
         )
 
 
+def _line(block: Block) -> str:
+    """Return one of the list."""
+    if block.blocked < 0:
+        return f"• {mention(block.blocked)}"
+    return f"• {mention(block.blocked)} ({plain(block.name)})"
+
+
 def _read(text: str) -> int:
-    if not text.isdecimal():
-        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
-    return int(text[:20])
+    user = whole(text)  # below zero: they deleted their data
+    if not user:
+        raise Unreadable(tr(FORGED))
+    return user

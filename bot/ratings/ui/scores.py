@@ -22,9 +22,10 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention, plain
 from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.platform.refusals import Refused
 from bot.ratings.counting import FORMS, PLACEMENT, SPEEDS, Form, Speed, score
@@ -96,9 +97,9 @@ class Scores:
     async def _score(self, click: Click, ref: Ref) -> None:
         user, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
-        if which is None or not user.isdecimal():
+        if which is None or whole(user) <= 0:
             raise NothingCounted(tr("There is"))
-        await self._card(click, int(user[:20]), "", None, which)
+        await self._card(click, whole(user), "", None, which)
 
     async def _card(
         self, click: Click, user: int, name: str, game: str | None, which: List | None
@@ -131,7 +132,7 @@ class Scores:
             for w in others
         ]
         view = layout(
-            f"**{discord.utils.escape_markdown(name)}** · {list_name(self._games, stats.which)}",
+            f"**{plain(name)}** · {list_name(self._games, stats.which)}",
             picture.gallery()
             if picture
             else texts.fenced(scorecard.table(_scorecard(self._games, name, stats))),
@@ -230,7 +231,7 @@ class Scores:
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],
             view=layout(
-                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(where)}",
+                f"🏆 **{list_name(self._games, which)}** · {plain(where)}",
                 picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
                 *rows(
                     0,
@@ -310,9 +311,9 @@ def _head(ranked: Ranked) -> str:
     return "" if ranked.place else RESTING if ranked.away else FEW
 
 
-def _line(ranked: Ranked, user: int, plain: bool) -> str:
+def _line(ranked: Ranked, user: int, named: bool) -> str:
     s = ranked.standing
-    name = discord.utils.escape_markdown(s.name) if plain else f"<@{s.user}>"
+    name = plain(s.name) if named else mention(s.user)
     place = f"**{ranked.place}.**" if ranked.place else "–"
     games = trn("{count} match", "{count} matches", s.games)
     you = tr(" ← you") if s.user == user else ""
@@ -382,7 +383,7 @@ def _company(match: Match, user: int) -> str:
     mates, others = list[str](), list[str]()
     for player, team in zip(match.players, teams, strict=True):
         if player.user != user:
-            name = discord.utils.escape_markdown(player.name)
+            name = plain(player.name)
             (mates if team in own else others).append(name)
     told = [tr("with {names}", names=", ".join(mates))] if mates else []
     if others:

@@ -135,6 +135,8 @@ class View(Struct, frozen=True):
     quiet: int = 0
     #: It begins with prepared decks (RS-VAR-QUICK).
     quick: bool = False
+    #: Whoever is locked out gains Karma (RS-STATE-SUPP-7).
+    rescue: bool = False
     outcome: Outcome | None = None
     #: What the answers of the owner's open question come to.
     forecasts: tuple[Forecast, ...] = ()
