@@ -147,7 +147,7 @@ class Presence:
         match = await self._matches.match(number)
         guild = match.place.guild
         await self._matches.locales.here(guild)
-        who = next(texts.plain(p) for p in match.players if p.user == user)
+        who = next(texts.plain_name(p) for p in match.players if p.user == user)
         text = tr("🚪 {who} has left the server (match #{match}).", who=who, match=number)
         server = await self._matches.servers.of(guild)
         if match.tournament:
