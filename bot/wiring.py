@@ -70,6 +70,7 @@ from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.budgets import Budget
 from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
+from bot.presence import Presence
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -151,6 +152,7 @@ class Wiring:
     blocks: Blocks
     mail: Mail
     attendance: Attendance
+    presence: Presence
     notices: Notices
     server_settings: ServerSettings
     flags: FlagList
@@ -208,6 +210,18 @@ class Wiring:
         self._build_tournaments(client, settings, means)
         self._build_webhooks(client, settings, means)
         self._build_own(means.sleep)
+        self.presence = Presence(
+            client,
+            self.matches,
+            self.tournaments.service,
+            boards=self.boards,
+            notices=self.notices,
+            webhooks=self.webhooks,
+            mail=self.mail,
+        )
+        self.presence.servers.wake = self.deadlines.wake
+        self.deadlines.add(self.presence.servers)
+        self.deadlines.add(self.presence.players)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
             *(self.notices, self.letters, self.calls, self.lobby, self.offers),

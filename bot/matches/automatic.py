@@ -24,7 +24,6 @@ from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.planning import Planning
 from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
-from bot.matches.reading import standing
 from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
@@ -278,7 +277,7 @@ class Automatic(ServicePart):
         """Say whether a computer player offers a draw: once, where nobody can win any more."""
         if not dead_end(live.game, live.state):
             return False
-        if core.OFFER not in standing(live, seat):
+        if core.OFFER not in draws.standing(live, seat):
             return False
         rows = [r for r in await self.store.matches.actions(live.match.id) if r.seat == seat]
         offered = ((offer_terms.read(r) or ("", ""))[:2] for r in rows)

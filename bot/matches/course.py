@@ -26,6 +26,8 @@ PAUSE, GO_ON = "pause", "go on"
 RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
+#: The server of a match has removed the bot, and invited it again.
+STRANDED, RETURNED = "server gone", "server back"
 #: Its players have agreed on a time, and it rests until then; it rests until all of them play.
 APPOINTED, AWAITED = "appointed", "awaited"
 STANDING = (APPOINTED, AWAITED)
@@ -53,6 +55,8 @@ RESTING = {
     ),
     AWAITED: mark("⏸️ The clocks stand until all of the players play."),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
+    STRANDED: mark("⏸️ The bot was removed from this server, so the clocks stand."),
+    RETURNED: mark("▶️ The bot is back in this server: the clocks run again."),
 }
 
 

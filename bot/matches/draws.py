@@ -6,6 +6,8 @@ is one action of the record, which ends the match.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting
@@ -33,6 +35,8 @@ class Draws(Kind):
         if len({*live.state.teams}) == 1:
             said = tr("You all play together: nobody to agree with.")
             raise Illegal(Reason.NOT_LEGAL, core.OFFER, said)
+        if gone := self._tables.gone(live.match):
+            raise refusals.HasLeft(live.match.players[gone[0]].name)
 
     async def needed(self, live: Live, offer: Offer) -> set[int]:
         return {*live.state.playing}
@@ -94,6 +98,17 @@ def as_asked(live: Live, seat: int) -> core.State:
     if not asked(live, seat):
         return live.state
     offer = answering(live.match.offers, (seat,), "draw")
-    state = live.game.copy(live.state)
+    state: core.State = live.game.copy(live.state)
     state.draws = offer.agreed if offer is not None else ()
     return state
+
+
+def standing(live: Live, seat: int, gone: Sequence[int] = ()) -> tuple[str, ...]:
+    """Return what a seat of a match that goes on may do besides answering a question; nobody
+    offers a draw to those who have `gone`."""
+    offer = answering(live.match.offers, (seat,), "draw")
+    if offer is None:
+        found = core.standing(live.game, live.state, seat)
+        return tuple(text for text in found if text != core.OFFER or not gone)
+    answers = (core.WITHDRAW,) if seat in offer.agreed else (core.ACCEPT, core.DECLINE)
+    return (core.RESIGN, *answers)

@@ -23,11 +23,16 @@ from bot.matches.timeouts import DONE
 from bot.platform.refusals import Refused
 from bot.ratings.rated import turn_signs
 from bot.store.rows import Match, Offer, Player
+from bot.time_controls import DAY
 
 #: Why a match that somebody called off has no result.
 CALLED_OFF = mark("called off before everybody had acted")
 #: Why one on which all agreed that it should have none has none.
 AGREED_OFF = mark("called off by agreement")
+#: Why one whose other players have left the server has none.
+DESERTED = mark("ended because a player has left the server")
+#: After this time (ms) somebody who has left the server is not asked any more.
+LEFT = 3 * DAY
 #: Between that and the seat of whoever did.
 _BY = ", seat "
 
@@ -80,10 +85,18 @@ class Ending(Kind):
         if match.status != "live" or match.tournament or match.sandbox or match.held:
             return False
         people = {p.seat for p in match.players if p.user is not None}
+        if self._nobody_left(match):
+            return True
         if not people <= await self.store.matches.acted(match.id, DONE, TALK):
             return True
         signs = turn_signs(self.games.get(match.game))
         return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
+
+    def _nobody_left(self, match: Match) -> bool:
+        """Say whether everybody whom one of its players could ask has left the server for good."""
+        gone = self._tables.gone(match, self.now() - LEFT)
+        here = [p for p in match.players if p.user is not None and p.seat not in gone]
+        return bool(gone) and len({p.user for p in here}) == 1
 
     async def may_offer(self, match: Match, seat: int | None) -> bool:
         """Say whether somebody in a seat may offer to call a match off."""
@@ -100,13 +113,17 @@ class Ending(Kind):
 
     async def needed(self, live: Live, offer: Offer) -> set[int]:
         """Return who must agree: nobody until everybody has acted."""
-        return set() if await self.may_call_off(live.match) else people(live.match, live.out)
+        if await self.may_call_off(live.match):
+            return set()
+        return people(live.match, live.out) - {*self._tables.gone(live.match, self.now() - LEFT)}
 
     async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
         """End a match without a result. As nobody acts by that, there is no row."""
         match = live.match
         alone = await self.may_call_off(match)
         why = f"{CALLED_OFF}{_BY}{yes.seat}" if alone else AGREED_OFF
+        if self._nobody_left(match):
+            why = DESERTED
         await self.store.matches.end(match.id, "abandoned", why, self.now())
         self._tables.forget(match.id)
         return Acted(match.id, match.ply, yes.seat, why, over=True)

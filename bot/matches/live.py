@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 #: What so many seats see, and can do, is kept: a press need not ask the game for it again.
 SEEN_KEPT = 128
 Games = Mapping[str, Game[Any, Any]]
+#: Who has left a server of their matches, by server and user, since when it is known (UTC ms).
+Left = dict[tuple[int, int], int]
 
 
 class Live(Struct, frozen=True):
@@ -135,6 +137,7 @@ class Tables:
         #: Held by whoever changes a match, by its number.
         self.lock = Locks[int]()
         self._listeners: list[Callable[[int], None]] = [_nobody]
+        self.left: Left = {}
         self.on_challenge = self.on_due = self.on_correction = _nobody
 
     @property
@@ -156,6 +159,14 @@ class Tables:
                 hook(match_id)
             except Exception:  # nobody else's business, and what changed is stored
                 log.exception("a hook failed after match %d had changed", match_id)
+
+    def gone(self, match: Match, since: int | None = None) -> tuple[int, ...]:
+        """Return the seats of people who have left the server of a match, at `since` (UTC ms) at
+        the latest."""
+        found = ((p.seat, self.left.get((match.place.guild, p.user or 0))) for p in match.players)
+        return tuple(
+            seat for seat, at in found if at is not None and (since is None or at <= since)
+        )
 
     async def live(self, match_id: int) -> Live:
         """Return the match, from memory or the store.

@@ -122,8 +122,11 @@ class Pausing(Kind):
 
         return await self._acting.once(match_id, attempt, interaction_id)
 
-    async def halt(self, match_id: int, since: int) -> None:
-        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
+    async def halt(
+        self, match_id: int, since: int, words: tuple[str, str] = (HALT, UNHALT)
+    ) -> None:
+        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on); `words`
+        say so.
 
         Done once: who plays on ends the rest as always, and a rest the players agreed upon
         stays theirs. Does nothing where there is nothing to do.
@@ -133,11 +136,11 @@ class Pausing(Kind):
             return
         if bool(since) == (match.paused > 0):
             return
-        words = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
-        last = words[-1] if words else None
-        if since and last is not None and last.text == HALT and last.at >= since:
+        said = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
+        last = said[-1] if said else None
+        if since and last is not None and last.text == words[0] and last.at >= since:
             return  # somebody has played on
-        if not since and (last is None or last.text != HALT):
+        if not since and (last is None or last.text != words[0]):
             return  # the players agreed to rest
 
         async def attempt(live: Live) -> Acted | None:
@@ -146,7 +149,7 @@ class Pausing(Kind):
             after, waiting = resumed(live.match, live.waiting, self.now())
             after, lapsed = at_rest(after, self.now()) if since else (after, "")
             # Nobody's doing: no sign of life of the seat, and no time it let run out.
-            text = HALT if since else UNHALT
+            text = words[0] if since else words[1]
             return await self.record(live, after, waiting, 0, text, "standing", None, lapsed=lapsed)
 
         try:

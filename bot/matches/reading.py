@@ -15,8 +15,9 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
-from bot.matches import offer_terms, questions, refusals
+from bot.matches import questions, refusals
 from bot.matches.course import counting, course, others
+from bot.matches.draws import standing
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import (
@@ -83,7 +84,7 @@ class Snapshot(Struct, frozen=True):
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
     have questions of the setup open or before them, `answered` those of them that have answered
-    one (public).
+    one (public). `left` are the seats of people who have left the server.
     """
 
     match: Match
@@ -104,6 +105,7 @@ class Snapshot(Struct, frozen=True):
     out: tuple[int, ...] = ()
     to_plan: tuple[int, ...] = ()
     answered: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
 
     @property
     def view(self) -> Any:
@@ -143,15 +145,6 @@ def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
     """Return why somebody has no say in a match: out of it, or never in it."""
     gone = shot.match.seats_of(user)
     return (refusals.IsOut if gone else refusals.NotSeated)(shot.match.id)
-
-
-def standing(live: Live, seat: int) -> tuple[str, ...]:
-    """Return what a seat of a match that goes on may do besides answering a question."""
-    offer = offer_terms.answering(live.match.offers, (seat,), "draw")
-    if offer is None:
-        return core.standing(live.game, live.state, seat)
-    answers = (core.WITHDRAW,) if seat in offer.agreed else (core.ACCEPT, core.DECLINE)
-    return (core.RESIGN, *answers)
 
 
 class GivingUp(Struct, frozen=True):
@@ -207,7 +200,9 @@ class Reading(ServicePart):
             if state is live.state and match.status != "abandoned"
             else Seen(game, state, _ended(match, game.view(state, seat))),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
-            standing=() if seat is None or match.status != "live" else standing(live, seat),
+            standing=()
+            if seat is None or match.status != "live"
+            else standing(live, seat, self._tables.gone(match)),
             waiting=live.waiting,
             events=events,
             lines=() if last is None else lines_of(game, match, last, events),
@@ -220,6 +215,7 @@ class Reading(ServicePart):
             out=live.out,
             to_plan=tuple(live.to_plan),
             answered=await self._answered(live),
+            left=self._tables.gone(match) if match.status == "live" else (),
         )
 
     async def _answered(self, live: Live) -> tuple[int, ...]:

@@ -74,6 +74,10 @@ class NoOffer(Refused):
     says = mark("That offer is no longer open. Nothing was changed.")
 
 
+class HasLeft(Refused):
+    says = mark("{name} has left the server, so there is nobody to accept. Nothing was changed.")
+
+
 class OwnOffer(Refused):
     says = mark("You made this offer yourself, so the others have to answer it.")
 

@@ -214,9 +214,10 @@ class StandIns(Kind):
 
     async def _silent(self, live: Live) -> tuple[int, ...]:
         rows = await self.store.matches.actions(live.match.id)
+        gone = self._tables.gone(live.match)
         long = {w.seat for w in live.waiting if w.since <= self.now() - SILENT}
         return tuple(
             p.seat
             for p in live.match.players
-            if p.user is not None and (p.seat in long or missed(rows, p.seat))
+            if p.user is not None and (p.seat in long or p.seat in gone or missed(rows, p.seat))
         )

@@ -292,6 +292,18 @@ class Deciding(Running):
 
         return await self._change(tournament, by, step, self.has_finished(tournament, by))
 
+    async def pause_all(self, guild: int, reason: str) -> tuple[int, ...]:
+        """Let everything that goes on in a server stand still; return what did not before."""
+        paused = []
+        for head in await self.rows.find(guild=guild, statuses=GOING, limit=MOST):
+            try:
+                await self.pause(head.id, by=0, reason=reason)
+            except refusals.Refused as refused:
+                log.info("tournament %d is not paused: %s", head.id, refused)
+                continue
+            paused.append(head.id)
+        return tuple(paused)
+
     async def cancel_all(self, guild: int, reason: str) -> list[int]:
         """Cancel everything that goes on in a server, for example one that removed the bot."""
         cancelled = []

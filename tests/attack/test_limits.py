@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,7 +16,7 @@ from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.platform.pictures import ALT_LIMIT, Picture
-from bot.store.rows import Match, Offer, Place, Player
+from bot.store.rows import Match, Offer, OfferKind, Place, Player
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
@@ -74,13 +74,14 @@ BUSY = {
 }
 
 
-#: The longest sentence about going back.
-TAKEBACK = Offer("takeback", 999, 0, (0,), (1,), count=999)
-
-
-def offering(shot: Snapshot) -> Snapshot:
-    """Return a match in which somebody would like to take everything back."""
-    return replace(shot, match=replace(shot.match, offers=(TAKEBACK,)))
+#: Everything that can be offered at once, twice of what can be.
+OFFERS = tuple(
+    Offer(kind, 990 + i, seat, (seat,), (1 - seat,), count=999, rest=86_400_000, of=seat,
+          policy="captain" if kind == "computer" else "")
+    for i, (kind, seat) in enumerate(
+        [*((kind, 0) for kind in get_args(OfferKind)), ("takeback", 1), ("pause", 1)]
+    )
+)  # fmt: skip
 
 
 def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, Loaded]:
@@ -122,6 +123,10 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
     return shot, Loaded(match, core.encode(state), waiting, None, {})
 
 
+def offered_all(shot: Snapshot) -> Snapshot:
+    return replace(shot, match=replace(shot.match, offers=OFFERS))
+
+
 def picture_of(shot: Snapshot) -> Picture:
     alt = _renderer(shot).alt(shot.view)[:ALT_LIMIT]
     return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.ply}.png")
@@ -137,11 +142,11 @@ def check_all(state: Any) -> None:
             continue
         offered = [quick_buttons.offers(KEEPERS, loaded, w) for w in public.waiting]
         check(board_message.live(public, picture, lines, offered[0]))
-        check(board_message.live(offering(public), picture, lines, offered[0]))
+        check(board_message.live(offered_all(public), picture, lines, offered[0]))
     for seat in (0, 1):
         shot = shot_of(state, seat)[0]
         _check_panels(shot)
-        _check_panels(replace(offering(shot), undo=True))
+        _check_panels(replace(offered_all(shot), undo=True))
         alone = tuple(replace(p, user=SNOWFLAKE) for p in shot.players)
         sandbox = replace(shot.match, players=alone, sandbox=True)
         _check_panels(replace(shot, match=sandbox, undo=True, redo=True))

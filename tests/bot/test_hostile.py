@@ -244,8 +244,8 @@ async def test_a_live_match_is_not_exported_and_not_begun_again(h: Hall) -> None
 VERBS = re.findall(
     r"\S+",
     """panel unit:c2 deed:|Buy do:sm yes:sm view text more log export rules prefs set:always
-    set:standing:pass-minions rematch undo redo
-    agree:x agree:² disagree:-1 agree:1:sure allow refuse cpu nocpu hint why why:x|y why:!sm""",
+    set:standing:pass-minions rematch undo redo agree:x agree:²
+    disagree:-1 agree:1:sure allow refuse cpu nocpu hint why why:x|y why:!sm""",
 )
 
 

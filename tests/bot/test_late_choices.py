@@ -74,7 +74,7 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
     board, panel = await h.board(number), await h.panel(h.bob, number)
     # On the board there is room for one wish; the panel has both.
     assert {"Accept draw", "Decline draw"} <= set(h.labels(board))
-    answers = {"Accept draw", "Decline draw", "Agree to the takeback", "Decline the takeback"}
+    answers = {"Accept draw", "Decline draw", "Agree to takeback", "No takeback"}
     assert answers <= set(h.labels(panel))
     rows = [p for p in h.raw(panel) if p.get("type") == 1]
     for start in ("Accept draw", "Agree to"):

@@ -119,7 +119,7 @@ async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
     assert "Withdraw my takeback" in h.labels(told.response)
     board = await h.board(number)
     assert f"<@{h.alice.id}> asks to take back the last action." in h.words(board)
-    answers = {"Agree to the takeback", "Decline the takeback"}
+    answers = {"Agree to takeback", "No takeback"}
     assert {*answers, "Respond"} <= set(h.labels(board))
     assert pings(h) == [h.alice.id, h.bob.id]  # nobody is pinged by it
     for who, words in ((h.eve, "welcome to watch"), (h.alice, "this offer yourself")):
@@ -140,9 +140,9 @@ async def test_a_wish_is_answered_from_a_panel_and_after_a_restart(h: Hall) -> N
     panel = await h.panel(h.bob, number)
     assert f"<@{h.alice.id}> asks to take back" in h.words(panel)
     agree = h.id_of(panel, "Agree")
-    await h.press(h.bob, panel, "Decline")
+    await h.press(h.bob, panel, "No takeback")
     assert "Red declines the takeback." in h.words(panel)
-    assert "Agree to the takeback" not in h.labels(panel)
+    assert "Agree to takeback" not in h.labels(panel)
     late = await h.bob.click(panel, custom_id=forge(h, panel, agree))
     assert "no longer open" in h.said(late)
     again = await h.alice.slash(h.channel, "match undo", match=number)
@@ -158,7 +158,7 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
     old = h.id_of(await h.board(number), "Agree")
     await h.press(h.bob, await h.panel(h.bob, number), "Pass")
     board = await h.board(number)
-    assert "Agree to the takeback" not in h.labels(board)
+    assert "Agree to takeback" not in h.labels(board)
     assert "The takeback no longer stands." in h.words(board)
     told = await h.bob.click(board, custom_id=forge(h, board, old))
     assert "no longer open" in h.said(told)

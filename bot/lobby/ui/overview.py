@@ -15,10 +15,11 @@ from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui import texts
+from bot.matches.ui import offer_words, texts
 from bot.matches.ui.match_finder import meant
 from bot.platform.answers import say
-from bot.platform.components import layout
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.mentions import plain
 from bot.store.rows import Challenge
 
@@ -50,6 +51,8 @@ class Overview:
                     )
                 )
                 continue
+            if gone := offer_words.left(shot):
+                line += f" · {gone}"
             if shot.decisions:
                 due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
                 mine.append(
@@ -81,6 +84,12 @@ class Overview:
     async def resume(self, click: Click, number: int | None) -> None:
         """Post the board of a match again. Raises Refused."""
         match = await meant(self._access, click, number)
+        if match.status != "live" and not match.sandbox:
+            shot = await self._matches.snapshot(match.id)
+            over = tr("Match #{match} is over. {how}", match=match.id, how=texts.ending(shot))
+            buttons = rows(match.id, match.ply, [Button(tr("Replay"), "replay")])
+            await click.response.send_message(view=layout(over, *buttons), ephemeral=True)
+            return
         await say(click, await self._lobby.resume(click, match))
 
 

@@ -52,14 +52,13 @@ def live(
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
-    # What is offered across the table comes first: the first of it beside the panel.
-    beside_panel, *offered = offer_words.answers(shot) or [[]]
+    offered = offer_words.answers(shot)
     over = [w.kind for w in shot.waiting] == [TURN_END]
     few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
-    row, more = [first, *beside_panel], Button(tr("More"), "more")
+    row, more = [first], Button(tr("More"), "more")
     calling = [Button(tr("Call off"), "calloff")] if call_off else []
     text = [Button(tr("As text"), "text")]
-    beside = [] if beside_panel else edit_button(shot) or few
+    beside = [] if offered else edit_button(shot) or few
     passing = [b for b in beside if may_pass((b,))]
     # One line of a phone: *More*, or the panel, has what finds no room.
     for groups in ((beside, passing), (calling,), (text,)):
@@ -69,12 +68,12 @@ def live(
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
     asked, title = offer_words.asked(shot), texts.title(shot, pictured=picture is not None)
     told = texts.flow(lines)
-    if picture is not None and (high := phone.picture(picture.png)) > TALL:
+    if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
         taken = (phone.buttons([b.room for b in r]) for r in (row, *offered))
         left = phone.MOST - high - sum(taken) - 3 * phone.GAP
         left -= sum(phone.words(part) for part in (off, stands))
-        asked, told = _newest(shot, asked, lines, left), ""
+        asked, told = _newest(shot, asked, lines, left, least=0 if offered else 1), ""
     return layout(
         off,
         f"{asked}\n{told}".strip(),
@@ -86,13 +85,13 @@ def live(
     )
 
 
-def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> str:
-    """Return what is `asked`, the number of a match and its news, as many as have room, the last
-    at least; small print in one flow."""
+def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float, least: int) -> str:
+    """Return what is `asked`, the number of a match and its news, as many as have room, so many
+    at `least`; small print in one flow."""
     first, _, last = asked.rpartition("\n")
     small = last if last.startswith("-# ") else ""
     before = first if small else asked
-    for n in range(max(1, len(lines))):
+    for n in range(max(1, len(lines) + 1 - least)):
         told = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
         told = f"{small} · {told.removeprefix('-# ')}" if small else told
         said = f"{before}\n{told}"

@@ -26,7 +26,9 @@ from bot.matches.service import Matches
 from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
+from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
+from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
 from bot.platform.mentions import pinged, plain
@@ -103,6 +105,8 @@ class Boards:
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Called with a match when its board stands as it is now.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Says whether a server has removed the bot: its boards wait for its return.
+        self.away: Callable[[int], bool] = lambda guild: False
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -157,6 +161,8 @@ class Boards:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
+        if self.away(shot.match.place.guild):
+            return True
         await self._matches.locales.here(shot.match.place.guild)
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
@@ -240,7 +246,15 @@ class Boards:
         return picture, board_message.live(shot, picture, told, quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
-        drawing = self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
+        picture = await self._drawn(shot, scene_of(shot))
+        high = 0.0 if picture is None else phone.picture(picture.png)
+        if shot.match.offers and high > board_message.TALL:
+            # The board alone leaves room for the answers below it.
+            picture = await self._drawn(shot, NEAR)
+        return picture
+
+    async def _drawn(self, shot: Snapshot, scene: str) -> Picture | None:
+        drawing = self._studio.draw(shot, theme=self._theme, scene=scene)
         picture = await drawn(drawing, "match %d:", shot.match.id)
         if picture is None:
             self._faults["drawing"] += 1

@@ -23,8 +23,8 @@ from bot.store.rows import Offer
 LABELS: dict[str, tuple[str, str, str]] = {
     "draw": (mark("Accept draw"), mark("Decline draw"), mark("Withdraw my draw offer")),
     "takeback": (
-        mark("Agree to the takeback"),
-        mark("Decline the takeback"),
+        mark("Agree to takeback"),
+        mark("No takeback"),
         mark("Withdraw my takeback"),
     ),
     "pause": (mark("Pause, too"), mark("No pause"), mark("No pause after all")),
@@ -47,8 +47,18 @@ def asked(shot: Snapshot) -> str:
 
 
 def stands(shot: Snapshot) -> str:
-    """Return that a match rests, and every open offer, a line for each."""
-    return "\n".join(filter(None, (texts.pause(shot), *(said(shot, o) for o in shot.match.offers))))
+    """Return that a match rests, who has left the server, and every open offer, a line for each."""
+    offers = (said(shot, o) for o in shot.match.offers)
+    return "\n".join(filter(None, (texts.pause(shot), left(shot), *offers)))
+
+
+def left(shot: Snapshot) -> str:
+    """Return who has left the server, empty if nobody has."""
+    who = [name(shot.players[seat]) for seat in shot.left]
+    if not who:
+        return ""
+    return trn("🚪 {who} has left the server.", "🚪 {who} have left the server.", len(who),
+               who=and_list(who))  # fmt: skip
 
 
 def said(shot: Snapshot, offer: Offer) -> str:
@@ -150,7 +160,7 @@ def _answers(shot: Snapshot, offer: Offer) -> list[Button]:
         return [Button(label + beside, "disagree", number)]
     return [
         Button(yes + beside, "agree", number, "good"),
-        Button(no + beside, "disagree", number),
+        Button(no, "disagree", number),
     ]
 
 
