@@ -107,7 +107,8 @@ def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> s
 def _few(quick: Sequence[Button], least: int) -> list[Button]:
     """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
     if there are not `least`."""
-    quick = [b for b in quick if b.weight not in ("risk", "danger")]  # asked twice: not where a thumb falls
+    # What is asked about first does not stand where a thumb falls.
+    quick = [b for b in quick if b.weight not in ("risk", "danger")]
     pieces = [b for b in quick if b.verb != "do"]
     deeds = [b for b in quick if b.verb == "do"]
     if len(quick) < least:
