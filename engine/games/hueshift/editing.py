@@ -28,7 +28,7 @@ from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.position import FLAGS, NUMBERS, PILES, SEATS, parse, write
 from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, State, Unit, twin
-from engine.games.hueshift.stats import cards, own
+from engine.games.hueshift.stats import cards
 from engine.i18n import tr
 from engine.rng import fork, pick
 
@@ -63,7 +63,7 @@ def edit(s: State, what: str) -> list[Event]:
              (part.partition(":") for part in parts)]  # fmt: skip
     for (_, colon, _), part in zip(pairs, parts, strict=True):
         if not colon:
-            raise ValueError(tr("{part} is no fact: a colon is missing.", part=repr(part)))
+            raise ValueError(tr("{part} needs a colon, as in turn: B.", part=repr(part)))
     whole = any(head == "first" for head, _, _ in pairs)
     if not whole and not s.units:
         raise ValueError(tr("There are no units yet. Deal the rosters first."))
@@ -132,11 +132,11 @@ def check(t: State) -> None:
     if any(not -MOST <= n <= MOST for n in (*t.ap_gain.values(), *t.hp_gain.values())):
         raise ValueError(tr("Numbers go from 0 to 99."))
     if t.turn_number > LIMITS.longest or not 0 <= t.round <= (ROUNDS if t.boss else LIMITS.longest):
-        raise ValueError(tr("The match would be over so."))
+        raise ValueError(tr("The match would end at once."))
     if t.boss is not None:
         _check_boss(t)
     if t.outcome is not None or not RUNNER.asked(t):
-        raise ValueError(tr("The match would be over so."))
+        raise ValueError(tr("The match would end at once."))
 
 
 def _check_cards(t: State) -> None:
