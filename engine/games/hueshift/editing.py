@@ -17,18 +17,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from msgspec import UNSET
 
 from engine.core import OPEN, Event
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, WILDCARDS, cards
 from engine.games.hueshift.flow import RUNNER, default
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.position import FLAGS, NUMBERS, PILES, SEATS, parse, write
 from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, State, Unit, twin
-from engine.games.hueshift.stats import cards
 from engine.i18n import tr
 from engine.rng import fork, pick
 
@@ -82,8 +82,8 @@ def edit(s: State, what: str) -> list[Event]:
 
 def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
     text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items() if words)
-    options = Options(play=s.play, release=s.release, merged=_merged(s))
-    t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
+    given: dict[str, Any] = {"play": s.play, "release": s.release, "merged": _merged(s)}
+    t = parse(text, Options(**given), fork(s.rng, s.ply, DRAWN), fit)
     if t.play != s.play or not t.units:
         raise ValueError(tr("An edited match has units, and stays a duel or a boss match."))
     check(t)
