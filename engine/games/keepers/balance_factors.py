@@ -2,8 +2,8 @@
 
 Decides what a balance report counts. Hands and the Shared Hand change during a match, so a card
 counts for the side that bought it, wherever it lies at the end; only a draft counts what was
-picked. Buying takes Strange Matter and an action, and a side that is ahead has more of both:
-so the mean of bought cards lies above a half, and cards are to be compared with that.
+picked. Buying takes Strange Matter and an action, so bought cards are to be compared with the mean
+of their group.
 """
 
 from __future__ import annotations
