@@ -25,6 +25,7 @@ from bot.platform.component_router import Press
 from bot.platform.components import layout
 from bot.store.rows import Match, Offer, OfferKind
 from engine import core
+from engine.core import Illegal, Reason
 
 Click = discord.Interaction[Any]
 #: What a button says that was asked before.
@@ -69,8 +70,10 @@ class OfferPresses:
         number, _, sure = ref.arg.partition(":")
         match = await self._matches.match(ref.number)
         offer = next((o for o in match.offers if str(o.ply) == number), None)
+        if offer is None and not match.seats_of(click.user.id):
+            raise NotSeated(match.id)
         if offer is None:
-            raise NoOffer if match.seats_of(click.user.id) else NotSeated(match.id)
+            raise Illegal(Reason.STALE, "", tr("That offer is no longer open."))
         ends = yes and offer.kind in ENDINGS and offer.seat not in match.seats_of(click.user.id)
         if ends and sure != SURE:
             await self._confirm(click, match, offer)
