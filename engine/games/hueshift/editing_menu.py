@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Choice
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, WILDCARDS
-from engine.games.hueshift.editing import DEAL, SEATS
+from engine.games.hueshift.editing import DEAL
 from engine.games.hueshift.naming import STATUSES, side, title
+from engine.games.hueshift.position import SEATS
 from engine.games.hueshift.state import FIELD, MONSTER, State
 from engine.games.hueshift.stats import max_hp as most_hp
 from engine.games.hueshift.stats import own, statuses
