@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 from msgspec import UNSET
 
@@ -28,9 +27,10 @@ from engine.games.hueshift.flow import RUNNER, default
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.position import FLAGS, NUMBERS, PILES, SEATS, parse, write
-from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, State, Unit, twin
+from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, Play, State, Unit, twin
 from engine.i18n import tr
 from engine.rng import fork, pick
+from engine.turn_end import Merged
 
 #: Branch of the generator that draws what an edit leaves open.
 DRAWN = 0xED17
@@ -82,22 +82,22 @@ def edit(s: State, what: str) -> list[Event]:
 
 def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
     text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items() if words)
-    given: dict[str, Any] = {"play": s.play, "release": s.release, "merged": _merged(s)}
-    t = parse(text, Options(**given), fork(s.rng, s.ply, DRAWN), fit)
+    play: Play = "duel" if s.boss is None else "boss"
+    options = Options(play=play, release=s.release, merged=_merged(s))
+    t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
     if t.play != s.play or not t.units:
         raise ValueError(tr("An edited match has units, and stays a duel or a boss match."))
     check(t)
     return t
 
 
-def _merged(s: State) -> object:
+def _merged(s: State) -> Merged:
     return "whole" if s.merged == "whole" else s.merged if s.merged is UNSET else "yes"
 
 
 def _dealt(s: State) -> State:
     """Return the match after its draft and rosters, answered by lot."""
     t = twin(s)
-    t.stack = t.stack[:]
     while not t.units and t.outcome is None:
         asked = RUNNER.asked(t)[0]
         drawn = asked.kind == "pick" or asked.kind == "squad"
