@@ -131,6 +131,8 @@ class View(Struct, frozen=True):
     asked: tuple[tuple[int, str, str], ...]
     out: tuple[int, ...] = ()
     fight: Fight | None = None
+    #: Keywords of a Support, Purge or Charge that goes on.
+    announced: tuple[str, ...] = ()
     top: int | None = None
     quiet: int = 0
     #: It begins with prepared decks (RS-VAR-QUICK).
