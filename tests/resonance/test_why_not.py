@@ -86,7 +86,7 @@ def plain(why: str) -> None:
     abbreviation in full where it first stands."""
     assert not DENIED.search(why), why
     assert not RAW.search(why), why
-    assert why.count("“") + why.count("„") <= EXAMPLES + 1, why  # and the word that was said
+    assert why.count("”") + why.count("„") <= EXAMPLES + 1, why  # and the word that was said
     for short in SHORT:
         first = re.search(rf"\b{short}\b", why)
         assert first is None or short == "HP" or why[first.start() - 1] == "(", why

@@ -105,7 +105,7 @@ def possible(seen: View, actions: Sequence[str]) -> str:
     shown = list(dict.fromkeys((*kinds.values(), *actions)))[:NAMED]
     found = [choices.choice(plain, a) for a in shown]
     told = [c.text if len(c.text) <= BRIEF else c.verb for c in found]
-    return ", ".join(f"“{text}”" for text in dict.fromkeys(told))
+    return ", ".join(tr("“{text}”", text=text) for text in dict.fromkeys(told))
 
 
 def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
