@@ -22,7 +22,7 @@ from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
 from bot.platform import phone
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine.kit.windows import PASS
@@ -33,6 +33,8 @@ DONE, SINCE = 420, 280
 #: So much of what an action did is told even where there is no room (pixels): two lines. What
 #: is said in so many words is not cut.
 LEAST, FEW = 44.0, 5
+#: Components a message may have.
+COMPONENTS = 40
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -129,6 +131,9 @@ def panel(
         head[:0] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
+    # A message holds so many components: what helps gives way before what answers.
+    while len(nav) > 1 and _parts(page, *wishes_of_others, nav, wishes) > COMPONENTS:
+        nav = nav[1:]
     return layout(
         "\n".join(head),
         board,
@@ -141,6 +146,13 @@ def panel(
         *rows(number, ply, wishes),
         "\n".join(foot),
     )
+
+
+def _parts(page: Page, *others: Sequence[Button]) -> int:
+    """Return how many components a panel has at most: texts, picture, rows and what is in them."""
+    rows_ = [*(row for row in (page.first, *page.blocks, *others) if row)]
+    lines = sum(-(-len(row) // PER_ROW) + len(row) for row in rows_)
+    return 5 + lines + 2 * len(page.menus)
 
 
 def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
