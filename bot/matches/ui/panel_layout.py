@@ -22,7 +22,7 @@ from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
 from bot.platform import phone
-from bot.platform.components import PER_ROW, layout, menu_rows, rows
+from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine.kit.windows import PASS
@@ -131,28 +131,43 @@ def panel(
         head[:0] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
-    # A message holds so many components: what helps gives way before what answers.
-    while len(nav) > 1 and _parts(page, *wishes_of_others, nav, wishes) > COMPONENTS:
-        nav = nav[1:]
-    return layout(
+    # A message holds so many components: what helps gives way first, then walls of buttons.
+    answers = [b for row in wishes_of_others for b in row]
+    parts = _body(number, ply, head, board, page, answers)
+    while sum(map(_parts, parts)) > COMPONENTS - 1:
+        smaller = fitting.fitted(page, fitting.height(page) - 1)
+        if smaller is page:
+            break
+        page = smaller
+        parts = _body(number, ply, head, board, page, answers)
+    left_over = COMPONENTS - 1 - sum(map(_parts, parts))
+    for helps in (*rows(number, ply, nav), *rows(number, ply, wishes)):
+        if _parts(helps) <= left_over:
+            parts.append(helps)
+            left_over -= _parts(helps)
+    return layout(*parts, "\n".join(foot))
+
+
+def _body(
+    number: int, ply: int, head: list[str], board: Any, page: Page, answers: Sequence[Button]
+) -> list[Any]:
+    """Return what a panel says and asks, and the answers to people."""
+    return [
         "\n".join(head),
         board,
         "\n".join(page.notes),
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
-        *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
-        *rows(number, ply, nav),
-        *rows(number, ply, wishes),
-        "\n".join(foot),
-    )
+        *rows(number, ply, answers),
+    ]
 
 
-def _parts(page: Page, *others: Sequence[Button]) -> int:
-    """Return how many components a panel has at most: texts, picture, rows and what is in them."""
-    rows_ = [*(row for row in (page.first, *page.blocks, *others) if row)]
-    lines = sum(-(-len(row) // PER_ROW) + len(row) for row in rows_)
-    return 5 + lines + 2 * len(page.menus)
+def _parts(part: Any) -> int:
+    """Return how many components a part of a message is."""
+    if part is None or part == "":
+        return 0
+    return 1 + len(getattr(part, "children", ()))
 
 
 def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:

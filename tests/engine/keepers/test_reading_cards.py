@@ -165,7 +165,7 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
         ("return tar", "Tar cannot return yet: 2 more cooldown cards have to lie above it."),
         (
             "return restore",
-            "Restore cannot return yet: 2 more cooldown cards have to lie above it.",
+            "Restore cannot return yet: 2 more cooldown cards",
         ),
         ("return snipe", "Snipe is not on your Cooldown Field: it is in your row."),
         ("dash", "Dash is not in your Ability Row: it is in your hand and has to be bought first."),
