@@ -131,6 +131,10 @@ def panel(
         head[:0] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
+    if isinstance(board, str):  # what is said besides is known only now
+        said = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
+        if len(board) > (room := texts.ROOM - said - 60):
+            board = _as_text(shot, beside, room)
     # A message holds so many components: what helps gives way first, then walls of buttons.
     answers = [b for row in wishes_of_others for b in row]
     parts = _body(number, ply, head, board, page, answers)
