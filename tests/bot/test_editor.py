@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine import core
 from engine.games import GAMES
-from engine.optional import one_line
+from engine.optional import HasEdits, one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move
@@ -439,8 +440,18 @@ async def test_every_game_is_edited_or_says_before_one_tries(h: Hall, name: str)
     h.quiet()
 
 
-async def test_a_game_without_an_editor_says_so(h: Hall, monkeypatch: Any) -> None:
+@pytest.fixture
+def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """HueShift without an editor; what a game offers is remembered, so that is forgotten."""
     monkeypatch.delattr(type(GAMES["hueshift"]), "edit")
+    HasEdits._abc_caches_clear()
+    yield
+    monkeypatch.undo()
+    HasEdits._abc_caches_clear()
+
+
+@pytest.mark.usefixtures("no_editor")
+async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
     assert "HueShift has no editor: you can only play." in h.said(told)
     assert "Edit" not in h.labels(await h.board(1))
