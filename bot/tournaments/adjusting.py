@@ -14,7 +14,7 @@ from bot.tournaments import plan as plans
 from bot.tournaments.base import Base, reason_of
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
-from bot.tournaments.model.later import Resized, Swapped
+from bot.tournaments.model.event_types import Resized, Swapped
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.voided import REPLACED, TAKEN_BACK
 

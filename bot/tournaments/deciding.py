@@ -22,8 +22,8 @@ from bot.tournaments.base import Before, reason_of
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import come_back
-from bot.tournaments.model.later import Corrected, Shared
-from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed, match_at
+from bot.tournaments.model.event_types import Corrected, Paired, Proposed, Shared
+from bot.tournaments.model.shape import OPEN_ROUNDS, match_at
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.rounds import listed, pair_next, report, say_result, tell_proposed

@@ -18,7 +18,8 @@ from bot.tournaments.appointment_steps import remind
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import check_in_opens
 from bot.tournaments.model import naming
-from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
+from bot.tournaments.model.event_types import Dropped
+from bot.tournaments.model.shape import OPEN_ROUNDS
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.refusals import NotNow

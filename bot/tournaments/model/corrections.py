@@ -11,14 +11,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.tournaments.model import heats, knockout, naming, ranking, teams
-from bot.tournaments.model.later import Corrected, Swapped
+from bot.tournaments.model.event_types import Corrected, Reported, Swapped
 from bot.tournaments.model.shape import (
     OUTCOMES,
     VOID,
     Board,
     Match,
     Refused,
-    Reported,
     Tournament,
     in_knockout,
     is_outcome,
