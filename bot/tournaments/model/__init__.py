@@ -86,6 +86,7 @@ __all__ = [
     "OUTCOMES",
     "TIEBREAKS",
     "VOID",
+    "Entered",
     "Entrant",
     "Falling",
     "Match",
