@@ -57,7 +57,7 @@ class Adjusting(Base):
             draft.tell(
                 "changed",
                 said(
-                    "{one} and {other} change places in the draw of {cup}: {why}",
+                    "{one} and {other} swap places in the draw of {cup}: {why}",
                     one=names[0],
                     other=names[1],
                     cup=draft.plan.name,

@@ -87,8 +87,8 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     m = match_of(draft.state, sitting.match)
     names = listed(seated_names(draft.state, sitting))
     text = said(
-        "{place}: the time for {names} is over. The organiser decides: set a result, or let them"
-        " play on.",
+        "{place}: time is up for {names}. The organiser decides: set a result, or let "
+        "them play on.",
         place=naming.place(draft.state, m),
         names=names,
     )

@@ -318,7 +318,7 @@ def say_podium(draft: Draft, kind: str, why: Said) -> None:
     first = [p["name"] for p in places if p["rank"] == 1]
     words = said("{why} Nobody won it.", why=why)
     if first and draft.state.shared:
-        words = said("{why} {first} share the first place.", why=why, first=listed(first))
+        words = said("{why} {first} share first place.", why=why, first=listed(first))
     elif first:
         words = said("{why} {winners} won it.", why=why, winners=listed(first))
     draft.tell(

@@ -168,7 +168,7 @@ def corrected(t: Tournament, e: Corrected) -> None:
 
 def shared(t: Tournament, _: Shared) -> None:
     if not fates.vacant(t):
-        raise Refused(tr("The first place is not empty, or there are matches to be played."))
+        raise Refused(tr("First place is decided already, or matches are still to be played."))
     t.shared = True
 
 
@@ -177,7 +177,7 @@ def resized(t: Tournament, e: Resized) -> None:
     if not least <= e.rounds <= most:
         raise Refused(
             tr(
-                "There can be {least} to {most} rounds now.",
+                "Choose {least} to {most} rounds.",
                 least=least,
                 most=most,
             )

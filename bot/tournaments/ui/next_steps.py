@@ -73,7 +73,7 @@ def _while_it_runs(contest: Contest) -> str:
     head, t = contest.head, contest.state
     if head.pairing:
         return tr(
-            "**Next:** nothing. Pairing {round} may take half a minute; this panel then shows it.",
+            "**Next:** wait. Pairing {round} can take half a minute; this panel then shows it.",
             round=wording.coming(contest),
         )
     stuck = wording.stuck_matches(contest)
@@ -111,8 +111,8 @@ def _while_it_runs(contest: Contest) -> str:
         )
     if t.proposed is not None:
         return tr(
-            "**Next:** look at {round}, which nobody else has seen; exchange two if you must, then"
-            " press **Tell everybody**.",
+            "**Next:** check {round}; only you can see it. Swap two players if you need "
+            "to, then press **Tell everybody**.",
             round=wording.coming(contest),
         )
     if domain.cutting(t):
