@@ -423,7 +423,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         asked = ""  # read a page before
-    if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
+    if asked and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
