@@ -234,7 +234,7 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
     if words == [GONE]:
         lines.pop(old, None)
         return
-    facts = _facts(lines.pop(old, []))
+    facts = _facts(lines.get(old, []))
     if TRASH in words:
         facts = {key: facts[key] for key in ("base", "co") if key in facts}
     change = _facts(words)
@@ -249,6 +249,8 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
     for card in (mech, *(change[key].strip("+") for key in ("base", "co") if key in change)):
         _leaves(lines, card, "")
     name = f"{seat or old[0]} {mech}"
+    if name != old:  # else it keeps its place in the row
+        lines.pop(old, None)
     lines[name] = [facts.pop("base", "-"), *([facts.pop("co")] if "co" in facts else [])]
     lines[name] += [word for pair in facts.items() for word in pair if word]
 
