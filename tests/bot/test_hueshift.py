@@ -558,7 +558,7 @@ async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) 
     h.quiet()
 
 
-@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players together"])
+@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players fight"])
 async def test_a_mode_is_found_by_what_it_is(h: Hall, said: str) -> None:
     found = await h.alice.autocomplete(
         h.channel, "play challenge", "mode", said, game="hueshift", opponent=h.bob

@@ -94,7 +94,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     log = (await h.alice.slash(h.channel, "match log", match=number)).response
     assert "Blau aktiviert Olaf." in h.everything(log)
     refused = await h.alice.slash(h.channel, "move", match=number, text="guard bowler")
-    assert "Jetzt gibt es keinen Angriff" in h.said(refused)
+    assert "Gerade gibt es keinen Angriff" in h.said(refused)
     h.quiet()
 
 

@@ -331,7 +331,7 @@ async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     await h.restart()
     assert "not here any more" in h.said(await h.alice.slash(h.channel, "play list"))
     told = await h.press(h.alice, board, "My move")
-    assert "You can't play" in h.said(told)
+    assert "cannot be played on" in h.said(told)
     asked = await h.alice.slash(h.channel, "match resign", match=number)
     done = await h.press(h.alice, asked.response, "Yes")
     assert "is over" in h.said(done)
