@@ -17,7 +17,7 @@ from engine.games.machines.cards import Card
 from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
 from engine.games.machines.stats import face_down, has
-from engine.i18n import mark, several, tr
+from engine.i18n import mark, several, tr, trn
 
 #: Verbs of the two notations that name no verb.
 MOVE, ATTACK, EXIT = "-", "x", ">"
@@ -34,7 +34,7 @@ ASKED = {
 #: The rule behind the questions of windows.
 ACT = "MM-ACT-03"
 #: How many possible answers a refusal names, and how much of a word.
-NAMED, WORD = 4, 60
+NAMED, WORD = 3, 60
 
 
 class No(NamedTuple):
@@ -68,19 +68,76 @@ def rule_of(decision: Decision, lead: int) -> str:
     return ASKED.get(decision.kind, ACT)
 
 
-def possible(actions: Sequence[str]) -> str:
-    """Return a few possible answers as one would type them."""
-    told = [f"“{a}”" for a in actions[:NAMED]]
-    return ", ".join([*told, "…"] if len(actions) > NAMED else told)
+#: Actions in words, by their verb.
+SPELLED = {
+    MOVE: mark("move {what} to {to}"), ATTACK: mark("attack {to} with {what}"),
+    EXIT: mark("move {what} on to {to}"), "deploy": mark("deploy {what} on {to}"),
+    "construct": mark("construct {what} on {to}"), "use": mark("use {what}"),
+    "use on": mark("use {what} on {to}"), "retreat": mark("retreat {what}"),
+    "restore": mark("restore {what}"), "fortify": mark("fortify {what}"),
+    "scrap": mark("scrap {what}"), "skirmish": mark("a Skirmish on {what}"),
+    "join": mark("send {what}"), "counter": mark("strike back with {what}"),
+    "deal": mark("deal {what} damage"), "first": mark("{what} first"), "keep": mark("keep {what}"),
+    "discard": mark("discard {what}"), "faction": "{what}", "passive": "{what}", "layout": "{what}",
+    "move": mark("move first"), "battle": mark("battle first"), "end": mark("end the phase"),
+    "done": mark("say that you are done"), "pass": mark("pass"), "go": mark("send the attack off"),
+    "pass turn": mark("pass for this turn"), "back": mark("call the Skirmish off"),
+}  # fmt: skip
+
+
+def spelled(s: State, action: str) -> str:
+    """Return an action in words a newcomer knows: `move Weld Mite c4 to c5`."""
+    said = parted(action)
+    kind = action if action in SPELLED else said.verb
+    if kind not in SPELLED:  # an ability that is asked for by its name
+        return several([_thing(s, word) for word in (said.verb, *said.words)])
+    if kind == "use" and len(said.words) > 1:
+        kind = "use on"
+    what = [_thing(s, word) for word in said.words] or [""]
+    if kind in ("join", "counter"):
+        return tr(SPELLED[kind], what=several(what))
+    return tr(SPELLED[kind], what=what[0], to=what[-1])
+
+
+def _thing(s: State, word: str) -> str:
+    """Return what a word of a notation means: `Mend c3` for `mend@c3`."""
+    name, at, where = word.partition("@")
+    if at:
+        return f"{naming.title(name, s.book)} {where}"
+    if word in s.field.index:
+        p = s.pieces.get(s.board[s.field.index[word]])
+        return word if p is None else f"{title(s, p)} {word}"
+    if word in s.book.factions:
+        return s.book.factions[word].title
+    return word if word.isdigit() else naming.title(word, s.book)
+
+
+def examples(names: Sequence[str]) -> str:
+    """Join some names, so many at most."""
+    return several(names[:NAMED])
+
+
+def possible(s: State, actions: Sequence[str]) -> str:
+    """Return a few possible answers in words, as a sentence; each sort comes up."""
+    sorts = {parted(a).verb: a for a in reversed(actions)}
+    few = [sorts[verb] for verb in dict.fromkeys(parted(a).verb for a in actions)]
+    few += [a for a in actions if a not in few]
+    said = mark("Possible now: {answers}.")
+    if len(actions) > NAMED:
+        said = mark("Possible now, for example: {answers}.")
+    return tr(said, answers=examples([spelled(s, a) for a in few[:NAMED]]))
 
 
 def among(s: State, decision: Decision, said: Said, rule: str = "") -> No:
-    """Refuse what is no answer, by what would be one: those that begin alike, if there are any."""
+    """Refuse what is no answer, by what would be one: those that begin alike, if there are any.
+    Nothing is said where no answers are given."""
+    rule = rule or rule_of(decision, s.turn)
+    if not decision.actions:
+        return No("", rule)
     begun = [a for a in decision.actions if parted(a).verb == said.verb]
     alike = [a for a in begun if said.words and parted(a).words[:1] == said.words[:1]]
-    words = possible(alike or begun or decision.actions)
-    told = mark("That is not possible now. Possible are: {answers}.")
-    return No(tr(told, answers=words), rule or rule_of(decision, s.turn))
+    words = possible(s, alike or begun or decision.actions)
+    return No(" ".join((tr("That is not possible now."), words)), rule)
 
 
 # -- cells and pieces --------------------------------------------------------------------------
@@ -182,9 +239,11 @@ def no_price(s: State, seat: int, price: int, rule: str) -> No | None:
     have = s.sides[seat].points
     if price <= have:
         return None
-    points = "ATP" if seat == s.turn else "DTP"
-    said = mark("That costs {price} {points}, and you have {have}.")
-    return No(tr(said, price=price, points=points, have=have), rule)
+    why = trn(
+        "That costs {count} Turn Point, and you have {have}.",
+        "That costs {count} Turn Points, and you have {have}.", price, have=have,
+    )  # fmt: skip
+    return No(why, rule)
 
 
 def seats(numbers: Sequence[int]) -> str:

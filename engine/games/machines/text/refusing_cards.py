@@ -22,6 +22,7 @@ from engine.games.machines.text.refusing import (
     No,
     Said,
     among,
+    examples,
     no_card,
     no_cell,
     no_held,
@@ -30,7 +31,6 @@ from engine.games.machines.text.refusing import (
     no_strength,
     parted,
     piece_at,
-    possible,
     rule_of,
     title,
 )  # fmt: skip
@@ -87,7 +87,7 @@ def _spawn(s: State, seat: int, card: Card, words: tuple[str, ...], free: bool) 
     open_ = [s.field.names[c] for c in spawns if piece_at(s, s.field.names[c]) is None]
     if not open_:
         return No(tr("You have no free Spawn cell."), "MM-DEPLOY-02")
-    cells = several(open_)
+    cells = examples(open_)
     if not words:
         return No(tr("Say where. Free: {cells}.", cells=cells), "MM-DEPLOY-01")
     if no := no_cell(s, words[0]):
@@ -292,8 +292,8 @@ def _whose(s: State, seat: int, name: str) -> No:
     if not cells:
         told = mark("None of your cards on the Playfield has {ability}.")
         return No(tr(told, ability=naming.title(name, s.book)), rule)
-    example = possible([f"use {name}@{s.field.names[cell]}" for cell in cells])
-    return No(tr("Say which card uses it: {example}.", example=example), rule)
+    held = examples([f"{naming.title(s.pieces[s.board[c]].card, s.book)} {s.field.names[c]}" for c in cells])
+    return No(tr("Say which card uses it, for example {cards}.", cards=held), rule)
 
 
 def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: Said) -> No | None:
