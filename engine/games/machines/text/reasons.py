@@ -25,6 +25,7 @@ from engine.games.machines.text.refusing import (
     No,
     Said,
     among,
+    named,
     parted,
     possible,
     rule_of,
@@ -53,11 +54,12 @@ def explain(s: State, seat: int, text: str) -> Verdict:
 
 def same(action: str, seen: View, actions: Sequence[str]) -> str:
     """Return the legal action that is said, empty for none. A Unit without delay may be named on
-    whichever free Frontspawn of its player: it goes on from there at once."""
+    whichever free Frontspawn of its player: it goes on from there at once. The name of an ability
+    alone is its use."""
     words = action.split()
     if action not in actions and words[:1] == ["deploy"] and len(words) == 4:
         action = " ".join((*words[:2], _gate(words[2], seen, actions), words[3]))
-    return action if action in actions else ""
+    return next((a for a in (action, f"use {action}") if a in actions), "")
 
 
 def _gate(cell: str, seen: View, actions: Sequence[str]) -> str:
@@ -75,20 +77,23 @@ def _no(s: State, seat: int, said: Said, asked: Sequence[Decision], mine: Decisi
         return No(tr("The match is over."), "MM-WIN-01")
     if seat in s.out:
         return No(tr("You are out of the match and look on."), "MM-WIN-13")
+    if mine is not None and mine.kind == "trigger" and said.verb == mine.subject:
+        return among(s, mine, said)
+    if not any(said.verb in verbs for verbs in VERBS.values()):
+        if not named(s, said.verb):
+            rule = rule_of(mine or asked[0], s.turn)
+            told = (tr("That is no action."), possible(s, mine.actions) if mine else "")
+            return No(" ".join(filter(None, told)), rule)
+        said = Said("use", (said.verb, *said.words))
     if mine is None:
         return _waiting(s, seat, said, asked)
-    if mine.kind == "trigger" and said.verb == mine.subject:
-        return among(s, mine, said)
-    rule = rule_of(mine, s.turn)
     if said.verb not in VERBS[mine.kind if mine.kind in VERBS else WINDOW]:
-        if any(said.verb in verbs for verbs in VERBS.values()):
-            return elsewhere(s, seat, said, mine) or among(s, mine, said)
-        return No(" ".join((tr("That is no action."), possible(s, mine.actions))), rule)
+        return elsewhere(s, seat, said, mine) or among(s, mine, said)
     if said.verb in WORDY and not said.words:
         given = [a for a in mine.actions if parted(a).verb == said.verb]
         if not given:
             return among(s, mine, said)
-        return No(" ".join((tr("Say which."), possible(s, given))), rule)
+        return No(" ".join((tr("Say which."), possible(s, given))), rule_of(mine, s.turn))
     if (why := REASONS.get(said.verb)) is not None:
         return why(s, seat, mine, said)
     return among(s, mine, said)
@@ -98,14 +103,13 @@ def _waiting(s: State, seat: int, said: Said, asked: Sequence[Decision]) -> No:
     """Refuse somebody who is not asked."""
     others = seats([d.seat for d in asked])
     build = next((f for f in s.stack if type(f) is Build), None)
-    if build is not None and seat in build.done:
+    if build is not None and seat in build.done and said.verb in VERBS["build"]:
         told = mark("You have finished building. Still building: {seats}.")
         return No(tr(told, seats=others), "MM-TURN-13")
-    if not s.turn_number:
-        no = None if said.verb in SETUP else elsewhere(s, seat, said, None)
-        told = mark("{seat} chooses now.")
-        return no or No(tr(told, seat=others), rule_of(asked[0], s.turn))
-    if no := elsewhere(s, seat, said, None):
+    if not s.turn_number and said.verb in SETUP:
+        return No(tr("{seat} chooses now.", seat=others), rule_of(asked[0], s.turn))
+    answered = asked[0].kind not in TURN_STEPS and said.verb == "pass"
+    if not answered and (no := elsewhere(s, seat, said, None)):
         return no
     if seat == s.turn and asked[0].kind not in TURN_STEPS:
         return No(tr("{seat} may answer first.", seat=others), ACT)

@@ -23,6 +23,7 @@ from engine.games.machines.text.refusing import (
     Said,
     among,
     examples,
+    named,
     no_card,
     no_cell,
     no_held,
@@ -32,6 +33,7 @@ from engine.games.machines.text.refusing import (
     parted,
     piece_at,
     rule_of,
+    thing,
     title,
 )  # fmt: skip
 from engine.games.machines.text.refusing_aims import no_aim
@@ -114,6 +116,8 @@ def _onward(
             return No(tr(told, card=card.title), "MM-DEPLOY-05")
         return None
     if s.field.kind[cell] != "frontspawn" or not (open_ := exits(s, seat)):
+        if not words:
+            return None
         told = mark("{card} stays on {cell}: there is nowhere to go on to.")
         return No(tr(told, card=card.title, cell=s.field.names[cell]), "MM-DEPLOY-06")
     if not words:
@@ -203,8 +207,7 @@ def _keep(s: State, seat: int, decision: Decision, said: Said) -> No:
 
 def _use(s: State, seat: int, decision: Decision, said: Said) -> No:
     name, at, where = said.words[0].partition("@")
-    known = name in s.book.cards or name in s.book.sigils or name in s.book.passives
-    if not known:
+    if not named(s, name):
         told = mark("There is no card or ability {name}.")
         return No(tr(told, name=name), "MM-SIGIL-01")
     if at:
@@ -292,7 +295,7 @@ def _whose(s: State, seat: int, name: str) -> No:
     if not cells:
         told = mark("None of your cards on the Playfield has {ability}.")
         return No(tr(told, ability=naming.title(name, s.book)), rule)
-    held = examples([f"{naming.title(s.pieces[s.board[c]].card, s.book)} {s.field.names[c]}" for c in cells])
+    held = examples([thing(s, s.field.names[c]) for c in cells])
     return No(tr("Say which card uses it, for example {cards}.", cards=held), rule)
 
 

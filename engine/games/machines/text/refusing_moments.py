@@ -30,7 +30,7 @@ from engine.i18n import mark, tr
 WHEN = {
     MOVE: (mark("Cards move in the attacker's Move Phase."), "MM-TURN-07"),
     ATTACK: (mark("Cards attack in the attacker's Battle Phase."), "MM-TURN-07"),
-    EXIT: (mark("A card leaves its Frontspawn when it is ready, and its player is asked where to."),
+    EXIT: (mark("You move a card on from a Frontspawn when it is ready and the game asks you."),
            "MM-DEPLOY-05"),
     "skirmish": (mark("A Skirmish is fought in the attacker's Battle Phase."), "MM-TURN-07"),
     "deploy": (mark("Units are deployed in the attacker's Build Phase."), "MM-TURN-06"),
@@ -43,21 +43,20 @@ WHEN = {
     "use": (mark("Abilities are used in the Build, Move and Battle Phases."), "MM-UTIL-03"),
     "join": (mark("Units join a Skirmish after the attacker has named its target."),
              "MM-SKIRMISH-01"),
-    "go": (mark("An attack is sent off after Units have joined a Skirmish."), "MM-SKIRMISH-01"),
-    "back": (mark("Only a Skirmish that has not been sent off is called off."), "MM-SKIRMISH-01"),
+    "go": (mark("A Skirmish starts after its Units have joined it."), "MM-SKIRMISH-01"),
+    "back": (mark("You can call a Skirmish off only before it starts."), "MM-SKIRMISH-01"),
     "counter": (mark("Cards strike back when a Skirmish has been fought against their side."),
                 "MM-COUNTER-01"),
     "deal": (mark("Damage is dealt out when a Counterattack strikes several Units."),
              "MM-COUNTER-06"),
-    "first": (mark("What works first is chosen when several things happen at once."), "MM-ACT-07"),
+    "first": (mark("You choose what works first when several things happen at once."), "MM-ACT-07"),
     "keep": (mark("Cards go to the Reserve in the End Phase."), "MM-TURN-14"),
-    "discard": (mark("The hand is discarded by itself, in the End Phase."), "MM-TURN-14"),
-    "done": (mark("“Done” ends building, and choosing cards for the Reserve."), "MM-TURN-13"),
+    "discard": (mark("Your hand is discarded automatically in the End Phase."), "MM-TURN-14"),
+    "done": (mark("“Done” ends building, or choosing cards for the Reserve."), "MM-TURN-13"),
     "end": (mark("“End” ends the attacker's Move Phase or Battle Phase."), "MM-TURN-07"),
     "move": (mark("Move or Battle is chosen after all have built."), "MM-TURN-01"),
     "battle": (mark("Move or Battle is chosen after all have built."), "MM-TURN-01"),
-    "pass": (mark("You pass when you are asked whether you act, and you are not asked that now."),
-             ACT),
+    "pass": (mark("You pass only when you are asked to act or pass."), ACT),
     "faction": (mark("Factions are chosen before the first turn."), "MM-SETUP-05"),
     "passive": (mark("Passives are chosen before the first turn."), "MM-SETUP-10"),
     "layout": (mark("The starting layout is chosen before the first turn."), "MM-SETUP-11"),
@@ -67,7 +66,8 @@ TIMES = {
     MOVE: ("move", "A"), ATTACK: ("battle", "A"), "skirmish": ("battle", "A"),
     "deploy": ("build", "A"), "construct": ("build", "AD"), "retreat": ("build", "A"),
     "restore": ("build", "A"), "fortify": ("build", "D"), "scrap": ("build move battle", "A"),
-    "use": ("build move battle", "AD"),
+    "use": ("build move battle", "AD"), "move": ("order", "A"), "battle": ("order", "A"),
+    "end": ("move battle", "A"), "done": ("build end", "AD"), "keep": ("end", "AD"),
 }  # fmt: skip
 #: What is to be answered before anything else, by the kind of question.
 FIRST = {
@@ -78,7 +78,7 @@ FIRST = {
     "supply": mark("First use one card of your hand before the turn begins, or pass."),
     "exit": mark("First say where your card on the Frontspawn goes."),
     "order": mark("First choose whether you move or battle first."),
-    "muster": mark("First send off the Skirmish you have begun, or call it off."),
+    "muster": mark("First start the Skirmish, or call it off."),
     "counter": mark("First say whether your cards strike back."),
     "join": mark("First choose the cards that strike back."),
     "spread": mark("First deal out the damage of the Counterattack."),
@@ -103,7 +103,7 @@ def elsewhere(s: State, seat: int, said: Said, mine: Decision | None) -> No | No
     """Refuse what is no answer to the question open to a seat, or to somebody who is not asked;
     None where only the others' answer is waited for."""
     part = mine is not None and mine.kind in IN_PARTS and said.verb in PARTS
-    if not part and (no := _itself(s, seat, said) or _untimely(s, seat, said)):
+    if not part and (no := against(s, seat, said) or _untimely(s, seat, said)):
         return no
     return No(tr(FIRST[mine.kind]), rule_of(mine, s.turn)) if mine is not None else None
 
@@ -114,14 +114,14 @@ def _now(s: State, seat: int, said: Said) -> bool:
     return phase(s) in phases.split() and ("A" if seat == s.turn else "D") in stances
 
 
-def _itself(s: State, seat: int, said: Said) -> No | None:
+def against(s: State, seat: int, said: Said) -> No | None:
     """Return what stands against an action whatever else is open, None for nothing."""
     if said.verb not in TIMES or not said.words or not s.turn_number:
         return None
-    if _now(s, seat, said):
+    why = OF_PIECES.get(said.verb) or OF_CARDS.get(said.verb)
+    if why is not None and _now(s, seat, said):
         # Nothing is offered in place of it: something else is open.
-        aside = Decision(seat, phase(s), ())
-        no = {**OF_PIECES, **OF_CARDS}[said.verb](s, seat, aside, said)
+        no = why(s, seat, Decision(seat, phase(s), ()), said)
         return no if no.why else None
     if said.verb in (MOVE, ATTACK, "retreat", "restore", "fortify"):
         return no_own(s, seat, said.words[0])
