@@ -307,7 +307,7 @@ def test_one_may_leave_while_all_still_choose(machines):
     s.open()
 
 
-@rule("MM-CLOCK-02")
+@rule("MM-WIN-16")
 def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
     course = f"course: idle {LIMITS.draw_turns - 1}"
     lines = ("A: hand ration-runner", "A c3: conscript-rifle", "B c4: null-bulwark",
@@ -328,7 +328,7 @@ def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
         assert (s.state.outcome is not None) is over
 
 
-@rule("MM-CLOCK-02")
+@rule("MM-WIN-16")
 def test_no_match_has_more_turns_than_the_most(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest} battle")
     s.plays("c3xc4", "end").over(None, "no progress")

@@ -16,6 +16,7 @@ from engine.core import begin
 from engine.games.machines import MACHINES, modes
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
+from engine.games.machines.field import CELLS
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
@@ -418,6 +419,26 @@ def test_what_a_build_phase_triggers_works_for_the_lead_first(machines) -> None:
         s.to_build().turn_of(lead)
         struck = ["AB"[e.seat] for e in s.events if isinstance(e, Hit) and "guard" in e.card]
         assert [*dict.fromkeys(struck)] == [last, lead]
+
+
+@rule("MM-ACT-07")
+def test_what_falls_together_in_build_works_side_by_side_and_row_by_row(machines) -> None:
+    """However old the cards are, and nobody is asked: the lead's side first, d3 before c4."""
+    beside = 'target = { side = "any", where = "adjacent", pick = "all" }'
+    own = with_sigil(f'{{ verb = "damage", {beside}, amount = 1 }}', mode='"triggered"',
+                     trigger='"destroyed"')[0]  # fmt: skip
+    own = own.replace('sigils = ["undertow"] },\n]', 'sigils = ["offering", "detonate"] },\n]')
+    fallen = ("B b4: sluice-guard health 1", "B d2: sluice-guard health 1",
+              "A c4: sluice-guard health 1", "A d3: sluice-guard health 1")  # fmt: skip
+    near = {"e4": "d3", "d5": "c4", "e1": "d2", "a5": "b4"}
+    for lines in (fallen, fallen[::-1]):
+        s = machines("A: tidewardens", "B: raise", "A c3: harbour-pilot", *lines,
+                     *(f"A {cell}: barricade" for cell in near), turn="A 5 build",
+                     own=(own,))  # fmt: skip
+        s.play("use offering@c3", by="A").gone("c3", *near.values())
+        assert {d.kind for d in MACHINES.decisions(s.state)} == {"build"}
+        struck = [CELLS[e.cell] for e in s.events if isinstance(e, Hit)]
+        assert [near[c] for c in struck if c in near] == ["d3", "c4", "d2", "b4"]
 
 
 #: A sigil by which Units beside its own reach farther.

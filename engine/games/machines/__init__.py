@@ -50,7 +50,7 @@ class Machines(Plain[State]):
 
     name = "machines"
     title = "Of Men and Machines"
-    rules = 4
+    rules = 5
     release = reading.RELEASE
     seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
