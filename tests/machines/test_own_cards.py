@@ -441,6 +441,52 @@ def test_what_falls_together_in_build_works_side_by_side_and_row_by_row(machines
         assert [near[c] for c in struck if c in near] == ["d3", "c4", "d2", "b4"]
 
 
+@rule("MM-TERM-12", "MM-MEET-16")
+def test_a_captain_returns_to_no_hand(machines) -> None:
+    near = 'target = { where = "adjacent", side = "any" }'
+    back = with_sigil(f'{{ verb = "return", {near} }}', mode='"proactive"')
+    s = machines("A: tidewardens", "B: raise", "A c2: sluice-guard", "A c1: dyke-hand",
+                 turn="A 5 battle", own=back)  # fmt: skip
+    s.legal("use undertow@c2 c1").refused("use undertow@c2 d1")
+    verdict = MACHINES.explain(s.state, 0, "use undertow@c2 d1")
+    assert (verdict.rule, verdict.why) == (
+        "MM-TERM-12", "Maren Holt is a Captain: it never lies in a hand."
+    )  # fmt: skip
+    both = f'{{ verb = "return", {near} }}, {{ verb = "gain_tp", amount = 1 }}'
+    s = machines("A: tidewardens points 3", "B: raise", "A c2: sluice-guard", turn="A 5 battle",
+                 own=with_sigil(both, mode='"proactive"'))  # fmt: skip
+    s.play("use undertow@c2 d1").stands("d1", "maren-holt").points("A", 4)
+    whole = near.replace("}", ', pick = "all" }')
+    s = machines("A: tidewardens", "B: raise", "A c2: sluice-guard", "A c1: dyke-hand",
+                 turn="A 5 battle", own=with_sigil(f'{{ verb = "return", {whole} }}',
+                                                   mode='"proactive"'))  # fmt: skip
+    s.play("use undertow@c2").stands("d1", "maren-holt").gone("c1").hand("A", "dyke-hand")
+    text = back[0].replace('{ where = "adj', '{ kind = ["captain"], where = "adj')
+    assert any("a Captain never does" in fault for fault in faults(text))
+
+
+@rule("MM-ACT-03", "MM-ACT-07", "MM-BATTLE-05")
+def test_an_attack_goes_on_though_what_it_triggers_takes_the_attacker(machines) -> None:
+    """Whoever is asked then is not told that its card falls."""
+    wrath = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "triggered"
+trigger = "attack_declared"
+effects = [{ verb = "destroy", target = { where = "trigger_source", side = "enemy" } }]
+"""
+    own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
+    assert faults(own[0]) == []
+    s = machines("A: raise", "B: tidewardens wrath hand brace-order points 5",
+                 "A c3: conscript-rifle", "B c4: dyke-hand health 1", turn="A 5 battle",
+                 own=own)  # fmt: skip
+    s.play("c3xc4").gone("c3").asks("B", "attack_declared", "c4").play("pass").stands(
+        "c4", "dyke-hand"
+    )
+    s.asks("A", "battle")
+
+
 #: A sigil by which Units beside its own reach farther.
 REACH = """
 [[sigil]]

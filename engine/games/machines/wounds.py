@@ -75,6 +75,8 @@ def fatal(s: State, f: Combat | Skirmish) -> bool:
         party = [n for n in f.party if n in s.pieces]
         return force(s, party, target) >= health(s, target)
     assert type(f) is Combat
+    if f.piece not in s.pieces:  # gone by what its attack has triggered
+        return False
     return exceeds(s, f.piece, target) or 0 < health(s, target) <= chip(s, target)
 
 
