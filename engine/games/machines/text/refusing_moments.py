@@ -101,11 +101,12 @@ LEADS = (MOVE, ATTACK, "skirmish", "end", "move", "battle", "scrap")
 
 def elsewhere(s: State, seat: int, said: Said, mine: Decision | None) -> No | None:
     """Refuse what is no answer to the question open to a seat, or to somebody who is not asked;
-    None where only the others' answer is waited for."""
+    None where only the others' answer is waited for, or the turn goes on."""
     part = mine is not None and mine.kind in IN_PARTS and said.verb in PARTS
     if not part and (no := against(s, seat, said) or _untimely(s, seat, said)):
         return no
-    return No(tr(FIRST[mine.kind]), rule_of(mine, s.turn)) if mine is not None else None
+    first = FIRST.get(mine.kind) if mine is not None else None
+    return No(tr(first), rule_of(mine, s.turn)) if mine is not None and first else None
 
 
 def _now(s: State, seat: int, said: Said) -> bool:
