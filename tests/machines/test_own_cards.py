@@ -487,6 +487,35 @@ effects = [{ verb = "destroy", target = { where = "trigger_source", side = "enem
     s.asks("A", "battle")
 
 
+@rule("MM-TERM-08", "MM-WIN-14")
+def test_what_rests_on_the_passive_of_one_who_leaves_falls_with_it(machines) -> None:
+    wrath = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "continuous"
+effects = [{ verb = "modify", stat = "health_max", amount = 1, target = { where = "playfield", \
+kind = ["structure"], side = "ally", pick = "all_matching" } }]
+""".replace("\\\n", "")
+    own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
+    assert faults(own[0]) == []
+    s = machines("B: tidewardens wrath", "D: raise", "D d8: barricade health 1", seats=4,
+                 play="alliance", turn="A 9 move", own=own)  # fmt: skip
+    s.piece("d8").health = 0
+    s.health("d8", 1).play("resign", by="B").gone("d8").asks("A", "move")
+
+
+def test_what_is_used_by_the_same_words_is_offered_once(machines) -> None:
+    twice = (
+        '[[sigil.abilities]]\nmode = "proactive"\neffects = [{ verb = "gain_tp", amount = 1 }]\n'
+    )
+    own = FACTION.replace(SIGIL, f'[[sigil]]\ntitle = "Undertow"\n{twice}{twice}\n')
+    s = machines("A: tidewardens points 2", "B: raise", "A c2: sluice-guard", turn="A 5 battle",
+                 own=(own,))  # fmt: skip
+    assert s.actions().count("use undertow@c2") == 1
+    s.play("use undertow@c2").points("A", 3)
+
+
 #: A sigil by which Units beside its own reach farther.
 REACH = """
 [[sigil]]

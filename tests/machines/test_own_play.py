@@ -151,3 +151,13 @@ def test_a_faction_made_at_random_says_everything_a_file_may_say() -> None:
     for word in ("proactive", "reactive", "triggered", "continuous", "modify", "permit", "forbid",
                  "swap", "move", "negate", "redirect", "recover", "claim"):  # fmt: skip
         assert f'"{word}"' in text, word
+
+
+def test_however_much_a_passive_says_it_fits_its_button() -> None:
+    for seed in range(100, 130):
+        s = core.begin(MACHINES, 0, Options(own=factions((seed,))))
+        for choice in (f"faction any-{seed}", "faction raise"):
+            core.apply(MACHINES, s, MACHINES.decisions(s)[0].seat, choice)
+        for number in range(3):
+            action = f"passive passive-{seed}-{number}"
+            contract.choice(MACHINES.choice(MACHINES.view(s, 0), action), action)

@@ -47,9 +47,9 @@ WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cle
 
 def passing(s: State, f: Passing, out: Out) -> None:
     """Let what was triggered work, one after the other; what it destroys comes in a later wave."""
-    reply = take(s)
     if f.queue:
         several = _orderable(s, f)
+        reply = take(s) if s.reply in several else ""
         if len(several) > 1 and not reply:
             words, seats = list(several), {f.queue[n][0].seat for n in several.values()}
             ask(s, s.turn if s.turn in seats else min(seats), "sequence", words, words[0])
