@@ -499,10 +499,12 @@ kind = ["structure"], side = "ally", pick = "all_matching" } }]
 """.replace("\\\n", "")
     own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
     assert faults(own[0]) == []
-    s = machines("B: tidewardens wrath", "D: raise", "D d8: barricade health 1", seats=4,
-                 play="alliance", turn="A 9 move", own=own)  # fmt: skip
+    s = machines("B: tidewardens wrath", "D: raise points 5 hand brace-order",
+                 "A e4: trench-digger", "D e5: chain-puller", "D d8: barricade health 1", seats=4,
+                 play="alliance", turn="A 9 battle", own=own)  # fmt: skip
     s.piece("d8").health = 0
-    s.health("d8", 1).play("resign", by="B").gone("d8").asks("A", "move")
+    s.play("e4xe5").asks("D", "attack_declared").health("d8", 1)
+    s.play("resign", by="B").gone("d8").asks("D", "attack_declared").open()
 
 
 def test_what_is_used_by_the_same_words_is_offered_once(machines) -> None:

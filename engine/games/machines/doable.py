@@ -288,6 +288,9 @@ def _status(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
 def _modify(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
     if e.stat in PLAYERS and (owner != "passive" or a.mode != "continuous"):
         yield f"`{e.stat}` is a player's: only a passive that is continuous modifies it."
+    where = e.target.where if e.target is not None else ""
+    if (a.mode, e.stat, where) == ("continuous", "range", "range"):
+        yield "a Range cannot rest on who is in Range: say `within` and how far."
     yield from _spread(a, e)
 
 
