@@ -14,6 +14,7 @@ import msgspec
 from bot.i18n import said, tr
 from bot.i18n.durations import length
 from bot.moderation.suspicion import made_at
+from bot.platform.mentions import plain
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
@@ -53,7 +54,7 @@ def band(plan: Plan) -> str:
 def going(draft: Draft) -> None:
     """Make sure that it is not over. Raises NotNow."""
     if draft.head.status not in GOING:
-        raise NotNow(tr("{name} is over.", name=draft.plan.name))
+        raise NotNow(tr("{name} is over.", name=plain(draft.plan.name)))
 
 
 def entrant_of(draft: Draft, user: int) -> domain.Entrant | None:
