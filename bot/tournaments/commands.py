@@ -274,5 +274,9 @@ def user_of(contest: Contest, said: str) -> int:
         if word in (str(one.user), one.name.lower()):
             return one.user
     raise NotNow(
-        tr("There is nobody called {who!r} in {name}.", who=said[:40], name=plain(contest.name))
+        tr(
+            "There is nobody called {who!r} in {name}.",
+            who=plain(said[:40]),
+            name=plain(contest.name),
+        )
     )

@@ -390,7 +390,7 @@ class Signing(Base):
         called = [" ".join(one.split()).casefold() for one in names if one.strip()]
         strange = [one for one in called if one not in known]
         if strange:
-            raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+            raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
             raise NotNow(tr("Somebody is named twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")

