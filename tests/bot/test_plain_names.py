@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.platform.mentions import label, plain
+from bot.matches.ui.texts import fenced
+from bot.platform.mentions import inside, label, plain, visible
+from render.prose import block
 
 ROOT = Path(__file__).parents[2]
 #: What names try to be, and how it looks where it has come to life.
@@ -39,6 +41,40 @@ def test_a_name_is_plain_letters(name: str) -> None:
         # Nothing visible is lost.
         seen = re.sub(r"\\(.)", r"\1", said).replace("@\u200b", "@")
         assert seen == label(text).replace("@\u200b", "@")
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_part_of_a_sentence_keeps_the_space_around_it(name: str) -> None:
+    assert inside(f" {name} ") == f" {plain(name)} "
+    assert inside("  ") == "  "
+    assert inside("") == ""
+
+
+def test_what_is_typed_over_several_lines_keeps_them() -> None:
+    assert visible("one\n\u202etwo\tthree\u2066") == "one\n two three "
+
+
+def test_nothing_in_a_fence_ends_it() -> None:
+    for made in (fenced("a ``` <t:0:R>\n````@everyone"), block(["a ``` <t:0:R>"])):
+        assert made.count("```") == 2
+        assert made.startswith("```\n")
+        assert made.endswith("\n```")
+
+
+def test_fences_are_made_by_few() -> None:
+    """Whoever makes another fence has to see to what may end it."""
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for folder in ("bot", "render")
+        for path in (ROOT / folder).rglob("*.py")
+        if "```" in path.read_text(encoding="utf-8") and "cli" not in path.parts
+    }
+    assert found == {
+        "bot/matches/ui/texts.py",
+        "bot/matches/ui/drawing.py",  # takes a fence off, and what is like one inside
+        "bot/matches/ui/editor.py",  # takes fences out
+        "render/prose.py",
+    }
 
 
 def test_names_go_through_one_function() -> None:
