@@ -29,6 +29,7 @@ from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
+from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
 from engine.core import Choice
 from engine.plans import DeckInfo, FitsDecks, HasDecks
@@ -287,4 +288,4 @@ def _told(text: str) -> str:
 
 def _name(said: str) -> str:
     """Return a name in one line, without what the text of a deck is told from it by."""
-    return " ".join(said.replace(":", " ").replace("`", " ").split())[:LONGEST_NAME].strip()
+    return label(said.replace(":", " ").replace("`", " "))[:LONGEST_NAME].strip()

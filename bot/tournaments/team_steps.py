@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
-from bot.platform.mentions import plain
+from bot.platform.mentions import label, plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import complete, enters
 from bot.tournaments.draft import Draft
@@ -65,7 +65,7 @@ def named(draft: Draft, number: int) -> Team:
 
 def called(draft: Draft, name: str) -> str:
     """Return the name of a new team. Raises NotNow."""
-    typed = " ".join(name.split())[:NAME]
+    typed = label(name)[:NAME]
     if not typed:
         raise NotNow(tr("A team needs a name."))
     if any(t.name.casefold() == typed.casefold() for t in draft.teams.values()):

@@ -1,9 +1,9 @@
 """Signs that mean something to Discord, in every name people have or type in these tests.
 
 Decides the gate for whatever leaves the bot. Every person of the simulated server is called
-`alice¦<U+202E>|` instead of `alice`, and whatever is typed into a form as a name or a reason ends
-so as well. The sign that turns the text must leave in nothing, and the bar must be escaped
-wherever Discord reads markup. So a name that leaves without going through
+`alice¦<U+202E>|` instead of `alice`, and whatever is typed into a form or a command as a name or
+a reason ends so as well. The sign that turns the text must leave in nothing, and the bar must be
+escaped wherever Discord reads markup. So a name that leaves without going through
 `bot.platform.mentions` fails the test that happens to show it, in a new exit as in an old one.
 What tests read (`Hall.words`) has the signs taken out again.
 """
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from simcord import _modal
+from simcord import _modal, actors
 from simcord.env import Env
 from simcord.http import router
 
@@ -30,6 +30,8 @@ _CODE = re.compile(r"```.*?```", re.DOTALL)
 TYPED = ("name", "reason")
 #: Fields in which people are named, one a line.
 LISTS = ("names",)
+#: Commands whose name is looked up, and the longest that is typed into a command and dressed.
+LOOKUPS, LONG = ("card",), 250
 #: Keys of what is sent under which Discord reads markup.
 MARKUP = ("content",)
 
@@ -73,6 +75,7 @@ class Watched:
 def dress(patch: pytest.MonkeyPatch, watched: Watched) -> None:
     """Put the signs into every name, and look at all that is sent."""
     make, submit, dispatch = Env.create_user, _modal._submit_modal, router.dispatch
+    slash = actors._slash
 
     def create_user(self: Env, name: str, **more: Any) -> Any:
         more.setdefault("global_name", name + SIGNS)
@@ -86,12 +89,20 @@ def dress(patch: pytest.MonkeyPatch, watched: Watched) -> None:
         }
         return await submit(actor, shown, dressed)
 
+    async def type_command(
+        actor: Any, channel: Any, name: str, options: dict[str, Any], **more: Any
+    ) -> Any:
+        if name not in LOOKUPS:
+            options = {key: _dressed(key, value, LONG) for key, value in options.items()}
+        return await slash(actor, channel, name, options, **more)
+
     def dispatched(backend: Any, method: str, path: str, **more: Any) -> Any:
         watched.look(method, path, more.get("json"), more.get("files"))
         return dispatch(backend, method, path, **more)
 
     patch.setattr(Env, "create_user", create_user)
     patch.setattr(_modal, "_submit_modal", submit_modal)
+    patch.setattr(actors, "_slash", type_command)
     patch.setattr(router, "dispatch", dispatched)
 
 
