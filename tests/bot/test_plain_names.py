@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
+from importlib import import_module
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
+import bot
 from bot.matches.ui.texts import fenced
 from bot.platform.mentions import inside, label, plain, visible
+from bot.platform.refusals import TYPED, Refused
 from render.prose import block
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +46,43 @@ def test_a_name_is_plain_letters(name: str) -> None:
         # Nothing visible is lost.
         seen = re.sub(r"\\(.)", r"\1", said).replace("@\u200b", "@")
         assert seen == label(text).replace("@\u200b", "@")
+
+
+def refusals() -> list[tuple[type[Refused], set[str]]]:
+    """Return the refusals that are one sentence, each with its places."""
+    for module in pkgutil.walk_packages(bot.__path__, "bot."):
+        if not module.name.startswith("bot.cli") and not module.name.endswith("__main__"):
+            import_module(module.name)
+    found, kinds = [], [Refused]
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        if places := {name for _, name, *_ in Formatter().parse(kind.says) if name}:
+            found.append((kind, places))
+    return found
+
+
+#: Places of refusals that hold numbers, words of the bot, mentions or whole sentences.
+OURS = {
+    "challenge", "count", "game", "id", "length", "longest", "match", "more", "most", "number",
+    "place", "reason", "role", "title", "user", "where", "who", "why",
+}  # fmt: skip
+
+
+def test_what_fills_a_refusal_is_decided() -> None:
+    """A new place fails here until it is decided whether it holds what somebody typed."""
+    kinds = refusals()
+    assert len(kinds) > 40
+    assert {place for _, places in kinds for place in places} - OURS == {*TYPED}
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_name_in_a_refusal_is_plain_letters(name: str) -> None:
+    for kind, places in refusals():
+        if kind.__init__ is Refused.__init__ and places & {*TYPED}:
+            order = [p for _, p, *_ in Formatter().parse(kind.says) if p]
+            said = str(kind(*(name if p in TYPED else 1 for p in dict.fromkeys(order))))
+            assert not re.search(LIVE[name], said), (kind, said)
 
 
 @pytest.mark.parametrize("name", LIVE)

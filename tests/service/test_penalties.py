@@ -11,7 +11,7 @@ import pytest
 from bot.matches.refusals import Finished
 from bot.moderation import judge_actions
 from bot.moderation.conflicts import Involved
-from bot.moderation.judge_actions import PENALTIES, Judge
+from bot.moderation.judge_actions import PENALTIES, Judge, Order
 from bot.moderation.judges import Judges
 from bot.people.privacy import Privacy
 from bot.ratings.results import JUDGED
@@ -125,6 +125,18 @@ async def test_a_match_loss_is_the_best_of_three_and_can_be_withdrawn(t: Table) 
         await do(t, deed("withdraw", undoes=act.id))
     assert await standing(t) == []
     assert [a.kind for a in await acts(t)] == ["match loss", "withdraw"]  # the log keeps both
+
+
+async def test_a_match_loss_of_both_leaves_the_best_of_three_to_nobody(t: Table) -> None:
+    first = await series(t)
+    await t.matches.resign(first.id, BOB)
+    await do(t, deed("match loss", first.id, **WHO[ANN]))
+    order = Order(deed("match loss", first.id, **WHO[BOB]), SECOND)
+    act = order.act(t.time)  # as when two judges do it at the same moment
+    await t.store.judging.carry_out(order.judged(act), None, lambda _: True)
+    found = await t.store.series.of(first.id)
+    assert found is not None
+    assert (found.winner, found.goes_on) == (None, False)
 
 
 async def test_a_game_loss_needs_a_match_that_runs(t: Table) -> None:
