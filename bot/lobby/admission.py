@@ -16,6 +16,7 @@ from bot.matches import refusals
 from bot.matches.beginning import Beginning, Limits, TooManyHere
 from bot.matches.live import ServicePart, Tables
 from bot.platform.budgets import HOUR, Spent
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
@@ -98,7 +99,7 @@ class TooOften(Spent):
         whose = "" if whom else tr(" Those who manage this server have settled that.")
         sent = tr("You have sent {limit} challenges", limit=limit)
         if whom:
-            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=whom)
+            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=plain(whom))
         super().__init__(
             tr(
                 "{sent} within an hour, and no more are taken for now.{whose} Nothing was sent; try"
@@ -129,7 +130,7 @@ class DeclinedOften(Spent):
                 "{whom} has declined your last {count} challenges, so this one was not "
                 "sent. You can ask again <t:{until}:R>; until then `/play open` asks "
                 "everybody else.",
-                whom=whom,
+                whom=plain(whom),
                 count=count,
                 until=until // 1000 + 1,
             ),
