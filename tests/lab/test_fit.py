@@ -7,12 +7,13 @@ from random import Random
 import pytest
 from msgspec import convert
 
-from bot.cli import logit, main
+from bot.cli import main
 from engine import core
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE, Options, evaluate
 from engine.kit import weights
 from engine.optional import HasFeatures
+from lab import logit
 
 
 def example(dice: Random, true: list[float], sides: int) -> logit.Example:

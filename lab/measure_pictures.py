@@ -20,13 +20,13 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.measure import Effort, Result, alone, paired
-from bot.cli.measure_engine import ALSO, positions, step
 from bot.tournaments import model
 from bot.tournaments.ui import figures
 from engine.core import Game, State
 from engine.optional import HasCards
 from engine.rng import Stream, fork, pick
+from lab.measure import Effort, Result, alone, paired
+from lab.measure_engine import ALSO, positions, step
 from render import tables
 
 #: Players in the tournament whose standings are drawn.

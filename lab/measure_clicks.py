@@ -26,8 +26,6 @@ import discord
 from msgspec import Struct
 
 from bot.app import Gauntlet
-from bot.cli.measure import Effort, Result, alone, in_turn, paired
-from bot.cli.measure_service import bare_store, bare_turns
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
@@ -35,6 +33,8 @@ from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.rng import Stream, fork, pick
+from lab.measure import Effort, Result, alone, in_turn, paired
+from lab.measure_service import bare_store, bare_turns
 
 T = TypeVar("T")
 #: What a press may take of an echo's time.

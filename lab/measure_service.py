@@ -18,7 +18,6 @@ from typing import Any
 
 import aiosqlite
 
-from bot.cli.measure import Effort, Result, alone, in_turn, paired, resident_bytes
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
@@ -26,6 +25,7 @@ from engine import core
 from engine.core import Game
 from engine.games import GAMES
 from engine.rng import Stream, pick
+from lab.measure import Effort, Result, alone, in_turn, paired, resident_bytes
 
 #: Matches touched to see what one costs.
 TOUCHED = 200

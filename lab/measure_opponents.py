@@ -14,7 +14,6 @@ from pathlib import Path
 from time import perf_counter, process_time, thread_time
 from typing import Any
 
-from bot.cli.measure import Effort, Result, alone
 from bot.matches.computer_players import WORKERS, Workers
 from bot.matches.service import Matches
 from bot.store.store import Store
@@ -22,6 +21,7 @@ from engine import search
 from engine.core import Game, State
 from engine.games import GAMES
 from engine.rng import Stream, below, fork, pick
+from lab.measure import Effort, Result, alone
 
 #: A decision of any level takes this many milliseconds at most.
 LONGEST = 3000
