@@ -68,7 +68,7 @@ def all_cogs(
         ReplayCog(access=access, animations=p.animations, matches=matches, viewer=p.viewer),
         HintsCog(access=access, hints=p.hints, matches=matches),
         SandboxCog(editor=p.editor, matches=matches),
-        AwayCog(matches=matches),
+        AwayCog(absences=matches.absences),
         InboxCog(inbox=p.inbox),
         OwnCog(access=access, matches=matches, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),

@@ -29,7 +29,7 @@ from bot.app import Gauntlet
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine import core
 from engine.core import Game
 from engine.rng import Stream, fork, pick

@@ -15,8 +15,8 @@ from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from bot.matches.computer_players import WORKERS, Workers
-from bot.matches.service import Matches
-from bot.store.store import Store
+from bot.services import Services
+from bot.whole_store import Store
 from engine import search
 from engine.core import Game, State
 from engine.games import GAMES
@@ -93,7 +93,7 @@ async def _stall(game: Game[Any, Any], decisions: int) -> Late:
     strongest = list(search.LEVELS)[-1]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
         store = await Store.open(Path(folder) / "think.db")
-        matches = Matches(store, GAMES, thinkers=Workers())
+        matches = Services(store, GAMES, thinkers=Workers())
         await matches.start()
         late = asyncio.create_task(_late())
         try:
@@ -109,7 +109,7 @@ async def _stall(game: Game[Any, Any], decisions: int) -> Late:
 
 
 async def _table(
-    game: Game[Any, Any], matches: Matches, user: int, level: str, decisions: int
+    game: Game[Any, Any], matches: Services, user: int, level: str, decisions: int
 ) -> None:
     """Play a match of somebody who answers at once against the computer for a while."""
     match = await matches.solo.practice(user + 1, f"member {user}", game.name, level)

@@ -26,7 +26,7 @@ from bot.platform import phone
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Game
 from engine.optional import HasModes
 from engine.rng import Stream, below, fork, pick

@@ -8,14 +8,16 @@ to at most one match, however many people click at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypedDict
 
 import msgspec
 
 from bot.i18n import mark, tr
 from bot.lobby import refusals
-from bot.lobby.admission import LobbyPart
+from bot.lobby.admission import LobbyMeans, LobbyPart
 from bot.lobby.store import FullHere, taking
+from bot.matches.acting import tell
 from bot.matches.beginning import (
     Limits,
     TooManyHere,
@@ -30,7 +32,7 @@ from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
 from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
-from bot.platform.refusals import YOU, Busy, Oneself
+from bot.platform.refusals import YOU, Busy, Oneself, Refused
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
 from bot.time_controls import Clock
@@ -65,8 +67,8 @@ class Terms(TypedDict, total=False):
 class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
 
-    def __init__(self, *parts: Any, planning: Planning) -> None:
-        super().__init__(*parts)
+    def __init__(self, means: LobbyMeans, planning: Planning) -> None:
+        super().__init__(means)
         self._planning = planning
 
     async def invite(
@@ -323,6 +325,39 @@ class Challenges(LobbyPart):
         await self._planning.dropped(challenge.id, challenge.users)
         self._tables.on_challenge(closed)
         return closed
+
+    async def drop_all(self, user: int) -> None:
+        """Withdraw or decline every open challenge of somebody."""
+        for challenge in await self.open(user=user):
+            leave = self.withdraw if challenge.host == user else self.decline
+            with suppress(Refused):  # it was closed meanwhile
+                await leave(challenge.id, user)
+
+    async def withdraw_all(self, guild: int) -> None:
+        """Withdraw every open challenge of a server that removed the bot."""
+        for challenge in await self.open(guild=guild):
+            with suppress(refusals.ChallengeClosed):
+                await self._close(challenge, "withdrawn")
+
+    # -- time ---------------------------------------------------------------
+
+    async def next_due(self) -> int | None:
+        """Return when the next challenge runs out (UTC ms), None: never."""
+        return await self.store.lobby.next_expiry()
+
+    async def serve(self, now: int) -> None:
+        """Close the challenges that have run out."""
+        for challenge in await self.store.lobby.expire_challenges(now):
+            await self._planning.dropped(challenge.id, challenge.users)
+            tell(self._tables.on_challenge, challenge)
+
+    async def tell_again(self, challenge_id: int) -> None:
+        """Let whoever shows a challenge hear that it has changed."""
+        challenge = await self.store.lobby.challenge(challenge_id)
+        if challenge is not None:
+            tell(self._tables.on_challenge, challenge)
+
+    # -- reading ------------------------------------------------------------
 
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge in whatever state. Raises NoSuchChallenge."""

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
 from bot.lobby.ui import clock_choice
+from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
@@ -25,7 +26,6 @@ from bot.matches.service import Matches
 from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
-from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server

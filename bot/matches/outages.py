@@ -45,8 +45,8 @@ class Attendance:
     """Knows when the bot is there. A gate for `Deadlines`, one per bot.
 
     `answers` asks Discord whether it answers; `beat` is how often (ms) it writes that the bot is
-    there. `on_tournament(number)` and `on_ask(number)` are called for each tournament, and each
-    act that waits for a second judge, that got time back.
+    there. `on_tournament(number)`, `on_challenge(number)` and `on_ask(number)` are called for each
+    tournament, each challenge, and each act that waits for a second judge, that got time back.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Attendance:
         self.rows = AttendanceRows(matches.store)
         self.on_tournament: Callable[[int], None] = lambda _: None
         self.on_ask: Callable[[int], None] = lambda _: None
+        self.on_challenge: Callable[[int], Awaitable[None]] = _nothing
         self.again = 0
         self._missing: set[str] = {GATEWAY}
         self._alive: int | None = None
@@ -134,6 +135,8 @@ class Attendance:
                 tell(self.on_tournament, tournament)
             self._matches.tables.on_due(0)
             for number in moved.challenges:
-                challenge = await self._matches.store.lobby.challenge(number)
-                if challenge is not None:
-                    tell(self._matches.tables.on_challenge, challenge)
+                await self.on_challenge(number)
+
+
+async def _nothing(_: int) -> None:
+    """The hook nobody has set."""

@@ -31,6 +31,7 @@ from bot.moderation.judge_actions import (
     Order,
     OwnCause,
 )
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
 from bot.store.rows import NOBODY, Match, Player
@@ -47,9 +48,12 @@ Work = Callable[[Live, Order], Awaitable[Acted | None]]
 class Intervening(ServicePart):
     """The part of the service that judges act through. Every call is noted in their log."""
 
+    store: JudgeStore
+
     def __init__(
         self,
         tables: Tables,
+        store: JudgeStore,
         acting: Acting,
         admission: Admission,
         pausing: Pausing,
@@ -57,6 +61,7 @@ class Intervening(ServicePart):
         rollback: Rollback,
     ) -> None:
         super().__init__(tables)
+        self.store = store
         self._acting = acting
         self._reseating = reseating
         self._admission = admission

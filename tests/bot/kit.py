@@ -22,8 +22,8 @@ from bot.app import Gauntlet
 from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
-from bot.store.store import Store
 from bot.tournaments.service import InThread
+from bot.whole_store import Store
 from tests.waiting import FAR
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.

@@ -125,13 +125,15 @@ async def test_a_challenge_runs_out(t: Table) -> None:
     m = t.matches
     made = await m.challenges.invite(HOST, None, "dare", lasts=1000)
     late = await m.challenges.invite(HOST, None, "dare", lasts=1000)
-    assert await m.automatic.next_due() == t.time + 1000
+    assert await m.challenges.next_due() == t.time + 1000
     t.time += 1000
     with pytest.raises(ChallengeClosed, match="run out"):
         await m.challenges.accept(late.id, BOB, "Bob")
-    assert [c.id for c in (await m.automatic.due()).expired] == [made.id]
-    assert (await m.automatic.due()).expired == ()
-    assert await m.automatic.next_due() is None
+    t.fates.clear()
+    await m.challenges.serve(t.time)
+    await m.challenges.serve(t.time)
+    assert t.fates == [(made.id, "expired")]
+    assert await m.challenges.next_due() is None
     with pytest.raises(ChallengeClosed, match="run out"):
         await m.challenges.accept(made.id, BOB, "Bob")
 

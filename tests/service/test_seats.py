@@ -232,12 +232,13 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
 async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
     match = await seated(t)
     users = [p.user or 0 for p in match.players]
-    await Privacy(t.matches).delete(users[1])
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(users[1])
     shot = await t.matches.snapshot(match.id)
     assert (shot.status, shot.out) == ("live", (1,))
     assert (shot.players[1].user or 0) < 0
     await t.matches.resign(match.id, users[2])
-    await Privacy(t.matches).delete(users[2])  # who is out already is only forgotten
+    # Who is out already is only forgotten.
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(users[2])
     assert (await t.matches.snapshot(match.id)).out == (1, 2)
 
 

@@ -189,7 +189,7 @@ async def test_it_counts_for_nothing_and_whose_seat_it_is_stays_concerned(t: Tab
 async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> None:
     match = (await t.begin(options=big(90), clock=DAY)).id
     await t.matches.stand_ins.hand_over(match, ANN, 0, EVE, "Evelyn")
-    await Privacy(t.matches).delete(EVE)
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(EVE)
     await t.matches.pausing.pause(match, ANN)  # which writes the match as it is in memory
     found = await t.store.matches.get(match)
     assert found is not None

@@ -20,7 +20,7 @@ from bot.ratings.results import Correction, List, lasting
 from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived
 from tests.service.kit import ANN, BOB, EVE, big, table

@@ -15,6 +15,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import REASONS, Terms
+from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.ui.challenge_words import (
     begun_card,
     card,
@@ -52,8 +53,16 @@ class NotHere(Refused):
 class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
-    def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:
-        super().__init__(*parts)
+    _matches: LobbyMatches
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: LobbyMatches,
+        *parts: Any,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        super().__init__(client, matches, *parts)
         self._games = self._matches.games
         self._cards = MessageSync(
             self._redraw,

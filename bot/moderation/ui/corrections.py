@@ -12,8 +12,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import JudgeAction
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.judges import Done, Judges
 from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
@@ -36,7 +36,7 @@ class RatingCorrections:
     """Corrects results and runs seasons."""
 
     def __init__(
-        self, matches: Matches, ranking: Ranking, notices: Notices, judges: Judges
+        self, matches: JudgedMatches, ranking: Ranking, notices: Notices, judges: Judges
     ) -> None:
         self._matches, self._ranking, self._notices = matches, ranking, notices
         self._judges = judges

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.service import Matches
 from bot.moderation.flag_store import Flag
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
@@ -47,7 +47,7 @@ class FlagList:
 
     def __init__(
         self,
-        matches: Matches,
+        matches: JudgedMatches,
         watch: Watch,
         notices: Notices,
         faults: Counter[str],

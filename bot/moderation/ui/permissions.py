@@ -13,8 +13,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
+from bot.moderation.judged_matches import JudgedMatches
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import check_judge
 from bot.servers.service import Server
@@ -29,7 +29,7 @@ Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
 class JudgePermissions:
     """Asks who may judge. One per bot."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self.matches = matches
 
     async def judge(self, click: Click) -> Judge:
@@ -80,7 +80,7 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
     return f"<@&{server.judge}> {text}", pinged
 
 
-async def about(matches: Matches, act: Act) -> Match | None:
+async def about(matches: JudgedMatches, act: Act) -> Match | None:
     """Return the match of an act whose words name those who play, None for the others."""
     try:
         return await matches.match(act.match) if act.kind == "result" else None

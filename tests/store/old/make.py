@@ -14,13 +14,13 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.matches.service import Matches
+from bot.services import Services
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Place, Player
-from bot.store.store import Store
 from bot.tournaments.model import Settings
 from bot.tournaments.reading import tables
 from bot.tournaments.service import InThread, Plan, Tournaments
+from bot.whole_store import Store
 from engine.games import GAMES
 from engine.rng import Stream, pick
 
@@ -35,7 +35,7 @@ class Making:
 
     def __init__(self, store: Store) -> None:
         self.time, self.seeds = T0, 0
-        self.matches = Matches(store, GAMES, now=self.now, new_seed=self.seed)
+        self.matches = Services(store, GAMES, now=self.now, new_seed=self.seed)
         self.stream = Stream(5)
 
     def now(self) -> int:
@@ -96,7 +96,7 @@ async def fill(store: Store) -> None:
     await here.play(sand, 4)
     await here.matches.undo.takeback(sand, ANN)
     # a tournament whose first round is being played
-    cups = Tournaments(here.matches, solver=InThread())
+    cups = Tournaments(here.matches, here.store.tournaments, solver=InThread())
     plan = Plan(name="Cup", game="keepers", settings=Settings("swiss"), channel=88)
     cup = await cups.create(PLACE.guild, 99, plan)
     await cups.open(cup.id, 99)
