@@ -17,11 +17,12 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
-from bot.matches.acting import PERSONAL, Acted, Acting, log, tell
+from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.planning import Planning
+from bot.matches.playing import PERSONAL
 from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
