@@ -18,6 +18,7 @@ from typing import Any
 
 import aiosqlite
 
+from bot.lobby.challenges import Invitation
 from bot.services import Services
 from bot.store.rows import Match, Player
 from bot.whole_store import Store
@@ -129,7 +130,7 @@ async def bare_turns(db: aiosqlite.Connection, count: int) -> float:
 
 async def _new(game: Game[Any, Any], matches: Services, host: int, guest: int) -> Match:
     people = Player(0, f"member {host}", host), Player(1, f"member {guest}", guest)
-    challenge = await matches.challenges.invite(*people, game.name)
+    challenge = await matches.challenges.invite(Invitation(*people, game.name))
     match = await matches.challenges.accept(challenge.id, guest, people[1].name)
     assert match is not None, "measured with games for two"
     return match

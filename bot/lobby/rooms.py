@@ -14,7 +14,7 @@ import msgspec
 
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
-from bot.lobby.challenges import ATTEMPTS, Challenges, Terms, can_be_series
+from bot.lobby.challenges import ATTEMPTS, Challenges, Invitation, Terms, can_be_series
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats
@@ -79,14 +79,16 @@ class Rooms(LobbyPart):
         for _ in range(ATTEMPTS):
             try:
                 return await self._challenges.invite(
-                    host,
-                    None,
-                    game,
-                    place=place,
-                    code=code_of(self._new_seed()),
-                    rated=rated,
-                    roles=roles,
-                    **terms,
+                    Invitation(
+                        host,
+                        None,
+                        game,
+                        place=place,
+                        code=code_of(self._new_seed()),
+                        rated=rated,
+                        roles=roles,
+                        **terms,
+                    )
                 )
             except CodeTaken:
                 continue

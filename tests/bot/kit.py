@@ -19,6 +19,7 @@ from PIL import Image
 from simcord.env import Env
 
 from bot.app import Gauntlet
+from bot.lobby.challenges import Invitation
 from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
@@ -130,12 +131,14 @@ class Hall:
         options = {"first": first, "position": position}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
             challenge = await matches.challenges.invite(
-                Player(0, "alice", self.alice.id),
-                Player(0, "bob", self.bob.id),
-                "keepers",
-                options=options,
-                clock=clock,
-                place=place,
+                Invitation(
+                    Player(0, "alice", self.alice.id),
+                    Player(0, "bob", self.bob.id),
+                    "keepers",
+                    options=options,
+                    clock=clock,
+                    place=place,
+                )
             )
             match = await matches.challenges.accept(challenge.id, self.bob.id, "bob")
         await self.alice.slash(self.channel, "play resume", match=match.id)

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
 from bot.services import Services
 from bot.store.rows import Match, Player
@@ -73,7 +74,7 @@ class Table:
         """Ann challenges Bob, who accepts. Ann has seat 0."""
         game = more.pop("game", "dare")
         made = await self.matches.challenges.invite(
-            Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more
+            Invitation(Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more)
         )
         return await self.matches.challenges.accept(made.id, BOB, "Bob")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.platform.refusals import Busy
 from bot.store.database import Unavailable
@@ -273,8 +274,10 @@ async def test_a_server_that_removed_the_bot(t: Table) -> None:
     own = await t.begin(place=here)
     away = await t.begin(place=there)
     others = await t.matches.solo.practice(EVE, "Eve", "dare", "random", place=here)
-    await t.matches.challenges.invite(Player(0, "Bob", BOB), None, "dare", place=here)
-    elsewhere = await t.matches.challenges.invite(Player(0, "Bob", BOB), None, "dare", place=there)
+    await t.matches.challenges.invite(Invitation(Player(0, "Bob", BOB), None, "dare", place=here))
+    elsewhere = await t.matches.challenges.invite(
+        Invitation(Player(0, "Bob", BOB), None, "dare", place=there)
+    )
     await t.matches.challenges.withdraw_all(1)
     assert [c.id for c in await t.matches.challenges.open()] == [elsewhere.id]
     assert {*await t.matches.ending.abandon_all(1, "guild removed")} == {own.id, others.id}

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.lobby.admission import REMEMBERED, DeclinedOften, LeftAlone, TooOften
+from bot.lobby.challenges import Invitation
 from bot.matches.refusals import Banned
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved
 from bot.moderation.judge_actions import Judge, JudgeAction, OwnAsk, OwnCause
@@ -40,7 +41,7 @@ async def challenge(t: Table, host: int, guest: int) -> Any:
     from bot.store.rows import Place
 
     people = (Player(0, NAMES[host], host), Player(0, NAMES[guest], guest))
-    return await t.matches.challenges.invite(*people, "dare", place=Place(HERE, 6))
+    return await t.matches.challenges.invite(Invitation(*people, "dare", place=Place(HERE, 6)))
 
 
 # -- bans ----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.moderation import judge_actions
 from bot.moderation.judges import Judges
 from bot.services import Services
@@ -20,11 +21,13 @@ from tests.service.kit import ANN, BOB
 async def played(store: Store, matches: Services, edition: str) -> int:
     """Play a match of an edition at random into its ninth turn; return its id."""
     made = await matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        Player(0, "Bob", BOB),
-        "keepers",
-        options={"edition": edition, "first": "host"},
-        place=Place(HERE, 6),
+        Invitation(
+            Player(0, "Ann", ANN),
+            Player(0, "Bob", BOB),
+            "keepers",
+            options={"edition": edition, "first": "host"},
+            place=Place(HERE, 6),
+        )
     )
     match = await matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.people.privacy import LEFT, Privacy
 from bot.people.reminder_store import ReminderRows, Wish
@@ -22,10 +23,10 @@ async def rated(t: Table, host: int, guest: int) -> int:
     from bot.store.rows import Place, Player
 
     names = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
-    made = await t.matches.challenges.invite(
+    made = await t.matches.challenges.invite(Invitation(
         Player(0, names[host], host), Player(0, names[guest], guest), "dare",
         options=big(40), place=Place(7, 8), rated=True,
-    )  # fmt: skip
+    ))  # fmt: skip
     match = await t.matches.challenges.accept(made.id, guest, names[guest])
     for user in (host, guest) * 2:
         await t.matches.act(match.id, user, "take 1")
@@ -94,8 +95,8 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     from bot.store.rows import Player
 
     host, guest = Player(0, "Bob", BOB), Player(0, "Ann", ANN)
-    own = await t.matches.challenges.invite(host, guest, "dare")
-    asked = await t.matches.challenges.invite(guest, host, "dare")
+    own = await t.matches.challenges.invite(Invitation(host, guest, "dare"))
+    asked = await t.matches.challenges.invite(Invitation(guest, host, "dare"))
     await t.matches.absences.set_quiet(BOB, "22:00-07:00 UTC")
     await t.store.settings.set("user", ANN, "text", True)
     await ReminderRows(t.store).set_wish(Wish(BOB, "half"))

@@ -14,6 +14,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
+from bot.lobby.challenges import Invitation
 from bot.services import Services
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Place, Player
@@ -49,7 +50,9 @@ class Making:
     async def begin(self, game: str, **options: object) -> int:
         self.time += 3_600_000
         made = await self.matches.challenges.invite(
-            Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, options=options, place=PLACE
+            Invitation(
+                Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, options=options, place=PLACE
+            )
         )
         return (await self.matches.challenges.accept(made.id, BOB, "Bob")).id
 
