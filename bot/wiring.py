@@ -259,7 +259,14 @@ class Wiring:
             spacing=means.spacing,
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
-        self.records = MatchInfo(matches, self.preferences, matches.stand_ins.silent)
+        self.records = MatchInfo(
+            matches.reading,
+            matches.ending,
+            matches.automatic,
+            matches.budgets,
+            self.preferences,
+            matches.stand_ins.silent,
+        )
         self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
             client,
@@ -283,16 +290,18 @@ class Wiring:
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
-        self.pauses = Pauses(matches, self.panels)
+        self.pauses = Pauses(matches.pausing, matches.offers, matches.reading, self.panels)
         self.stand_ins = StandIns(matches, self.panels, self.mail)
-        self.hints = Hints(matches, self.panels)
+        self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self._add_checked(WhyNot(matches, self.panels).verbs, WhyNot.PICKED)
+        self._add_checked(WhyNot(matches.reading, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
-        answers_to_offers = OfferPresses(matches, self.panels, self.stand_ins)
+        answers_to_offers = OfferPresses(
+            matches.offers, matches.ending, matches.reading, self.panels, self.stand_ins
+        )
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends
@@ -320,7 +329,9 @@ class Wiring:
         words = Words(
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
         )
-        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.server_settings = ServerSettings(
+            self.matches.servers, self.matches.reading, self.matches.locales, self.notices, words
+        )
         self.watch = Watch(self.matches)
         self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
@@ -332,7 +343,9 @@ class Wiring:
         ranking = Ranking(store, means.now)
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
-        self.moderation = RatingCorrections(self.matches, ranking, self.notices, self.judges)
+        self.moderation = RatingCorrections(
+            self.matches.reading, self.matches.servers, ranking, self.notices, self.judges
+        )
         self.router.add(self.scores.verbs)
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
@@ -397,12 +410,12 @@ class Wiring:
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
-        self.orders = Orders(matches)
+        self.orders = Orders(matches.orders, matches.reading)
         self._add_checked(self.orders.verbs, Orders.PICKED)
-        self.prepared = PreparedTurns(matches, self.panels)
+        self.prepared = PreparedTurns(matches.preparing, matches.reading, self.panels)
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
-        self.letters = Letters(self.mail, matches, self.faults, sleep)
+        self.letters = Letters(self.mail, matches.reading, matches.locales, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
         privacy = Privacy(matches, matches.challenges.drop_all)
