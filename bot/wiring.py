@@ -199,7 +199,9 @@ class Wiring:
         self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
         self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
-        self.attendance = Attendance(self.matches, self.mail.answers, means.beat)
+        self.attendance = Attendance(
+            self.matches.tables, self.matches.pausing, self.mail.answers, means.beat
+        )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
         self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
@@ -291,7 +293,9 @@ class Wiring:
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, matches.reading, self.panels)
-        self.stand_ins = StandIns(matches, self.panels, self.mail)
+        self.stand_ins = StandIns(
+            matches.stand_ins, matches.reading, matches.locales, self.panels, self.mail
+        )
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self._add_checked(WhyNot(matches.reading, self.panels).verbs, WhyNot.PICKED)
@@ -333,7 +337,14 @@ class Wiring:
             self.matches.servers, self.matches.reading, self.matches.locales, self.notices, words
         )
         self.watch = Watch(self.matches)
-        self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
+        self.flags = FlagList(
+            self.matches.servers,
+            self.matches.locales,
+            self.watch,
+            self.notices,
+            self.faults,
+            means.sleep,
+        )
         self.watch.on_flag = self.flags.tell
         self.matches.tables.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
