@@ -12,6 +12,7 @@ import pytest
 
 from bot.decks.keeping import MOST
 from bot.decks.store import DeckRows
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
@@ -70,10 +71,10 @@ async def begin(h: Hall, **options: Any) -> int:
     given = {"decks": "own", **options}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=given, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)

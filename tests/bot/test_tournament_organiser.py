@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.cli.measure_panels import height
 from bot.platform import phone
+from lab.measure_panels import height
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 from tests.bot.typed_signs import bare, without_signs

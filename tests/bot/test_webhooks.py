@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.settings import Settings
 from bot.store.rows import Offer, Place, Player
 from bot.webhooks import facts
@@ -123,7 +124,7 @@ async def test_a_channel_not_everybody_sees_is_told_to_nobody(
         await channel.set_permissions(channel.guild.default_role, view_channel=False)
         matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
         alice, bob = (Player(0, m.name, m.id) for m in (h.alice, h.bob))
-        made = await matches.challenges.invite(alice, bob, "keepers", place=place)
+        made = await matches.challenges.invite(Invitation(alice, bob, "keepers", place=place))
         match = await matches.challenges.accept(made.id, h.bob.id, "bob")
         await matches.resign(match.id, h.bob.id)
     await settled(h)

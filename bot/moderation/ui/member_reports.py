@@ -104,7 +104,7 @@ class MemberReports:
         await self._later.close()
 
     async def _deliver(self, number: int) -> None:
-        report = await self._matches.store.reports.get(number)
+        report = await self._reports.stored(number)
         if report is not None and not report.closed_at:
             await self._matches.locales.here(report.guild)
             await self._post(report)

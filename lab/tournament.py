@@ -11,13 +11,14 @@ from __future__ import annotations
 import argparse
 import json
 
-from bot.cli import Fault, team_events, tournament_files
+from bot.cli import Fault, tournament_files
 from bot.cli.shared import progress, whole
-from bot.cli.simulating import Result, simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Refused
 from bot.tournaments.model.shape import AT_TABLES, new_settings
 from engine.rng import fork
+from lab import team_events
+from lab.simulating import Result, simulate
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.measure import Effort, Result, alone, in_turn, paired, per_call
 from engine import core
 from engine.core import Game, State
 from engine.rng import Stream, fork, pick
+from lab.measure import Effort, Result, alone, in_turn, paired, per_call
 
 #: Ways to play that are measured beside the usual one: game -> (words, options, least ratio).
 ALSO: dict[str, tuple[tuple[str, dict[str, object], float], ...]] = {

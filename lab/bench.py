@@ -15,9 +15,9 @@ from importlib import import_module
 
 import msgspec
 
-from bot.cli.measure import Effort, Result
 from bot.cli.shared import game_named, progress
 from engine.games import GAMES
+from lab.measure import Effort, Result
 
 #: What can be measured, and the module that does.
 PARTS = {
@@ -51,7 +51,7 @@ def main(args: argparse.Namespace) -> int:
     effort = QUICK if args.quick else FULL
     results: list[Result] = []
     for part, game in progress(jobs, len(jobs), "measuring"):
-        module = import_module(f"bot.cli.{PARTS[part]}")
+        module = import_module(f"lab.{PARTS[part]}")
         if game is not None:
             found = module.measure(game, effort)
             results += [msgspec.structs.replace(r, game=game.name) for r in found]

@@ -20,18 +20,18 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Gauntlet
-from bot.cli.measure import Effort, Result, alone, spread
-from bot.cli.measure_clicks import Stage
 from bot.matches.beginning import new_options
 from bot.matches.seats import seats
 from bot.platform import phone
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Game
 from engine.optional import HasModes
 from engine.rng import Stream, below, fork, pick
+from lab.measure import Effort, Result, alone, spread
+from lab.measure_clicks import Stage
 
 #: Panels opened one after another from one position, actions from one position to the next.
 PAGES, STRIDE = 4, 9

@@ -21,13 +21,14 @@ from typing import Any
 
 import msgspec
 
-from bot.cli import Fault, balance, levels
-from bot.cli.playing import Played, Task, read_options, run, teams
+from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
 from engine import search
 from engine.core import HOUSE
 from engine.optional import HasFactors
 from engine.rng import fork
+from lab import balance, levels
+from lab.playing import Played, Task, read_options, run, teams
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,18 +1,21 @@
 """Fitting an evaluation to how games end: the arithmetic, and the command."""
 
 import json
+from importlib import import_module
 from math import log
+from operator import mul
 from random import Random
 
 import pytest
 from msgspec import convert
 
-from bot.cli import logit, main
+from bot.cli import main
 from engine import core
 from engine.games import GAMES
-from engine.games.resonance import RESONANCE, Options, evaluate
+from engine.games.resonance import RESONANCE, Options
 from engine.kit import weights
 from engine.optional import HasFeatures
+from lab import logit
 
 
 def example(dice: Random, true: list[float], sides: int) -> logit.Example:
@@ -97,7 +100,7 @@ def test_an_evaluation_is_the_weighted_sum_of_its_features(name, options):
         rows = [game.features(state, x) for x in state.playing]
         if state.ply % 5 or len(rows) < 2 or rows[0] == rows[1]:
             continue
-        own, other = (weights.summed([*found.values()], row) for row in rows)
+        own, other = (sum(map(mul, found.values(), row)) for row in rows)
         worth = game.evaluate(state, state.playing[0])
         full = weights.standing(own, [other])
         if worth == pytest.approx(full, abs=0.03):
@@ -107,8 +110,14 @@ def test_an_evaluation_is_the_weighted_sum_of_its_features(name, options):
     assert seen > 5
 
 
-def test_the_weights_are_those_of_the_features_and_even_at_the_start():
-    assert set(evaluate.BY_NAME) == set(evaluate.FEATURES)
+@pytest.mark.parametrize("name", ["machines", "resonance"])
+def test_every_weight_counts_something_and_nothing_else_counts(name):
+    game, module = GAMES[name], import_module(f"engine.games.{name}.evaluate")
+    state = game.setup(1, game.options_type())
+    assert [*module.counts(state, 0)] == [*module.BY_NAME]
+
+
+def test_positions_are_even_at_the_start():
     for seats in (2, 3, 4):
         state = RESONANCE.setup(1, Options(seats=seats))
         worth = [RESONANCE.evaluate(state, x) for x in range(seats)]

@@ -17,9 +17,9 @@ from math import inf, log10, sqrt
 
 from msgspec import Struct
 
-from bot.cli.playing import Clock, Played, Task
 from engine.core import HOUSE
 from engine.rng import fork
+from lab.playing import Clock, Played, Task
 
 #: The 97.5 % quantile of the normal distribution.
 Z = 1.959964

@@ -14,14 +14,14 @@ from pathlib import Path
 from time import perf_counter, process_time, thread_time
 from typing import Any
 
-from bot.cli.measure import Effort, Result, alone
 from bot.matches.computer_players import WORKERS, Workers
-from bot.matches.service import Matches
-from bot.store.store import Store
+from bot.services import Services
+from bot.whole_store import Store
 from engine import search
 from engine.core import Game, State
 from engine.games import GAMES
 from engine.rng import Stream, below, fork, pick
+from lab.measure import Effort, Result, alone
 
 #: A decision of any level takes this many milliseconds at most.
 LONGEST = 3000
@@ -93,7 +93,7 @@ async def _stall(game: Game[Any, Any], decisions: int) -> Late:
     strongest = list(search.LEVELS)[-1]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
         store = await Store.open(Path(folder) / "think.db")
-        matches = Matches(store, GAMES, thinkers=Workers())
+        matches = Services(store, GAMES, thinkers=Workers())
         await matches.start()
         late = asyncio.create_task(_late())
         try:
@@ -109,7 +109,7 @@ async def _stall(game: Game[Any, Any], decisions: int) -> Late:
 
 
 async def _table(
-    game: Game[Any, Any], matches: Matches, user: int, level: str, decisions: int
+    game: Game[Any, Any], matches: Services, user: int, level: str, decisions: int
 ) -> None:
     """Play a match of somebody who answers at once against the computer for a while."""
     match = await matches.solo.practice(user + 1, f"member {user}", game.name, level)

@@ -15,8 +15,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
-from bot.cli import team_events
-from bot.cli.arena import Arena
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
 from bot.tournaments.model.event_types import (
@@ -38,6 +36,8 @@ from bot.tournaments.model.events import apply
 from bot.tournaments.model.shape import OPEN_ROUNDS, PAIRED_ANEW
 from bot.tournaments.model.shape import match as match_of
 from engine.rng import Stream, below
+from lab import team_events
+from lab.arena import Arena
 
 #: How often per entrant and round, in 1000: leaves, comes back, comes late, asks, is substituted.
 LEAVE, RETURN, LATE, ASK, SUBSTITUTE = 15, 100, 20, 15, 5

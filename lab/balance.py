@@ -13,8 +13,8 @@ from html import escape
 
 from msgspec import Struct
 
-from bot.cli.levels import wilson
-from bot.cli.playing import Asking, Played
+from lab.levels import wilson
+from lab.playing import Asking, Played
 
 #: Of the plot, in pixels: a line's height, the room for names, the width of the scale.
 LINE, NAMES, SCALE = 18, 190, 520

@@ -9,7 +9,6 @@ measurement.
 
 from __future__ import annotations
 
-import importlib
 import struct
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
@@ -20,14 +19,15 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.measure import Effort, Result, alone, paired
-from bot.cli.measure_engine import ALSO, positions, step
 from bot.tournaments import model
 from bot.tournaments.ui import figures
 from engine.core import Game, State
 from engine.optional import HasCards
 from engine.rng import Stream, fork, pick
+from lab.measure import Effort, Result, alone, paired
+from lab.measure_engine import ALSO, positions, step
 from render import tables
+from render.renderer import DrawsCards, HasTray, renderer
 
 #: Players in the tournament whose standings are drawn.
 FIELD = 64
@@ -73,28 +73,29 @@ def once(effort: Effort) -> list[Result]:
 
 def _sorts(game: Game[Any, Any], count: int) -> Iterator[tuple[str, list[Draw]]]:
     """Yield what each sort of picture is called, and what draws some of it."""
-    render: Any = importlib.import_module(f"render.{game.name}")
+    drawing = renderer(game.name)
     ways = [("", dict[str, object]()), *((f", {w}", o) for w, o, _ in ALSO.get(game.name, ()))]
     ways += [(f", {w}", o) for w, o in TABLES.get(game.name, ())]
     further = FURTHER.get(game.name, 1)
     for words, chosen in ways:
         views = _views(game, positions(game, count, chosen, further))
-        yield f"the board{words}", [lambda v=v: render.picture(v) for v in views]  # type: ignore[misc]
+        yield f"the board{words}", [lambda v=v: drawing.picture(v) for v in views]  # type: ignore[misc]
     # What is picked may lie in a tray, and the hand does later.
-    tray = getattr(render, "tray", None)
+    tray = drawing if isinstance(drawing, HasTray) else None
     for words, chosen, kind in PICKED.get(game.name, ()):
         views = [game.view(state, seat) for state, seat in _asked(game, chosen, kind, count)]
-        beside = tray is not None and render.tray_text(views[0])
-        draw = tray if beside else render.picture
+        draw: Callable[..., Any] = drawing.picture
+        if tray is not None and tray.tray_text(views[0]):
+            draw = tray.tray
         yield words, [lambda v=v, draw=draw: draw(v) for v in views]  # type: ignore[misc]
     if tray is not None and game.name in HAND:
         views = _views(game, positions(game, count, HAND[game.name], further))
-        views = [v for v in views if render.tray_text(v) and not render.tray_first(v)]
-        yield "the hand", [lambda v=v: tray(v) for v in views]  # type: ignore[misc]
-    if isinstance(game, HasCards) and hasattr(render, "card_picture"):
+        views = [v for v in views if tray.tray_text(v) and not tray.tray_first(v)]
+        yield "the hand", [lambda v=v: tray.tray(v) for v in views]  # type: ignore[misc]
+    if isinstance(game, HasCards) and isinstance(drawing, DrawsCards):
         names = list(game.card_names())
         names = names[:: max(1, len(names) // count)]
-        yield "a card", [lambda n=n: render.card_picture(n, theme="dark") for n in names]  # type: ignore[misc]
+        yield "a card", [lambda n=n: drawing.card_picture(n, theme="dark") for n in names]  # type: ignore[misc]
 
 
 def _asked(

@@ -12,10 +12,10 @@ import os
 import msgspec
 import pytest
 
-from bot.cli import measure
-from bot.cli.bench import PARTS, table
-from bot.cli.measure import Effort, alone, in_turn, paired, spread
 from engine.games import GAMES
+from lab import measure
+from lab.bench import PARTS, table
+from lab.measure import Effort, alone, in_turn, paired, spread
 
 
 def test_a_ratio_above_one_means_better_than_the_peer():
@@ -84,9 +84,9 @@ def little(monkeypatch):
     effort = Effort(
         rounds=1, seconds=0.002, presses=1, pictures=1, decisions=1, matches=10, panels=1
     )
-    monkeypatch.setattr("bot.cli.bench.QUICK", effort)
-    monkeypatch.setattr("bot.cli.measure_pictures.FIELD", 8)
-    monkeypatch.setattr("bot.cli.measure_opponents.MATCHES", 2)
+    monkeypatch.setattr("lab.bench.QUICK", effort)
+    monkeypatch.setattr("lab.measure_pictures.FIELD", 8)
+    monkeypatch.setattr("lab.measure_opponents.MATCHES", 2)
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_every_sort_of_picture_is_measured(measured):
 
 @pytest.mark.parametrize("module", ["measure_clicks", "measure_engine", "measure_pictures"])
 def test_a_peer_that_is_not_installed_is_named(gauntlet, little, module, monkeypatch):
-    monkeypatch.setattr(f"bot.cli.{module}.find_spec", lambda name: None)
+    monkeypatch.setattr(f"lab.{module}.find_spec", lambda name: None)
     part = next(name for name, where in PARTS.items() if where == module)
     code, out, _ = gauntlet("bench", "keepers", "--part", part, "--quick")
     assert code == 0

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.cli.balance import Count, count, off, plot, questions, table
-from bot.cli.playing import Asking, Played
 from engine import games
+from lab.balance import Count, count, off, plot, questions, table
+from lab.playing import Asking, Played
 from tests.toy_game import TOY
 
 GAMES = [

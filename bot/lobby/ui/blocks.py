@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.service import Matches
+from bot.lobby.admission import Admission
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
@@ -31,8 +31,8 @@ OFTEN = 2
 class Blocks:
     """Keeps people's lists."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, admission: Admission) -> None:
+        self._admission = admission
         self.verbs = {"block": self._block, "unblock": self._unblock}
 
     async def command(self, click: Click, member: discord.Member | discord.User | None) -> None:
@@ -42,12 +42,12 @@ class Blocks:
             return
         if member.id == click.user.id:
             raise Oneself
-        await self._matches.admission.block(click.user.id, member.id, called(member))
+        await self._admission.block(click.user.id, member.id, called(member))
         await self._show(click)
 
     async def offer(self, click: Click, host: int, name: str) -> None:
         """After a declined challenge: offer to take no more, if it was not the first."""
-        count = await self._matches.admission.declined(host, click.user.id)
+        count = await self._admission.declined(host, click.user.id)
         if count < OFTEN:
             return
         who = plain(name)
@@ -69,18 +69,18 @@ class Blocks:
 
     async def _block(self, click: Click, ref: Ref) -> None:
         user, _, name = ref.arg.partition("|")
-        await self._matches.admission.block(click.user.id, _read(user), name or "somebody")
+        await self._admission.block(click.user.id, _read(user), name or "somebody")
         await self._show(click)
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
-        if not await self._matches.admission.unblock(click.user.id, _read(ref.arg)):
+        if not await self._admission.unblock(click.user.id, _read(ref.arg)):
             await say(click, tr("That person is not on your list any more. Nothing changed."))
             return
         await self._show(click)
 
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
-        found = list(await self._matches.admission.blocks(click.user.id))
+        found = list(await self._admission.blocks(click.user.id))
         lines = [_line(b.blocked, b.name) for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]

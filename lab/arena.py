@@ -1,7 +1,7 @@
 """Simulate an arena minute by minute: games of any length, people who pause, come late, stay away.
 
 Decides what is tried between pairings; results are by rating and luck as in other formats
-(`bot.cli.tournament`). After every pairing its checks are made, all others every ten minutes.
+(`lab.tournament`). After every pairing its checks are made, all others every ten minutes.
 """
 
 from __future__ import annotations

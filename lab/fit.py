@@ -19,8 +19,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.cli import Fault, logit
-from bot.cli.playing import read_options, teams
+from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
 from bot.platform.workers import leave_with_parent
 from engine import search
@@ -28,6 +27,8 @@ from engine.core import State, begin
 from engine.kit import weights as weight_files
 from engine.optional import HasFeatures
 from engine.rng import Stream, below, fork
+from lab import logit
+from lab.playing import read_options, teams
 
 #: One of so many games is held out.
 HELD = 5

@@ -26,15 +26,16 @@ import discord
 from msgspec import Struct
 
 from bot.app import Gauntlet
-from bot.cli.measure import Effort, Result, alone, in_turn, paired
-from bot.cli.measure_service import bare_store, bare_turns
+from bot.lobby.challenges import Invitation
 from bot.platform.component_ids import parse
 from bot.settings import Settings
 from bot.store.rows import Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine import core
 from engine.core import Game
 from engine.rng import Stream, fork, pick
+from lab.measure import Effort, Result, alone, in_turn, paired
+from lab.measure_service import bare_store, bare_turns
 
 T = TypeVar("T")
 #: What a press may take of an echo's time.
@@ -283,7 +284,9 @@ class Table:
         place = Place(self.stage.guild.id, self.stage.channel.id)
         with self.stage.env._bot_scope():  # what the service starts is the bot's work
             hosts = Player(0, "ann", ann.id), Player(1, "ben", ben.id)
-            challenge = await matches.challenges.invite(*hosts, self.game.name, place=place)
+            challenge = await matches.challenges.invite(
+                Invitation(*hosts, self.game.name, place=place)
+            )
             match = await matches.challenges.accept(challenge.id, ben.id, "ben")
         assert match is not None, "measured with games for two"
         await ann.slash(self.stage.channel, "play resume", match=match.id)

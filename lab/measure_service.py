@@ -18,14 +18,15 @@ from typing import Any
 
 import aiosqlite
 
-from bot.cli.measure import Effort, Result, alone, in_turn, paired, resident_bytes
-from bot.matches.service import Matches
+from bot.lobby.challenges import Invitation
+from bot.services import Services
 from bot.store.rows import Match, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine import core
 from engine.core import Game
 from engine.games import GAMES
 from engine.rng import Stream, pick
+from lab.measure import Effort, Result, alone, in_turn, paired, resident_bytes
 
 #: Matches touched to see what one costs.
 TOUCHED = 200
@@ -53,7 +54,7 @@ def _turns(
     loop: asyncio.Runner, game: Game[Any, Any], folder: Path, rounds: int, count: int
 ) -> Result:
     store = loop.run(Store.open(folder / "turns.db"))
-    matches = Matches(store, GAMES)
+    matches = Services(store, GAMES)
     loop.run(matches.start())
     bare = loop.run(bare_store(folder))
     table = _Table(game, matches)
@@ -81,7 +82,7 @@ def _turns(
 class _Table:
     """Two people clicking random legal actions, match after match."""
 
-    def __init__(self, game: Game[Any, Any], matches: Matches) -> None:
+    def __init__(self, game: Game[Any, Any], matches: Services) -> None:
         self.game, self.matches, self.stream = game, matches, Stream(11)
         self.match: Match | None = None
         self.clicks = 0
@@ -127,9 +128,9 @@ async def bare_turns(db: aiosqlite.Connection, count: int) -> float:
     return perf_counter() - started
 
 
-async def _new(game: Game[Any, Any], matches: Matches, host: int, guest: int) -> Match:
+async def _new(game: Game[Any, Any], matches: Services, host: int, guest: int) -> Match:
     people = Player(0, f"member {host}", host), Player(1, f"member {guest}", guest)
-    challenge = await matches.challenges.invite(*people, game.name)
+    challenge = await matches.challenges.invite(Invitation(*people, game.name))
     match = await matches.challenges.accept(challenge.id, guest, people[1].name)
     assert match is not None, "measured with games for two"
     return match
@@ -140,7 +141,7 @@ async def _fill(game: Game[Any, Any], path: Path, count: int) -> None:
     store = await Store.open(path)
     # Only to prepare: what is measured comes later, on a connection of its own.
     await store.read(lambda db: db.execute("PRAGMA synchronous = OFF").fetchall())
-    matches = Matches(store, GAMES)
+    matches = Services(store, GAMES)
     await matches.start()
     for n in range(count):
         await _new(game, matches, 2 * n + 1, 2 * n + 2)
@@ -157,7 +158,7 @@ async def _started(game: Game[Any, Any], path: Path) -> tuple[int, float]:
     # The program itself, an opening and its encoding included, is not what is counted.
     core.decode(game, core.encode(game.setup(1, game.options_type())))
     warm = await Store.open(":memory:")
-    service = Matches(warm, GAMES)
+    service = Services(warm, GAMES)
     await service.start()
     await _play_once(game, service, (await _new(game, service, 1, 2)).id)
     await service.close()
@@ -165,7 +166,7 @@ async def _started(game: Game[Any, Any], path: Path) -> tuple[int, float]:
     gc.collect()
     before = resident_bytes(os.getpid())
     store = await Store.open(path)
-    matches = Matches(store, GAMES)
+    matches = Services(store, GAMES)
     await matches.start()
     gc.collect()
     asleep = resident_bytes(os.getpid())
@@ -179,7 +180,7 @@ async def _started(game: Game[Any, Any], path: Path) -> tuple[int, float]:
     return asleep - before, max(0.0, (touched - asleep) / len(ids))
 
 
-async def _play_once(game: Game[Any, Any], matches: Matches, match: int) -> None:
+async def _play_once(game: Game[Any, Any], matches: Services, match: int) -> None:
     public = await matches.snapshot(match)
     user = next(p.user for p in public.players if p.seat == public.waiting[0].seat)
     assert user is not None

@@ -7,8 +7,8 @@ from math import inf
 
 import pytest
 
-from bot.cli.levels import Pairing, count, elo, pairings, schedule, signed, tables, wilson
-from bot.cli.playing import Played, read_options
+from lab.levels import Pairing, count, elo, pairings, schedule, signed, tables, wilson
+from lab.playing import Played, read_options
 
 SHORT = ("--games", "2", "--seed", "5", "--longest", "24")
 
