@@ -204,7 +204,7 @@ async def test_a_penalty_outlives_the_data_of_whom_it_is_about(t: Table) -> None
     match = await begin(t)
     await do(t, deed("warning", match.id, **WHO[BOB]))
     await t.matches.resign(match.id, ANN)
-    await Privacy(t.matches).delete(BOB)
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(BOB)
     (act,) = await standing(t)
     assert act.user < 0
     assert await standing(t, user=BOB) == []  # nothing binds them, so nobody knows who it was
@@ -306,6 +306,6 @@ async def test_who_deletes_their_data_in_a_running_event_keeps_their_penalties(
     async with hall(tmp_path / "s.db") as h:
         number = await h.begin(4, "robin")
         await _of(h, "warning", event=number, user=1, name="Ann")
-        await Privacy(h.matches).delete(1)
+        await Privacy(h.matches, h.matches.challenges.drop_all).delete(1)
         (act,) = await court_of(h).penalties.standing(GUILD, event=number, user=1)
         assert act.user < 0
