@@ -255,7 +255,7 @@ class Wiring:
         self.inbox = Inbox(client, matches)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
         answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
-        self.router = ComponentRouter(self.panels.fresh)
+        self.router = ComponentRouter(self.panels.fresh, matches.reading.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)

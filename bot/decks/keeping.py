@@ -226,7 +226,11 @@ class Decks:
         and whether they take this one, a few at most."""
         game = self._games[kept.row.game]
         return [
-            (match.id, match.ply, bool(self._plan(game, match.options, kept.row)))
+            (
+                match.id,
+                await self._matches.reading.version(match.id, kept.row.user),
+                bool(self._plan(game, match.options, kept.row)),
+            )
             for match in await self._asking(kept)
         ][:OFFERED]
 

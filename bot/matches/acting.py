@@ -26,12 +26,13 @@ from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
+from bot.matches.versions import ANNOUNCED, hidden_from
 from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.acts import Judged
 from bot.store.database import Unavailable
-from bot.store.rows import Done, Match, Part, Source
+from bot.store.rows import NOBODY, Done, Match, Part, Source
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
@@ -48,9 +49,9 @@ class Acted(Struct, frozen=True):
     """What an accepted action did.
 
     `duplicate` means this very interaction was already carried out: nothing happened
-    now, `events` is empty. `ply` is the ply after the action; standing choices and
-    the computer may since have moved the match on, so draw from a new `snapshot`. `said` is
-    what a person chose, in the words it was listed with.
+    now, `events` is empty. `ply` is the ply after the action and `version` what its person knows
+    it as; standing choices and the computer may since have moved the match on, so draw from a new
+    `snapshot`. `said` is what a person chose, in the words it was listed with.
     """
 
     match: int
@@ -61,6 +62,7 @@ class Acted(Struct, frozen=True):
     over: bool = False
     duplicate: bool = False
     said: str = ""
+    version: int = 0
 
     def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
         """Return the events any of `seats` (None: spectators) may know."""
@@ -110,7 +112,8 @@ class Acting(ServicePart):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            acted = await self.take(match_id, choose, source, ply, interaction_id)
+            at = None if ply is None else await self.ply_at(match_id, user_id, ply)
+            acted = await self.take(match_id, choose, source, at, interaction_id)
         except refusals.Unplayable:
             if text != core.RESIGN:
                 raise
@@ -118,6 +121,10 @@ class Acting(ServicePart):
         if not acted.duplicate:
             await self.after(match_id)
         return acted
+
+    async def ply_at(self, match_id: int, user_id: int, shown: int) -> int:
+        """Return the last ply at which somebody was shown a version of a match."""
+        return (await self._tables.live(match_id)).ply_at(user_id, shown)
 
     async def check_draw(self, match_id: int, user_id: int, shown: int | None) -> None:
         """Raise what agreeing to a draw would, for whoever is asked about it before."""
@@ -127,13 +134,14 @@ class Acting(ServicePart):
             raise refusals.Finished(match_id)
         may = (s for s in mine if core.ACCEPT in core.standing(live.game, live.state, s))
         seat = next(may, mine[0])
-        await self.check_shown(live, seat, core.ACCEPT, shown)
+        ply = None if shown is None else live.ply_at(user_id, shown)
+        await self.check_shown(live, seat, core.ACCEPT, ply)
         core.check(live.game, live.state, seat, core.ACCEPT, asked=())
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
         live = await self._tables.live(match_id)
-        rows = await self._since(live.match, version)
+        rows = await self._since(live.match, live.ply_at(user_id, version))
         return gone(live.game, rows, live.match.seats_of(user_id))
 
     async def resign(
@@ -249,8 +257,11 @@ class Acting(ServicePart):
         match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
         if personal and match.stand_in is not None and match.stand_in.seat == seat:
             match = msgspec.structs.replace(match, stand_in=None)  # who plays needs nobody
+        quiet = source not in ANNOUNCED and match is live.match and live.request is None
+        hidden = quiet and hidden_from(game, seat, live.state, state, events, asked, asks)
+        # What others cannot notice starts no new time: they see until when a seat has to answer.
         waiting, banks = ask_next(
-            match, game, state, asks, now, before, None if stood else seat, live.banks
+            match, game, state, asks, now, before, None if stood or hidden else seat, live.banks
         )
         closed = () if stood else questions.closed(match, asked, seat, text)
         waiting = questions.numbered(waiting, live.waiting, match.ply + 1, closed)
@@ -265,6 +276,7 @@ class Acting(ServicePart):
             free=personal
             and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
             due_at=max((w.due_at for w in before if w.seat == seat), default=0),
+            hidden=int(hidden),
         )
         turn = Turn(
             match.id,
@@ -288,7 +300,9 @@ class Acting(ServicePart):
         said = self._tables.seen(live, seat).choice(text).text if listed else ""
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
-            msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(end),
+            msgspec.structs.replace(
+                match, ply=done.ply, changed_at=match.changed_at if hidden else now
+            ).ended(end),
             game,
             state,
             asks,
@@ -301,6 +315,8 @@ class Acting(ServicePart):
             orders=live.orders | {seat: orders} if orders else live.orders,
             plans=live.plans,
             changed=live.changed,
+            recent=live.recent,
+            hidden=live.hidden,
         )
         acted = await self.keep(turn, after)
         return None if acted is None else msgspec.structs.replace(acted, said=said)
@@ -319,7 +335,7 @@ class Acting(ServicePart):
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
-        """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
+        """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
         match = live.match
         if shown in (None, match.ply):
             return
@@ -383,9 +399,12 @@ class Acting(ServicePart):
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
+        after = after.after_row(done)
         self._tables.remember(after)
         over = after.match.status != "live"
-        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
+        user = None if done.seat == NOBODY else after.match.players[done.seat].user
+        seen = after.version(user)
+        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over, version=seen)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""

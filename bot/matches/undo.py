@@ -26,7 +26,8 @@ from bot.matches.live import Live, ServicePart, Tables, ask_next, log
 from bot.matches.order_terms import went_back
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
-from bot.matches.way_back import Plan, needs_nobody, plan_of
+from bot.matches.versions import hidden_together
+from bot.matches.way_back import Plan, counted, needs_nobody, plan_of, sealed
 from bot.platform.budgets import RERUN, Budgets
 from bot.store.rows import Done, Match, Source
 from bot.time_controls import control
@@ -63,9 +64,10 @@ class Undo(ServicePart):
             mine = live.seated(user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._acting.check_shown(live, mine[0], BACK, ply)
+            at = None if ply is None else live.ply_at(user_id, ply)
+            await self._acting.check_shown(live, mine[0], BACK, at)
             now = course(await self.rows(match))
-            plan = plan_of(match, now, mine, self.now())
+            plan = plan_of(match, now, mine, self.now(), sealed(live, mine))
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
             people = others(match, plan.seat, live.out)
@@ -79,7 +81,7 @@ class Undo(ServicePart):
             if plan.seat in now.refused:
                 raise refusals.AskedBefore(names)
             await self.position(live, now.done, len(plan.kept))  # nobody is asked in vain
-            request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
+            request = Request(match.ply + 1, plan.seat, plan.back, counted(plan.gone))
             return await self._say(
                 live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
             )
@@ -102,7 +104,7 @@ class Undo(ServicePart):
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            mine, request = live.seated(user_id), _open(live, ply)
+            mine, request = live.seated(user_id), _open(live, user_id, ply)
             if request.seat in mine:
                 raise refusals.OwnRequest
             people = others(match, request.seat, live.out)
@@ -130,7 +132,7 @@ class Undo(ServicePart):
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine, request = live.seated(user_id), _open(live, ply)
+            mine, request = live.seated(user_id), _open(live, user_id, ply)
             text = WITHDRAW if request.seat in mine else DECLINE
             return await self._say(live, None, mine[0], text, "click", interaction_id)
 
@@ -157,7 +159,7 @@ class Undo(ServicePart):
             text,
             seat=seat,
             interaction_id=interaction_id,
-            ply=live.match.ply if ply is None else ply,
+            ply=live.version(user_id) if ply is None else ply,
             source=source,
         )
 
@@ -235,7 +237,9 @@ class Undo(ServicePart):
         state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
         digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
-        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
+        hidden = hidden_together(row.hidden for row in plan.gone)
+        at = match.changed_at if hidden else now
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=at).ended(end)
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
         waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
@@ -262,12 +266,13 @@ class Undo(ServicePart):
         done = Done(
             match.ply,
             plan.seat,
-            f"{BACK} {len(plan.gone)}",
+            f"{BACK} {counted(plan.gone)}",
             now,
             source,
             digest,
             back=plan.back,
             free=alone and last is not None and last.free and last.seat == plan.seat,
+            hidden=hidden,
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
         orders, fewer = went_back(live.orders, plan.back)
@@ -285,6 +290,8 @@ class Undo(ServicePart):
             orders=orders,
             plans=live.plans,
             changed=live.changed,
+            recent=live.recent,
+            hidden=live.hidden,
         )
         turn = Turn(
             match.id,
@@ -303,10 +310,10 @@ class Undo(ServicePart):
         return await self._acting.keep(turn, after)
 
 
-def _open(live: Live, ply: int | None) -> Request:
+def _open(live: Live, user: int, ply: int | None) -> Request:
     """Return the open request, if it is the one the person saw."""
     if live.match.status != "live":
         raise refusals.Finished(live.match.id)
-    if live.request is None or (ply is not None and ply < live.request.ply):
+    if live.request is None or (ply is not None and live.ply_at(user, ply) < live.request.ply):
         raise refusals.NoRequest
     return live.request

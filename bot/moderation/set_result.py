@@ -70,7 +70,7 @@ class Results(ServicePart):
         shot = await self._reading.snapshot(match.id)
         while (
             live := await self._tables.live(match.id)
-        ).match.ply != shot.ply:  # somebody has moved
+        ).match.ply != shot.match.ply:  # somebody has moved
             shot = await self._reading.snapshot(match.id)
         lines: list[Line] = []
         for done in await self.store.matches.actions(match.id):
@@ -120,7 +120,8 @@ class Results(ServicePart):
             raise NoSuchMatch(deed.match)
         match = loaded.match
         await check_judges(self.store, match, order)
-        if deed.ply not in (None, match.ply):
+        seen = await self._reading.version(match.id, None)
+        if deed.ply not in (None, match.ply, seen):
             raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))

@@ -6,7 +6,7 @@ under a number below zero, and a message that names such a number is refused as 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -19,6 +19,15 @@ def known(users: Iterable[int | None]) -> list[int]:
 def pinged(users: Iterable[int | None]) -> list[discord.Object]:
     """Return leave to ping those of `users` whom Discord knows."""
     return [discord.Object(user) for user in known(users)]
+
+
+def mentions(users: Sequence[int]) -> discord.AllowedMentions:
+    """Return leave to ping exactly these people."""
+    if not users:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=pinged(users), replied_user=False
+    )
 
 
 #: What a person who was forgotten is called.

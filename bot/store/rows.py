@@ -176,7 +176,8 @@ class Done(Struct, frozen=True):
     after it, empty where the rules that could compute it are gone. `free`: its seat may
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
     had time for it. With `back` the row is about going back (`bot.matches.course`). `seat` is
-    `NOBODY` in rows of a judge about the whole match.
+    `NOBODY` in rows of a judge about the whole match. `hidden` are the audiences that cannot
+    notice the row, as bits (`bot.matches.versions`).
     """
 
     ply: int
@@ -189,6 +190,7 @@ class Done(Struct, frozen=True):
     back: int | None = None
     free: bool = False
     due_at: int = 0
+    hidden: int = 0
 
 
 class Part(Struct, frozen=True):
@@ -304,7 +306,8 @@ class Imported(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """A message that shows a match; one per match and `kind` ("board", "prompt", "card")."""
+    """A message that shows a match; one per match and `kind` ("board", "prompt", "card").
+    `digest` is of what it shows."""
 
     match: int
     kind: str
@@ -312,3 +315,4 @@ class Board(Struct, frozen=True):
     message: int
     posted_at: int
     ply: int
+    digest: str = ""

@@ -230,7 +230,7 @@ class Webhooks:
             return
         now = self._matches.now()
         body = _written(facts.event(kind, guild, now, facts.of(shot)))
-        name = f"{match.id}-{shot.ply}-{kind}"
+        name = f"{match.id}-{shot.version}-{kind}"
         await self._note(Telling(guild, match.id, kind, name, body.decode(), now))
 
     async def _note(self, one: Telling) -> None:

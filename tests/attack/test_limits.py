@@ -121,7 +121,7 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
 
 def picture_of(shot: Snapshot) -> Picture:
     alt = _renderer(shot).alt(shot.view)[:ALT_LIMIT]
-    return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.ply}.png")
+    return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.version}.png")
 
 
 def check_all(state: Any) -> None:

@@ -177,10 +177,10 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
     assert {w.kind for w in shot.waiting} == {"activate"}
-    assert shot.ply == 30
+    assert shot.version == 30
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
     assert "nothing left here that could be answered ahead" in h.said(refused)
-    assert (await h.bot.matches.snapshot(number)).ply == 30
+    assert (await h.bot.matches.snapshot(number)).version == 30
     h.quiet()
 
 

@@ -18,8 +18,7 @@ from bot.matches.ui import fitting, labels, menus
 from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
-from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED
+from bot.platform.component_ids import GONE, Ref, Unreadable
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
@@ -123,7 +122,7 @@ def portion_of(ref: Ref) -> tuple[str, str, int]:
     part, _, way = ref.arg.partition(":")
     kind, _, what = way.partition(":")
     if not part.isdecimal() or len(part) > 3:
-        raise Unreadable(tr(FORGED))
+        raise Unreadable(tr(GONE))
     unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
     return unit, deed, int(part)
 

@@ -70,8 +70,8 @@ class Studio:
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
-            shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
-            shot.trail, _people(shot), wide,
+            shot.match.id, shot.match.ply, shot.status, who, theme, targets, focus, scene,
+            language(), shot.trail, _people(shot), wide,
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -217,7 +217,7 @@ def _draw(
     wide: bool = False,
 ) -> Picture:
     renderer = _renderer(shot)
-    name = f"match-{shot.match.id}-{shot.ply}.png"
+    name = f"match-{shot.match.id}-{shot.version}.png"
     if scene == TRAY and has_tray(shot):
         close = getattr(renderer, "close_tray", renderer.tray)
         near = shot.seat is not None

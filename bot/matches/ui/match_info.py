@@ -119,9 +119,9 @@ class MatchInfo:
             layout(
                 texts.title(shot),
                 texts.waits(shot) if shot.status == "live" else texts.ending(shot),
-                *rows(match_id, shot.ply, buttons),
-                *rows(match_id, shot.ply, await self._computers(shot)),
-                *rows(match_id, shot.ply, ends),
+                *rows(match_id, shot.version, buttons),
+                *rows(match_id, shot.version, await self._computers(shot)),
+                *rows(match_id, shot.version, ends),
             ),
         )
 

@@ -23,8 +23,8 @@ from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
-from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED, Press
+from bot.platform.component_ids import GONE, Ref, Unreadable
+from bot.platform.component_router import Press
 from bot.platform.controls import Button, Menu
 from engine.core import Choice, Game, Illegal, Reason, Trail
 
@@ -180,7 +180,7 @@ class PreparedTurns:
             shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
         )
         shot = then if coming.sure else shot
-        choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
+        choices = [c for c in coming.choices if _fits(match_id, shot.version, c.action)]
         if place >= STEPS:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None
@@ -255,7 +255,7 @@ def _cut(text: str) -> str:
 def _place(ref: Ref) -> tuple[int, str]:
     """Return the place of a step and its action. Raises Unreadable."""
     if not ref.arg[:1].isdecimal() or not ref.arg[:1].isascii():
-        raise Unreadable(tr(FORGED))
+        raise Unreadable(tr(GONE))
     return int(ref.arg[0]), ref.arg[1:]
 
 

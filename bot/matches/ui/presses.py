@@ -29,8 +29,8 @@ from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_help import MORE
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, heard, in_panel, reason, say
-from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED, SEVERAL, Press
+from bot.platform.component_ids import GONE, Ref, Unreadable
+from bot.platform.component_router import SEVERAL, Press
 from bot.platform.components import layout
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Source
@@ -154,12 +154,12 @@ class MatchPresses:
                 )  # fmt: skip
                 if acted.duplicate:
                     return  # the first delivery has been answered
-                ply = acted.ply
+                ply = acted.version
                 events += acted.events
                 said.append(acted.said)
         self._boards.saw(ref.number, click.user.id)
         if acted is None:
-            raise Unreadable(tr(FORGED))
+            raise Unreadable(tr(GONE))
         done = {"events": tuple(events), "said": "; ".join(filter(None, said))}
         await self._panels.did(click, msgspec.structs.replace(acted, **done))
 
@@ -265,13 +265,13 @@ class MatchPresses:
         else:
             ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
             if found[0] in self._ends:
-                await self._ends[found[0]](click, match_id, shot.ply)
+                await self._ends[found[0]](click, match_id, shot.version)
             elif ask:
-                await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
+                await self._panels.confirm(click, match_id, found[0], *ask, shot.version)
             else:
                 await guarded(
                     click,
-                    partial(self.act, click, match_id, found[0], shot.ply, "typed"),
+                    partial(self.act, click, match_id, found[0], shot.version, "typed"),
                     partial(self._panels.fresh, click, match_id),
                 )
 
@@ -279,7 +279,7 @@ class MatchPresses:
 
     async def _learn(self, click: Click, ref: Ref) -> None:
         if ref.arg not in self._matches.games:
-            raise Unreadable(tr(FORGED))
+            raise Unreadable(tr(GONE))
         await self._records.summary(click, ref.arg)
 
     async def _habit(self, click: Click, ref: Ref) -> None:
@@ -291,7 +291,7 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""

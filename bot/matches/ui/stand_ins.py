@@ -15,12 +15,12 @@ from bot.i18n import mark, tr
 from bot.matches.service import Matches
 from bot.matches.stand_ins import NotAPerson
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import mentions
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.search import USUAL

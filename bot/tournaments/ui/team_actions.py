@@ -14,8 +14,8 @@ import discord
 from bot.i18n import tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.component_router import FORGED, SEVERAL
+from bot.platform.component_ids import GONE, Ref, Unreadable
+from bot.platform.component_router import SEVERAL
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import roles_of
@@ -278,4 +278,4 @@ def _pair(text: str) -> tuple[int, int]:
     try:
         return int(team), int(user)
     except ValueError as error:
-        raise Unreadable(tr(FORGED)) from error
+        raise Unreadable(tr(GONE)) from error

@@ -1,0 +1,267 @@
+"""The board messages that stand on Discord: posted, edited, found again, closed.
+
+Decides that a match has one board with buttons, whatever Discord answers. What is about to be
+posted is noted before: if the answer is lost, or the process ends, the message is looked for in
+its channel before another is posted. An old board is closed once the new one stands, and tried
+again until that is done. A board that would show what it shows already is left alone: an edit
+tells everybody that something has happened.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+import msgspec
+from msgspec import Struct
+
+from bot.matches.reading import Snapshot
+from bot.matches.service import Matches
+from bot.matches.ui import board_message, texts
+from bot.platform.component_ids import Unreadable, parse
+from bot.platform.mail import Mail, NoWay
+from bot.platform.mentions import mentions
+from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.pictures import Picture
+from bot.store.rows import Board
+
+log = logging.getLogger(__name__)
+#: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
+OLD = 50 * 60_000
+#: A board with this many messages below it counts as buried.
+BURIED = 6
+#: So many of the newest messages are looked through for one whose answer was lost.
+SEARCHED = 100
+#: Setting of a match: a board is being posted.
+POSTING = "posting"
+
+
+class Posting(Struct, frozen=True):
+    """What was noted before a board was posted; `asked` is what is remembered once it stands."""
+
+    channels: tuple[int, ...]
+    asked: Any
+
+
+class BoardPosts:
+    """Writes the board messages of all matches."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        mail: Mail,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
+        self._client, self._matches, self._mail = client, matches, mail
+        self._old = Outbox(
+            self._close_old,
+            name="old board",
+            store=matches.store,
+            faults=faults,
+            sleep=sleep,
+            repeats=True,
+        )
+        #: What is sent twice under the same mark within minutes, Discord takes once.
+        self._marks: dict[int, tuple[int, str]] = {}
+        #: Matches whose board may show something else than the store says.
+        self._unsure: set[int] = set()
+
+    async def resume(self) -> list[int]:
+        """Close what a stopped process could not; return the matches whose board it may have
+        posted without hearing of it."""
+        await self._old.resume()
+        return await self._matches.store.settings.owners("match", [POSTING])
+
+    async def close(self) -> None:
+        """Finish what is being closed."""
+        await self._old.close()
+
+    def shows(self, board: Board, digest: str) -> bool:
+        """Say whether a board shows what has this digest already."""
+        return board.digest == digest and board.match not in self._unsure
+
+    async def remember(self, board: Board) -> None:
+        """Remember a board as it stands."""
+        await self._matches.store.matches.set_board(board)
+        self._unsure.discard(board.match)
+
+    # -- writing ------------------------------------------------------------
+
+    async def edit(
+        self,
+        board: Board,
+        shot: Snapshot,
+        view: discord.ui.LayoutView,
+        picture: Picture | None,
+        digest: str,
+    ) -> bool:
+        """Edit the board in place; False if it has to be posted anew."""
+        guild = shot.match.place.guild
+        channel = self._messages(guild, board.channel)
+        if self._matches.now() - board.posted_at > OLD or await _buried(channel, board):
+            return False
+        pictures = [picture] if picture else []
+        self._unsure.add(board.match)
+        try:
+            await self._mail.edit(guild, board.channel, board.message, view=view, pictures=pictures)
+        except NoWay as error:
+            log.info("match %d: board cannot be edited (%s)", board.match, error)
+            return False
+        except Exception:  # it may have been taken all the same
+            await self._matches.store.matches.set_board(msgspec.structs.replace(board, digest=""))
+            raise
+        await self.remember(msgspec.structs.replace(board, ply=shot.match.ply, digest=digest))
+        return True
+
+    async def post(
+        self,
+        shot: Snapshot,
+        view: discord.ui.LayoutView,
+        picture: Picture | None,
+        ping: list[int],
+        asked: Any,
+        old: Board | None,
+        digest: str,
+    ) -> None:
+        """Post the board where the match is played, else in the channel it came from; `asked` is
+        what is remembered of those who were told. Raises NoWay, or what passes."""
+        match, place = shot.match, shot.match.place
+        settings = self._matches.store.settings
+        channels = tuple(c for c in (place.thread, place.channel) if c)
+        posting = msgspec.to_builtins(Posting(channels, asked))
+        await settings.set("match", match.id, POSTING, posting)
+        try:
+            message = await self._mail.send(
+                place.guild,
+                channels,
+                pictures=[picture] if picture else [],
+                view=view,
+                allowed_mentions=mentions(ping),
+                nonce=self._mark(match.id, shot.version),
+            )
+        except NoWay:
+            await settings.set("match", match.id, POSTING, None)
+            raise
+        self._marks.pop(match.id, None)
+        channel, now = message.channel.id, self._matches.now()
+        await self.remember(Board(match.id, "board", channel, message.id, now, match.ply, digest))
+        await settings.set("match", match.id, POSTING, None)
+        if old is not None:
+            await self._put_old(place.guild, old, channel, message.id)
+
+    async def recover(self, shot: Snapshot, board: Board | None) -> Posting | None:
+        """Find the board whose posting was not heard of, and take it for the match's; return what
+        was noted of it, None if there is none."""
+        settings, match = self._matches.store.settings, shot.match
+        noted = await settings.get("match", match.id, POSTING)
+        if noted is None:
+            return None
+        posting, known = msgspec.convert(noted, Posting), 0 if board is None else board.message
+        found: list[discord.Message] = []
+        for channel in posting.channels:
+            found += await self._lost(match.place.guild, channel, match.id, known)
+        if found:
+            last = max(found, key=lambda message: message.id)
+            stands = last.channel.id, last.id
+            posted_at = int(last.created_at.timestamp() * 1000)
+            await self.remember(Board(match.id, "board", *stands, posted_at, 0))
+            for one in [m for m in found if m is not last]:
+                old = Board(match.id, "board", one.channel.id, one.id, posted_at, 0)
+                await self._put_old(match.place.guild, old, *stands)
+            if board is not None:
+                await self._put_old(match.place.guild, board, *stands)
+            log.info("match %d: found the board whose posting was not heard of", match.id)
+        await settings.set("match", match.id, POSTING, None)
+        return posting if found else None
+
+    async def _lost(
+        self, guild: int, channel: int, match: int, known: int
+    ) -> list[discord.Message]:
+        """Return the boards of a match that were posted in a channel after the one we know."""
+        me, found = self._client.user, []
+        try:
+            async for message in self._messages(guild, channel).history(limit=SEARCHED):
+                if message.id <= known:
+                    break
+                if me is not None and message.author.id == me.id and _shows(message, match):
+                    found.append(message)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("match %d: channel %d cannot be looked through (%s)", match, channel, error)
+        return found
+
+    def _mark(self, match_id: int, version: int) -> str:
+        """Return a mark that is the same as long as the same is tried again."""
+        known = self._marks.get(match_id)
+        if known is None or known[0] != version:
+            known = self._marks[match_id] = version, secrets.token_hex(12)
+        return known[1]
+
+    def _messages(self, guild: int, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=guild or None)
+
+    # -- old boards ---------------------------------------------------------
+
+    async def _put_old(self, guild: int, old: Board, channel: int, message: int) -> None:
+        data = {"guild": guild, "match": old.match, "old": [old.channel, old.message]}
+        await self._old.put({**data, "new": [channel, message]})
+
+    async def _close_old(self, data: dict[str, Any]) -> None:
+        """Delete an old board, or where that is not allowed take its buttons off. Raises what
+        passes."""
+        guild, match, old = data["guild"], data["match"], data["old"]
+        try:
+            await self._mail.delete(guild, *old)
+        except NoWay as error:
+            log.info("match %d: old board not deleted (%s)", match, error)
+        else:
+            return
+        view = board_message.left_behind(match, texts.jump(guild, *data["new"]))
+        try:
+            await self._mail.edit(guild, *old, view=view, pictures=[])
+        except NoWay as error:
+            log.info("match %d: old board stays (%s)", match, error)
+
+
+async def _buried(channel: discord.PartialMessageable, board: Board) -> bool:
+    after = discord.Object(board.message)
+    try:
+        below = [m async for m in channel.history(limit=BURIED, after=after)]
+    except (discord.Forbidden, discord.NotFound):
+        return False  # not ours to read; the edit will tell
+    return len(below) >= BURIED
+
+
+def digest_of(view: discord.ui.LayoutView, picture: Picture | None) -> str:
+    """Return a digest of what a board shows, pictures and their texts included."""
+    said = json.dumps(view.to_components(), sort_keys=True).encode()
+    png = b"" if picture is None else picture.png
+    return hashlib.sha256(said + png).hexdigest()[:32]
+
+
+def _shows(message: discord.Message, match: int) -> bool:
+    """Say whether a message is a board of a match: it has the buttons of one."""
+    for custom_id in _custom_ids(message.components):
+        try:
+            ref = parse(custom_id)
+        except Unreadable:
+            continue
+        if ref.public and ref.number == match:
+            return True
+    return False
+
+
+def _custom_ids(components: Iterable[Any]) -> list[str]:
+    found = []
+    for part in components:
+        if custom_id := getattr(part, "custom_id", None):
+            found.append(custom_id)
+        found += _custom_ids(getattr(part, "children", ()))
+    return found
