@@ -19,6 +19,7 @@ from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of
 from bot.matches.undo import Undo
+from bot.matches.versions import EVERYBODY, version
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
 from bot.moderation.rollback import check_judges, digest_now
@@ -120,7 +121,7 @@ class Results(ServicePart):
             raise NoSuchMatch(deed.match)
         match = loaded.match
         await check_judges(self.store, match, order)
-        seen = await self._reading.version(match.id, None)
+        seen = version(loaded.hidden, match.ply, EVERYBODY)
         if deed.ply not in (None, match.ply, seen):
             raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None

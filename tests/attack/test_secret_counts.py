@@ -89,7 +89,13 @@ class Table:
             matches = h.bot.matches
             place = Place(h.guild.id, h.channel.id)
             card = await matches.challenges.invite(
-                host, guest, self.game.name, others=others, options=options, clock=CLOCK, place=place
+                host,
+                guest,
+                self.game.name,
+                others=others,
+                options=options,
+                clock=CLOCK,
+                place=place,
             )
             for one in (guest, *others):
                 match = await matches.challenges.accept(card.id, one.user, one.name)

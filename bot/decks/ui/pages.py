@@ -18,7 +18,6 @@ from typing import Any
 import discord
 
 from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
-from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
@@ -26,7 +25,7 @@ from bot.matches.ui.preferences import Preferences
 from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.budgets import DECK
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
@@ -329,12 +328,8 @@ def _menus(head: str, choices: Sequence[Choice]) -> list[Menu]:
 
 
 def _number(ref: Ref) -> int:
-    """Return the deck a page or an entry of a list names. Raises NoSuchDeck."""
-    if not ref.arg:
-        return ref.number
-    if not (ref.arg.isdecimal() and len(ref.arg) < 16):
-        raise NoSuchDeck
-    return int(ref.arg)
+    """Return the deck a page or an entry of a list names. Raises Unreadable."""
+    return whole(ref.arg) if ref.arg else ref.number
 
 
 def _on(usual: bool) -> str:

@@ -16,7 +16,7 @@ from bot.i18n import tr
 from bot.i18n.durations import length
 from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import GONE, Ref, Unreadable, whole
 from bot.platform.refusals import Refused
 from engine.core import OPEN
 
@@ -66,15 +66,10 @@ def eyes_text(eyes: int | None) -> str:
 def read_position(ref: Ref) -> ReplayPosition:
     """Return the spot an id names. Raises Unreadable."""
     kind, eyes, ply = [*ref.arg.split("."), "", "", ""][:3]
-    if kind in _KINDS and (eyes in _EYES or eyes.isdecimal()) and ply.isdecimal():
-        seen = _EYES[eyes] if eyes in _EYES else int(eyes)
-        return ReplayPosition(_KINDS[kind], ref.number, int(ply[:9]), seen)
-    raise Unreadable(
-        tr(
-            "I cannot read what that button asks for, so nothing changed. `/replay watch`"
-            " opens a match anew."
-        )
-    )
+    if kind in _KINDS:
+        seen = _EYES[eyes] if eyes in _EYES else whole(eyes)
+        return ReplayPosition(_KINDS[kind], ref.number, whole(ply), seen)
+    raise Unreadable(tr(GONE))
 
 
 # -- what is said -------------------------------------------------------------

@@ -17,7 +17,7 @@ from bot.matches.stand_ins import NotAPerson
 from bot.matches.ui import texts
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import mentions
@@ -44,7 +44,7 @@ class StandIns:
         self._stand_ins, self._panels = matches.stand_ins, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
-            "askcpu": lambda click, ref: self.propose(click, ref.number, int(ref.arg)),
+            "askcpu": lambda click, ref: self.propose(click, ref.number, whole(ref.arg)),
             "cpu": self._agree,
             "nocpu": self._decline,
             "comeback": lambda click, ref: self.come_back(click, ref.number),

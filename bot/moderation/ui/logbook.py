@@ -21,7 +21,7 @@ from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, about
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import LARGEST, Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -52,14 +52,12 @@ class Logbook:
         offset = 0
         for part in ref.arg.split("|"):
             name, value = LETTERS.get(part[:1], ""), part[1:]
-            if not value.isdigit() or len(value) > 20:
-                continue
-            if name == "kind" and int(value) < len(KINDS):
-                filters["kind"] = KINDS[int(value)]
+            if name == "kind":
+                filters["kind"] = KINDS[whole(value, most=len(KINDS) - 1)]
             elif name in ("match", "user", "by"):
-                filters[name] = int(value)
+                filters[name] = whole(value)
             elif name == "offset":
-                offset = int(value)
+                offset = whole(value, most=LARGEST - PAGE)
         await self._log(click, filters, offset)
 
     async def _log(self, click: Click, filters: Mapping[str, int | str], offset: int) -> None:

@@ -25,7 +25,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -100,7 +100,7 @@ class ReportQueue:
     # -- one report ---------------------------------------------------------
 
     async def _open(self, click: Click, ref: Ref) -> None:
-        await self._page(click, await self._office.judge(click), _number(ref))
+        await self._page(click, await self._office.judge(click), whole(ref.arg))
 
     async def _page(self, click: Click, judge: Judge, number: int, note: str = "") -> None:
         report = await self._reports.get(judge, number)
@@ -157,13 +157,13 @@ class ReportQueue:
 
     async def _take(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.take(judge, _number(ref))
+        report = await self._reports.take(judge, whole(ref.arg))
         note = tr("✅ It is yours.") if report.taken_by else tr("✅ It is open to everybody again.")
         await self._page(click, judge, report.id, note)
 
     async def _answer(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.get(judge, _number(ref))
+        report = await self._reports.get(judge, whole(ref.arg))
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             changed = await self._reports.answer(judge, report.id, typed["reason"])
@@ -176,7 +176,7 @@ class ReportQueue:
 
     async def _close(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.get(judge, _number(ref))
+        report = await self._reports.get(judge, whole(ref.arg))
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             changed = await self._reports.close(judge, report.id, typed["reason"])
@@ -211,7 +211,3 @@ class ReportQueue:
             )
         await self._reports.told(report)
         return tr("✅ They have your answer in a private message.")
-
-
-def _number(ref: Ref) -> int:
-    return int(ref.arg) if ref.arg.isdigit() else 0

@@ -14,7 +14,7 @@ from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Oneself
@@ -67,11 +67,11 @@ class Blocks:
 
     async def _block(self, click: Click, ref: Ref) -> None:
         user, _, name = ref.arg.partition("|")
-        await self._matches.admission.block(click.user.id, _read(user), name or "somebody")
+        await self._matches.admission.block(click.user.id, whole(user), name or "somebody")
         await self._show(click)
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
-        if not await self._matches.admission.unblock(click.user.id, _read(ref.arg)):
+        if not await self._matches.admission.unblock(click.user.id, whole(ref.arg)):
             await say(click, tr("That person is not on your list any more. Nothing changed."))
             return
         await self._show(click)
@@ -102,9 +102,3 @@ class Blocks:
                 ),
             )
         )
-
-
-def _read(text: str) -> int:
-    if not text.isdecimal():
-        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
-    return int(text[:20])

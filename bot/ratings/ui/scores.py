@@ -22,7 +22,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import ALT_LIMIT, Picture, drawn
@@ -96,9 +96,9 @@ class Scores:
     async def _score(self, click: Click, ref: Ref) -> None:
         user, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
-        if which is None or not user.isdecimal():
+        if which is None:
             raise NothingCounted(tr("There is"))
-        await self._card(click, int(user[:20]), "", None, which)
+        await self._card(click, whole(user), "", None, which)
 
     async def _card(
         self, click: Click, user: int, name: str, game: str | None, which: List | None

@@ -8,6 +8,7 @@ changes first, and taken only if nothing was settled meanwhile.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 from zlib import crc32
@@ -18,7 +19,7 @@ from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -292,14 +293,12 @@ def _value(key: str, picked: Sequence[str]) -> Any:
 
 
 def _id(text: str) -> int:
-    if not text.isdecimal():
-        raise BadSetting(tr("That is no channel or role."))
-    return int(text[:20])
+    return whole(text)
 
 
 def _number(key: str, text: str) -> int:
     label, (least, most) = tr(ITEMS[key].label), RANGES[key]
-    if not text.isdecimal():
+    if not re.fullmatch(r"[0-9]{1,9}", text):
         raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
     if not least <= int(text) <= most:
         raise BadSetting(

@@ -19,7 +19,7 @@ import msgspec
 from bot.i18n import and_list, tr
 from bot.matches.ui.texts import jump
 from bot.platform.answers import say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
@@ -265,5 +265,5 @@ def _others(contest: Contest, match_id: int, user: int) -> str:
 
 
 def _numbers(arg: str, count: int) -> list[int]:
-    found = [int(part) if part.isdecimal() else 0 for part in arg[:60].split("|")]
+    found = [whole(part) for part in arg.split("|") if part]
     return (found + [0] * count)[:count]

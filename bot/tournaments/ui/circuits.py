@@ -14,7 +14,7 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import GONE, Ref, Unreadable, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
@@ -94,10 +94,10 @@ class CircuitPages:
         return all([await self._players.sees_place(click, place) for place in places])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
-        await self.show(click, _number(ref.arg))
+        await self.show(click, whole(ref.arg))
 
     async def _file(self, click: Click, ref: Ref) -> None:
-        one = await self._circuits.get(_number(ref.arg), click.guild_id or 0)
+        one = await self._circuits.get(whole(ref.arg), click.guild_id or 0)
         events = (await self._circuits.events(one.guild)).get(one.id, [])
         if not await self.may(click, events):
             raise NoSuchCircuit
@@ -151,12 +151,10 @@ class CircuitPages:
     async def _set(self, click: Click, ref: Ref) -> None:
         page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
-        contest = await self._organiser.mine(
-            click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
-        )
-        if name != "circuit" or not value.isdecimal():
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
-        after = await self._circuits.join(contest, _number(value), click.user.id)
+        contest = await self._organiser.mine(click, Ref(whole(page.partition(" ")[0]), 0, "tcset"))
+        if name != "circuit":
+            raise Unreadable(tr(GONE))
+        after = await self._circuits.join(contest, whole(value), click.user.id)
         await self.choose(click, after)
 
     async def _new(self, click: Click, ref: Ref) -> None:
@@ -165,7 +163,7 @@ class CircuitPages:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             now = await self._organiser.mine(sent, ref)
             best = typed["best"] or "0"
-            if not best.isdecimal():
+            if not (best.isascii() and best.isdecimal()):
                 raise BadPlan(tr("0 to 1000 results of each count, 0 being all."))
             guild, by = now.head.guild, sent.user.id
             made = await self._circuits.make(
@@ -215,7 +213,3 @@ def _line(score: Score, events: Sequence[PastEvent]) -> str:
     each = " + ".join(result(score, e.head.id) or "–" for e in events[-SHOWN:])
     more = "… + " if len(events) > SHOWN else ""
     return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
-
-
-def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0

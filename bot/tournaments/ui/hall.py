@@ -13,7 +13,7 @@ import discord
 from bot.i18n import tr, trn
 from bot.matches.live import Games
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments.hall import PastEvent, titles
@@ -35,7 +35,7 @@ class HallOfFame:
         self.verbs = {"thall": self._turn}
 
     async def _turn(self, click: Click, ref: Ref) -> None:
-        await self.show(click, int(ref.arg) if ref.arg.isdecimal() else 0)
+        await self.show(click, whole(ref.arg))
 
     async def show(self, click: Click, page: int = 0) -> None:
         """Show a page, 0 the first. Raises NoneHere."""

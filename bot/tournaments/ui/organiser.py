@@ -15,7 +15,7 @@ from bot.i18n import mark, tr
 from bot.matches.ui import places
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import LARGEST, Ref, Unreadable, whole
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
@@ -430,7 +430,8 @@ def _outcome(text: str, count: int) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.removeprefix("-").isdecimal() else 0  # below 0: nobody's account
+    """Return a number from an id; that of nobody's account is below 0. Raises Unreadable."""
+    return whole(text, -LARGEST)
 
 
 def _board_of(contest: Contest, text: str) -> tuple[Match, int]:

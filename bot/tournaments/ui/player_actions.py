@@ -17,7 +17,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
@@ -241,7 +241,7 @@ class PlayerActions:
         )
 
     async def _there(self, click: Click, ref: Ref) -> None:
-        number = int(ref.arg) if ref.arg.isdecimal() else 0
+        number = whole(ref.arg)
         if not await self._service.here(number, click.user.id):
             await say(click, tr("That is somebody else's match, or it is over. Nothing changed."))
             return
@@ -346,7 +346,7 @@ class PlayerActions:
         await click.edit_original_response(view=view, attachments=files)
 
     async def _show(self, click: Click, ref: Ref) -> None:
-        await self.show(click, await self.of(click, int(ref.arg) if ref.arg.isdecimal() else 0))
+        await self.show(click, await self.of(click, whole(ref.arg)))
 
     async def show(self, click: Click, contest: Contest) -> None:
         """Show what a tournament is and how it stands, privately, with its buttons."""

@@ -6,6 +6,7 @@ line about what was done, and that what cannot be taken back asks for a reason i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -371,6 +372,6 @@ def _places(typed: str) -> int:
     """Return how many may play, 0: any number. Raises BadPlan."""
     if not typed.strip():
         return 0
-    if not typed.strip().isdecimal():
+    if not re.fullmatch(r"[0-9]{1,9}", typed.strip()):
         raise BadPlan(tr("places are a number, or nothing for as many as come."))
     return int(typed)

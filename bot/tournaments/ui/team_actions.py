@@ -14,7 +14,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import GONE, Ref, Unreadable
+from bot.platform.component_ids import LARGEST, Ref, whole
 from bot.platform.component_router import SEVERAL
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
@@ -73,7 +73,7 @@ class TeamActions:
         contest = await self._players.of(click, ref.number)
         if ref.arg:
             await self._office.check(click)
-            await self.show(click, contest, _number(ref.arg))
+            await self.show(click, contest, whole(ref.arg))
             return
         mine = contest.team_of(click.user.id)
         if mine is None:
@@ -119,7 +119,7 @@ class TeamActions:
             await acknowledge(click)
             await click.edit_original_response(view=team_views.to_join(contest))
             return
-        team = _named(contest, _number(ref.arg))
+        team = _named(contest, whole(ref.arg))
 
         async def join(sent: Click, word: str) -> None:
             user = sent.user
@@ -142,7 +142,7 @@ class TeamActions:
 
     async def _enter_made(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
         after = await self._service.enter_made(
             contest.id, team.number, by=click.user.id, office=office
         )
@@ -151,7 +151,7 @@ class TeamActions:
 
     async def _order(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
         known = team_wording.here(contest)
         users = {known[u].name.casefold(): u for u in team.members if u in known}
 
@@ -211,7 +211,7 @@ class TeamActions:
         chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A team is made of people."))
-        user, number = chosen[0], _number(ref.arg)
+        user, number = chosen[0], whole(ref.arg)
         after = await self._service.join_team(
             contest.id, user.id, called(user), number, by=click.user.id
         )
@@ -241,7 +241,7 @@ class TeamActions:
 
     async def _withdraw(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             if office:
@@ -268,14 +268,7 @@ def _named(contest: Contest, number: int) -> Team:
     return team
 
 
-def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
-
-
 def _pair(text: str) -> tuple[int, int]:
     """Return the team and the user of an argument. Raises Unreadable."""
     team, _, user = text.partition(".")
-    try:
-        return int(team), int(user)
-    except ValueError as error:
-        raise Unreadable(tr(GONE)) from error
+    return whole(team), whole(user, -LARGEST)

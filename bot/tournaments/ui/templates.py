@@ -16,7 +16,7 @@ import discord
 from bot.i18n import mark, tr
 from bot.platform.answers import acknowledge
 from bot.platform.channel_permissions import NEEDED
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import GONE, Ref, Unreadable, whole
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
@@ -158,7 +158,7 @@ class TemplatePages:
     async def _mine(self, click: Click, ref: Ref, number: str = "") -> Template:
         """Return the template of a press, `number` if that names it. Raises Refused."""
         await self._organiser.check(click)
-        return await self._templates.get(_number(number) or ref.number, click.guild_id or 0)
+        return await self._templates.get(whole(number or "0") or ref.number, click.guild_id or 0)
 
     async def _listed(self, click: Click, ref: Ref) -> None:
         await self.listing(click)
@@ -197,10 +197,10 @@ class TemplatePages:
                 await self._ask(click, template, cast(Every, value))
                 return
             changes: dict[str, Any] = {"every": value, "paused": False}
-        elif name == "lead" and value.isdecimal():
-            changes = {"lead": int(value[:9])}
+        elif name == "lead":
+            changes = {"lead": whole(value)}
         else:
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
+            raise Unreadable(tr(GONE))
         await self.show(click, await self._templates.settle(template, click.user.id, **changes))
 
     async def _when(self, click: Click, ref: Ref) -> None:
@@ -307,7 +307,3 @@ def repeats(template: Template) -> str:
 
 def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str) -> Any:
     return menu(number, f"{number}", name, entries, now, verb="tplset")
-
-
-def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
