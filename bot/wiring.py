@@ -354,18 +354,19 @@ class Wiring:
     def _build_webhooks(
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
-        """Build what tells a server's own page of its matches."""
+        """Build what tells a server's own page of its matches and tournaments."""
         self.postman = Http()
         self.webhooks = Webhooks(
             self.matches,
             means.post or self.postman,
-            lambda match: seen_by_everybody(client, match),
+            lambda place: seen_by_everybody(client, place),
             on=settings.webhooks == "on",
         )
         self.webhook_page = WebhookPage(self.webhooks, self.matches.servers, self.notices)
         self.webhooks.wake = self.deadlines.wake
         self.deadlines.add(self.webhooks)
         self.matches.tables.listen(self.webhooks.changed)
+        self.tournaments.announcer.followers.append(self.webhooks.follow)
         self.router.add(self.webhook_page.verbs)
 
     def _build_own(self, sleep: Sleep) -> None:

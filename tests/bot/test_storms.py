@@ -1,0 +1,204 @@
+"""After any storm a match has one board with buttons, and it shows the match as it is.
+
+A storm is a row of failures while boards are written: Discord refuses, the connection breaks before
+or after Discord has done what was asked, our own code fails, the process ends in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from simcord.http import router
+
+from bot.matches.ui import board_posts
+from bot.matches.ui.board_posts import digest_of
+from bot.platform.component_ids import parse
+from bot.platform.message_sync import LONGEST, TRIES, MessageSync, Outbox
+from tests.bot.kit import SECRETS, Hall
+from tests.effort import some
+
+#: What can go wrong with a request, and whether Discord has done it by then.
+KINDS = ("lost", "down", "bug", "bug after", "fine")
+
+
+class Storm:
+    """Lets requests about messages fail, one after the other, as `kinds` say."""
+
+    def __init__(self) -> None:
+        self.kinds: list[str] = []
+
+    def before(self, kind: str) -> None:
+        if kind == "down":
+            raise aiohttp.ClientConnectionError("no way to Discord")
+        if kind == "bug":
+            raise KeyError("our own fault")
+
+    def after(self, kind: str) -> None:
+        if kind == "lost":
+            raise aiohttp.ServerDisconnectedError
+        if kind == "bug after":
+            raise ZeroDivisionError("our own fault")
+
+
+@pytest.fixture
+def storm(monkeypatch: pytest.MonkeyPatch) -> Iterator[Storm]:
+    made, handled = Storm(), router.dispatch
+
+    def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
+        touched = path.startswith("/channels/") and "/messages" in path
+        kind = made.kinds.pop(0) if touched and made.kinds else "fine"
+        made.before(kind)
+        done = handled(backend, method, path, **more)
+        made.after(kind)
+        return done
+
+    monkeypatch.setattr(router, "dispatch", dispatch)
+    yield made
+
+
+def alive(h: Hall, number: int) -> list[Any]:
+    """Return the messages with buttons of a match's board."""
+    found = []
+    for place in h.places():
+        for message in place.history():
+            refs = [parse(i) for i in h.ids(message) if i.startswith("v1:")]
+            if any(ref.public and ref.number == number for ref in refs):
+                found.append(message)
+    return found
+
+
+async def stands(h: Hall, number: int) -> None:
+    """Check that one board is alive, and shows what is to be shown."""
+    row, (board,) = await h.store.matches.board(number), alive(h, number)
+    assert row is not None
+    assert (row.channel, row.message) == (board.channel.id, board.id)
+    with h.env._bot_scope():
+        shot = await h.bot.matches.snapshot(number)
+        picture, view = await h.bot.boards._compose(shot)
+    assert row.digest == digest_of(view, picture)
+    shown = [part["custom_id"] for part in _flat(view.to_components()) if "custom_id" in part]
+    assert h.ids(board) == shown
+    assert not await h.store.settings.get("match", number, board_posts.POSTING)
+
+
+def _flat(parts: Any) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from _flat(part.get("components") or ())
+
+
+async def act(h: Hall, number: int, stream: Random) -> None:
+    live = await h.bot.matches.tables.live(number)
+    if live.decisions:
+        asked = stream.choice(live.decisions)
+        user = live.match.players[asked.seat].user
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, user, stream.choice(asked.actions), seat=asked.seat)
+
+
+@pytest.mark.parametrize("seed", range(some(6, of=60)))
+async def test_one_board_is_left_after_a_storm(h: Hall, storm: Storm, seed: int) -> None:
+    stream = Random(seed)
+    number = await h.begin(SECRETS)
+    for _ in range(6):
+        storm.kinds = stream.choices(KINDS, (4, 2, 1, 1, 4), k=stream.randrange(1, 12))
+        for _ in range(stream.randrange(1, 4)):
+            await act(h, number, stream)
+            await h.env.advance_time(stream.choice((0, 1, 30, 3600)))
+        if stream.random() < 0.3:
+            h.bot.boards.repost(number)
+        if stream.random() < 0.3:
+            storm.kinds = []
+            h.bot.faults.clear()
+            await h.restart()
+        await h.env.advance_time(LONGEST * 20)
+    storm.kinds = []
+    await h.env.advance_time(LONGEST * 3)
+    await stands(h, number)
+
+
+@pytest.mark.parametrize("kind", ["lost", "bug after"])
+async def test_a_board_whose_posting_was_not_heard_of_is_found(
+    h: Hall, storm: Storm, kind: str
+) -> None:
+    number = await h.begin(SECRETS)
+    for back in (False, True):
+        with h.env._bot_scope():
+            h.bot.boards.repost(number)
+        storm.kinds = [kind]
+        await h.env.settle()
+        await act(h, number, Random(1))  # what is tried again shows something else
+        if back:
+            h.bot.faults.clear()
+            await h.restart()
+        await h.env.advance_time(LONGEST * 2)
+        await stands(h, number)
+
+
+@pytest.mark.parametrize("error", [KeyError("x"), ValueError("x"), OSError("x"), RuntimeError("x")])
+async def test_a_failure_of_our_own_is_tried_again_and_holds_nobody_up(
+    h: Hall, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    one, two = await h.begin(SECRETS), await h.begin(SECRETS)
+    compose, broken = h.bot.boards._compose, [True]
+
+    async def fails(shot: Any) -> Any:
+        if shot.match.id == one and broken:
+            raise error
+        return await compose(shot)
+
+    monkeypatch.setattr(h.bot.boards, "_compose", fails)
+    for number in (one, two):
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, h.alice.id, "sm")
+    await h.env.advance_time(30)
+    row = await h.store.matches.board(two)
+    assert row is not None
+    assert row.ply == 1
+    assert h.bot.faults["board"] > 1
+    assert one in await _owed(h)
+    broken.clear()
+    await h.env.advance_time(LONGEST * 2)
+    await stands(h, one)
+    await stands(h, two)
+    assert not await _owed(h)
+
+
+async def _owed(h: Hall) -> list[int]:
+    found: list[int] = await h.bot.boards._sync._rows.numbers()
+    return found
+
+
+async def test_a_message_that_must_not_come_twice_is_given_up_after_some_tries(h: Hall) -> None:
+    tried: list[int] = []
+
+    async def deliver(data: Any) -> None:
+        tried.append(data)
+        raise LookupError
+
+    box = Outbox(deliver, name="test", store=h.store, faults=h.bot.faults, sleep=h._sleep)
+    with h.env._bot_scope():
+        await box.put(7)
+    await h.env.advance_time(LONGEST * 10)
+    assert tried == [7] * TRIES
+    assert not await box._rows.numbers()
+
+
+async def test_what_discord_refuses_for_good_is_not_tried_again(h: Hall) -> None:
+    tried: list[int] = []
+    response: Any = type("Response", (), {"status": 400, "reason": "Bad Request"})()
+
+    async def write(number: int, _: int) -> bool:
+        tried.append(number)
+        raise discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body"})
+
+    sync = MessageSync(write, name="test", what="test", faults=h.bot.faults, sleep=h._sleep)
+    with h.env._bot_scope():
+        sync.dirty(3)
+    await h.env.advance_time(LONGEST * 10)
+    assert tried == [3]
