@@ -19,6 +19,7 @@ from bot.matches.telling import (
     because,
     did_nothing,
     is_ruling,
+    lapses_of,
     lines_of,
     looked,
     tell_of,
@@ -75,6 +76,7 @@ class History(ServicePart):
         for done in rows:
             if done.back is not None:
                 lines.append(because(word_of(game, match, done), why))
+                lines += lapses_of(game, match, done)
                 continue
             try:
                 read = () if game is None else read_events(game, done.events)
@@ -103,6 +105,7 @@ class History(ServicePart):
                     told = (did_nothing(game, done), *told)
             idle = begins or (idle and not read)
             lines += (*(because(line, why) for line in told[:1]), *told[1:])
+            lines += lapses_of(game, match, done)
         lines += last
         if ended:
             looks = await self.store.judging.looks(match_id)
@@ -121,6 +124,12 @@ class History(ServicePart):
         match = await self.match(match_id)
         eyes, hidden = await self._eyes(match, user_id)
         return version(hidden, match.ply, eyes)
+
+    async def public_version(self, match_id: int, ply: int) -> int:
+        """Return how far a match was at a ply, as spectators know it. Raises NoSuchMatch."""
+        match = await self.match(match_id)
+        _, hidden = await self._eyes(match, None)
+        return version(hidden, ply, EVERYBODY)
 
     async def own_version(self, match_id: int, user_id: int, public: int) -> int:
         """Return what the spectators' version of a match is to somebody: the first moment of it.

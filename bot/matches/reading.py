@@ -15,7 +15,8 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, course, others
+from bot.matches.course import course, others
+from bot.matches.draws import standing
 from bot.matches.history import History, known_lines
 from bot.matches.live import Live, Seen
 from bot.matches.segments import parts_of, segments
@@ -68,15 +69,14 @@ class Snapshot(Struct, frozen=True):
     `seat` is whose eyes `seen` has (None: a spectator); `decisions` are the own open
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
-    and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
-    seats that agree to a draw, `preferences` the seat's standing choices. `request` is
-    the open wish to take something back; `undo` and `redo` say whether the person may now
+    and until when. `events`, `lines` and `trail` tell the last action.
+    `preferences` are the seat's standing choices; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
     have questions of the setup open or before them, `answered` those of them that have answered
-    one (public). `version` is how far the match is, as that audience may know it, and so are the
-    numbers of `waiting` and `lines`.
+    one (public). `left` are the seats of people who have left the server. `version` is how far the
+    match is, as that audience may know it, and so are the numbers of `waiting`, `lines` and offers.
     """
 
     match: Match
@@ -89,9 +89,7 @@ class Snapshot(Struct, frozen=True):
     events: tuple[Event, ...]
     lines: tuple[Line, ...]
     trail: Trail
-    draws: tuple[int, ...]
     preferences: tuple[str, ...]
-    request: Request | None = None
     undo: bool = False
     redo: bool = False
     teams: tuple[int, ...] = ()
@@ -99,6 +97,7 @@ class Snapshot(Struct, frozen=True):
     out: tuple[int, ...] = ()
     to_plan: tuple[int, ...] = ()
     answered: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
     version: int = 0
 
     @property
@@ -170,8 +169,14 @@ class Reading(History):
         eyes, known = mine or EVERYBODY, live.version_at
         last, told = live.last_for(eyes)
         events = tuple(e for e in told if any(e.seen_by(s) for s in eyes))
+        offers = tuple(
+            msgspec.structs.replace(
+                o, ply=known(EVERYBODY, o.ply), told=known(eyes, o.told), back=known(EVERYBODY, o.back)
+            )
+            for o in match.offers
+        )
         return Snapshot(
-            match=match,
+            match=msgspec.structs.replace(match, offers=offers),
             game=game,
             seat=seat,
             seen=self._tables.seen(live, seat)
@@ -180,16 +185,14 @@ class Reading(History):
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"
-            else core.standing(game, state, seat),
+            else standing(live, seat, self._tables.gone(match)),
             waiting=tuple(
                 msgspec.structs.replace(w, asked=known(eyes, w.asked)) for w in live.waiting
             ),
             events=events,
             lines=() if last is None else known_lines(live, eyes, last, events),
             trail=game.trail(events),
-            draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
-            request=live.request,
             undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
@@ -197,6 +200,7 @@ class Reading(History):
             out=live.out,
             to_plan=tuple(live.to_plan),
             answered=await self._answered(live),
+            left=self._tables.gone(match) if match.status == "live" else (),
             version=known(eyes, match.ply),
         )
 

@@ -37,11 +37,6 @@ def needs_nobody(plan: Plan, match: Match, out: Sequence[int]) -> bool:
     return plan.free or (not match.rated and not others(match, plan.seat, out))
 
 
-def counted(gone: Sequence[Done]) -> int:
-    """Return how many of the actions that go are told: those that everybody could notice."""
-    return max(1, sum(not row.hidden for row in gone))
-
-
 def sealed(live: Live, mine: Sequence[int]) -> bool:
     """Say whether people opposite are asked as well: what they do in secret must not decide what
     can be taken back."""

@@ -6,7 +6,7 @@ challenge. The ply is the version of the match that was shown, as its reader may
 (`bot.matches.versions`); with a `p` behind it, it is the spectators', in a message that everybody
 reads. It names, for whoever presses, the questions that were open to them then
 (`bot.matches.questions`), and says for everything else what it refers to. An id is a request,
-never a proof: whoever reads one checks it again, and reads numbers in an argument by `whole`.
+never a proof: whoever reads one checks it again, and reads numbers by `whole`.
 Ids of public messages hold nothing a spectator may not know.
 """
 
@@ -17,19 +17,17 @@ from string import ascii_lowercase, digits
 
 from msgspec import Struct
 
-from bot.i18n import mark, tr
+from bot.i18n import tr
 
 VERSION = 1
 LONGEST = 100
 #: Every id of ours, also those of other versions, so that old buttons get an answer.
 TEMPLATE = r"v\d{1,3}:.{0,96}"
 _DIGITS = digits + ascii_lowercase
+_WHOLE = re.compile(r"-?[0-9]{1,18}|-?[0-8][0-9]{18}")
 _FORM = re.compile(
     r"v([0-9]{1,3}):([0-9a-z]{1,12}):([0-9]{1,9})(p?):([a-z]{1,12})(?::(.*))?", re.DOTALL
 )
-#: The largest number the store can hold.
-LARGEST = 2**63 - 1
-GONE = mark("This button no longer works. Nothing was changed.")
 
 
 class Unreadable(Exception):
@@ -76,11 +74,10 @@ def parse(custom_id: str) -> Ref:
     return Ref(int(number, 36), int(ply), verb, arg or "", bool(public))
 
 
-def whole(text: str, least: int = 0, most: int = LARGEST) -> int:
-    """Return the whole number that a text is. Raises `Unreadable` for any other text."""
-    if re.fullmatch("-?[0-9]{1,19}", text) and least <= (number := int(text)) <= most:
-        return number
-    raise Unreadable(tr(GONE))
+def whole(text: str, none: int = 0) -> int:
+    """Return the whole number a text is, `none` if it is none or larger than the store takes: an
+    id, and what is typed into a form, may say anything."""
+    return int(text) if _WHOLE.fullmatch(text) else none
 
 
 def base36(number: int) -> str:

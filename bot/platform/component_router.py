@@ -14,9 +14,9 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.platform.answers import guarded
-from bot.platform.component_ids import GONE, Ref, Unreadable, parse
+from bot.platform.component_ids import Ref, Unreadable, parse
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -29,6 +29,7 @@ Seen = Callable[[int, int, int], Awaitable[int]]
 
 #: Between the arguments of entries that were chosen at once.
 SEVERAL = "\n"
+FORGED = mark("This button no longer works. Nothing was changed.")
 
 
 class Route(Struct, frozen=True):
@@ -101,9 +102,9 @@ class ComponentRouter:
             verb = values[0].partition(":")[0] if values else ""
             args = [v.removeprefix(f"{verb}:") if ":" in v else "" for v in values]
             if any(v.partition(":")[0] != verb for v in values):
-                raise Unreadable(tr(GONE))
+                raise Unreadable(tr(FORGED))
             ref = Ref(ref.number, ref.ply, verb, SEVERAL.join(args), ref.public)
         route = self._routes.get(ref.verb)
         if route is None or (picked and not route.picked):
-            raise Unreadable(tr(GONE))
+            raise Unreadable(tr(FORGED))
         return ref

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.platform.component_ids import TEMPLATE, Ref, whole
+from bot.platform.component_ids import TEMPLATE, Ref
 from bot.platform.controls import Button, Menu
 
 Row = discord.ui.ActionRow[Any]
@@ -66,14 +66,14 @@ def picked_people(interaction: discord.Interaction[Any]) -> list[Picked]:
         if user is not None:
             nick = ((known.get("members") or {}).get(number) or {}).get("nick")
             name = nick or user.get("global_name") or user["username"]
-            found.append(Picked(whole(number), name, bool(user.get("bot"))))
+            found.append(Picked(int(number), name, bool(user.get("bot"))))
     return found
 
 
 def picked_id(interaction: discord.Interaction[Any]) -> int:
     """Return the number of the channel or role that was picked in a menu, 0: none."""
     data: Any = interaction.data or {}
-    return whole(next(iter(data.get("values") or ()), "0"))
+    return int(next(iter(data.get("values") or ()), 0))
 
 
 def button(number: int, ply: int, what: Button, public: bool = False) -> Control:

@@ -14,8 +14,8 @@ import discord
 
 from bot.i18n import and_list, mark, tr
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import GONE, Ref, Unreadable
-from bot.platform.component_router import Press
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
@@ -134,7 +134,7 @@ class WebhookPage:
     async def _kind(self, click: Click, ref: Ref) -> None:
         kind, _, on = ref.arg.partition(":")
         if kind not in KINDS:
-            raise Unreadable(tr(GONE))
+            raise Unreadable(tr(FORGED))
         await self._mine(click)
         await self._webhooks.want(click.guild_id or 0, kind, bool(on))
         await self.show(click, tr("✅ Changed."))

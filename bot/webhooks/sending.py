@@ -4,7 +4,8 @@ Decides which addresses are taken: https, a name (no number), the usual port, no
 What the name stands for is looked up when it is posted to, and the connection goes to just the
 numbers that were looked at: if one of them is private, local or otherwise not of the public
 internet, nothing is sent. Nobody is followed elsewhere, nothing of an answer is read but its
-number, and whoever takes long is given up.
+number, and a server that takes long is given up. Names are looked up by threads that serve
+nothing else, so a name server that hangs delays webhooks only.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ import hashlib
 import hmac
 import ipaddress
 import socket
-import threading
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -26,23 +27,19 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from bot.i18n import mark
 from bot.platform.refusals import Refused
 
-#: Longest address (characters), longest answer (s), posts at once.
-LONGEST, PATIENCE, AT_ONCE = 300, 5.0, 2
-#: Names that are looked up at once.
-LOOKUPS = 4
+#: Longest address (characters), longest answer (s), posts and lookups at once.
+LONGEST, PATIENCE, AT_ONCE = 300, 5.0, 8
 AGENT = "Gauntlet-Webhook/1"
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
-#: Before the last 32 bits of a number that wraps one of the older kind inside a company (ISATAP).
-_ISATAP = 0x00005EFE
-#: What is nobody's on the public internet, also where the library takes it for public.
-_CLOSED = tuple(
+#: Networks that are not of the public internet, whatever the release of Python says of them.
+_SPECIAL = tuple(
     ipaddress.ip_network(network)
     for network in (
-        *("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "198.18.0.0/15"),
-        *("224.0.0.0/4", "240.0.0.0/4", "::/96", "64:ff9b:1::/48", "100::/64", "2001:db8::/32"),
-        *("3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"),
+        "0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "198.18.0.0/15",
+        "240.0.0.0/4", "::/96", "64:ff9b:1::/48", "100::/64", "2001:2::/48",
+        "2001:10::/28", "2001:20::/28", "2001:db8::/32", "3fff::/20", "5f00::/16", "fec0::/10",
     )
-)
+)  # fmt: skip
 
 
 class BadAddress(Refused):
@@ -89,75 +86,58 @@ def checked(typed: str) -> str:
 def is_public(number: str) -> bool:
     """Say whether an internet number belongs to the public internet, and so does what it wraps."""
     ip = ipaddress.ip_address(number)
-    if any(ip in network for network in _CLOSED if network.version == ip.version):
-        return False
     if isinstance(ip, ipaddress.IPv6Address):
         inner = [ip.ipv4_mapped, ip.sixtofour, *(ip.teredo or ())]
-        low = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
-        if ip in _NAT64 or int(ip) >> 32 & 0xFDFFFFFF == _ISATAP:
-            inner.append(low)
+        if ip in _NAT64:
+            inner.append(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF))
         wrapped = [str(one) for one in inner if one is not None]
-        if not all(is_public(one) for one in wrapped):
-            return False
-        if ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in _NAT64:
-            return True
+        if wrapped:
+            return all(is_public(one) for one in wrapped)
+    if any(ip in network for network in _SPECIAL):
+        return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_unspecified)
 
 
-class Lookups(AbstractResolver):
-    """Looks names up in threads of its own, a few at once and each name once.
+class OwnThreads(AbstractResolver):
+    """Looks names up in threads of its own. A name that is still being looked up takes no second
+    thread."""
 
-    A server of names that does not answer holds one of them for as long as the system waits, and
-    nothing else: pictures and the store are worked on by others. `look` is `socket.getaddrinfo`.
-    """
-
-    def __init__(self, look: Callable[..., Any] = socket.getaddrinfo) -> None:
-        self._look, self._running = look, set[str]()
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="webhook-names")
+        self._running: dict[str, asyncio.Future[list[Any]]] = {}
 
     async def resolve(
-        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """Return what a name stands for. Raises OSError, also while it is being looked up."""
-        if host in self._running or len(self._running) >= LOOKUPS:
-            raise OSError(None, f"{host}: too many names are being looked up")
-        self._running.add(host)
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[list[Any]] = loop.create_future()
-
-        def tell(found: list[Any] | OSError) -> None:
-            self._running.discard(host)
-            if answer.done():  # nobody waits any more
-                return
-            if isinstance(found, OSError):
-                answer.set_exception(found)
-            else:
-                answer.set_result(found)
-
-        def work() -> None:
-            try:
-                found = self._look(host, port, family, socket.SOCK_STREAM)
-            except OSError as error:
-                found = error
-            except Exception as error:
-                found = OSError(None, f"{host}: {error}")
-            with suppress(RuntimeError):  # the bot has stopped
-                loop.call_soon_threadsafe(tell, found)
-
-        threading.Thread(target=work, name=f"lookup-{host}", daemon=True).start()
+        """Return what a name stands for. Raises OSError."""
+        lookup = self._running.get(host)
+        if lookup is None:
+            ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+            lookup = asyncio.get_running_loop().run_in_executor(self._threads, ask)
+            self._running[host] = lookup
+            lookup.add_done_callback(lambda done: self._over(host, done))
+        # Shielded: a thread cannot be called back, and another post may wait for the same name.
+        found = await asyncio.shield(lookup)
         return [
             ResolveResult(
                 hostname=host,
                 host=address[0],
-                port=address[1],
+                port=port,
                 family=kind,
-                proto=proto,
-                flags=socket.AI_NUMERICHOST | socket.AI_NUMERICSERV,
+                proto=protocol,
+                flags=socket.AI_NUMERICHOST,
             )
-            for kind, _, proto, _, address in await answer
+            for kind, _, protocol, _, address in found
+            if kind in (socket.AF_INET, socket.AF_INET6)
         ]
 
+    def _over(self, host: str, done: asyncio.Future[list[Any]]) -> None:
+        self._running.pop(host, None)
+        if not done.cancelled():
+            done.exception()  # seen: nobody may be waiting any more
+
     async def close(self) -> None:
-        """Leave what is still being looked up to itself."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class PublicOnly(AbstractResolver):
@@ -180,18 +160,18 @@ class PublicOnly(AbstractResolver):
 
 
 class Http:
-    """Posts over the internet; names are looked up by `look`. `close` at the end."""
+    """Posts over the internet. `close` at the end."""
 
-    def __init__(self, look: Callable[..., Any] = socket.getaddrinfo) -> None:
-        self._look = look
+    def __init__(self) -> None:
         self._session: aiohttp.ClientSession | None = None
 
     async def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         if self._session is None:
             connector = aiohttp.TCPConnector(
-                resolver=PublicOnly(Lookups(self._look)),
+                resolver=PublicOnly(OwnThreads()),
                 use_dns_cache=False,
                 limit=AT_ONCE,
+                limit_per_host=1,
                 force_close=True,
             )
             self._session = aiohttp.ClientSession(

@@ -312,14 +312,6 @@ async def test_an_unforeseen_error_is_answered(h: Hall, monkeypatch: pytest.Monk
     h.quiet()
 
 
-async def test_a_server_that_removes_the_bot_ends_its_matches(h: Hall) -> None:
-    number = await h.begin(LAST_BLOW)
-    guild = h.bot.get_guild(h.guild.id)
-    assert guild is not None
-    await h.bot.on_guild_remove(guild)
-    assert (await h.match(number)).status == "abandoned"
-
-
 async def test_another_servers_match_is_not_shown(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     other = h.env.create_guild("Elsewhere")

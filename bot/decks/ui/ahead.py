@@ -26,7 +26,7 @@ from bot.matches.service import Matches
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, whole
+from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -145,7 +145,7 @@ class Ahead:
     async def _bring(self, click: Click, ref: Ref) -> None:
         """Play a plan of one's own in a match. Raises NothingToPlan, NoSuchDeck, NotHere."""
         user, match = click.user.id, await self._matches.match(ref.number)
-        plan = await self._decks.bring(user, whole(ref.arg), match.game, match.options)
+        plan = await self._decks.bring(user, _digits(ref.arg), match.game, match.options)
         await self._matches.planning.give(ref.number, user, plan)
         await self._done(click, ref.number)
 
@@ -157,7 +157,7 @@ class Ahead:
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""
         found = self._matches.planning.ready(game, options)
-        place = whole(arg.removeprefix(READY))
+        place = _digits(arg.removeprefix(READY))
         if not arg.startswith(READY) or place >= len(found):
             raise NothingToPlan
         return found[place].plan
@@ -274,7 +274,7 @@ class Ahead:
         if not arg:
             return self._matches.planning.usual(game, options)
         if arg.startswith(OWN):
-            number = whole(arg.removeprefix(OWN))
+            number = _digits(arg.removeprefix(OWN))
             return await self._decks.bring(click.user.id, number, game.name, options)
         return self._named(game, options, arg)
 
@@ -286,6 +286,10 @@ async def _offer(click: Click, view: discord.ui.LayoutView) -> discord.WebhookMe
     except ERRORS as error:  # the panel offers the same
         log.info("nothing offered before the setup (%s)", error)
         return None
+
+
+def _digits(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 16 else 1 << 60
 
 
 def _cut(text: str) -> str:

@@ -18,7 +18,8 @@ from bot.matches.ui import fitting, labels, menus
 from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
-from bot.platform.component_ids import Ref, whole
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED
 from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
@@ -121,8 +122,10 @@ def portion_of(ref: Ref) -> tuple[str, str, int]:
     Unreadable."""
     part, _, way = ref.arg.partition(":")
     kind, _, what = way.partition(":")
+    if not part.isdecimal() or len(part) > 3:
+        raise Unreadable(tr(FORGED))
     unit, deed = (what if kind == name else "" for name in ("unit", "deed"))
-    return unit, deed, whole(part, most=999)
+    return unit, deed, int(part)
 
 
 def _things(page: Page, choices: Sequence[Choice]) -> list[Button]:

@@ -64,7 +64,8 @@ class Orders:
         await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
-        await self._matches.orders.revoke(ref.number, click.user.id, whole(ref.arg))
+        number = whole(ref.arg)
+        await self._matches.orders.revoke(ref.number, click.user.id, number)
         await self.show(click, ref.number, tr("Revoked. You are asked again."))
 
     async def _page(

@@ -16,8 +16,7 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
-from bot.matches.ui import emojis, fitting, standing_choices, texts
-from bot.matches.ui.board_message import wish_buttons, withdraw_button
+from bot.matches.ui import emojis, fitting, offer_words, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
@@ -26,7 +25,6 @@ from bot.platform import phone
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
-from engine import core
 from engine.kit.windows import PASS
 
 #: How much of what an action did, and of what somebody has missed, is told, in letters: it
@@ -90,7 +88,7 @@ def panel(
         room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
-    wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
+    wishes_of_others = [] if bare else offer_words.answers(shot)
     wishes = [] if bare or page.back else standing_choices.offers(shot)
     left = phone.MOST - above
     if picture:
@@ -380,7 +378,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.status != "live":
         return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
-        return texts.waits(shot) or tr("The match is running.")
+        return offer_words.asked(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
@@ -396,19 +394,5 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     clock = clock if asked and not note.startswith((DID, SMALL)) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
-    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
-    wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
-    return f"{asked}{clock}{draw}{wish}{crumb}".strip()
-
-
-def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer; whoever has said yes may think better of it."""
-    if core.WITHDRAW in shot.standing:
-        return [withdraw_button(shot)]
-    if core.ACCEPT not in shot.standing:
-        return []
-    return [
-        Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
-        Button(tr("Decline draw"), "do", core.DECLINE),
-    ]
+    offered = f"\n{offer_words.stands(shot)}".rstrip()
+    return f"{asked}{clock}{offered}{crumb}".strip()

@@ -23,8 +23,8 @@ from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
-from bot.platform.component_ids import Ref, whole
-from bot.platform.component_router import Press
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
 from bot.platform.controls import Button, Menu
 from engine.core import Choice, Game, Illegal, Reason, Trail
 
@@ -254,7 +254,9 @@ def _cut(text: str) -> str:
 
 def _place(ref: Ref) -> tuple[int, str]:
     """Return the place of a step and its action. Raises Unreadable."""
-    return whole(ref.arg[:1]), ref.arg[1:]
+    if not ref.arg[:1].isdecimal() or not ref.arg[:1].isascii():
+        raise Unreadable(tr(FORGED))
+    return int(ref.arg[0]), ref.arg[1:]
 
 
 def _fits(match_id: int, ply: int, action: str) -> bool:

@@ -321,7 +321,7 @@ class JudgePanel:
         judge = await self._office.judge(click)
         ways = await self._judges.ways_back(judge, ref.number)
         await acknowledge(click)
-        first = min(whole(ref.arg or "0"), len(ways.points))
+        first = min(max(whole(ref.arg), 0), len(ways.points))
         shown = ways.points[first : first + WAYS]
         entries = tuple(
             Entry(
@@ -387,7 +387,7 @@ class JudgePanel:
     async def _send_back(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
         ways = await self._judges.ways_back(judge, ref.number)
-        back = whole(ref.arg)
+        back = _seat(ref.arg)
         then = next((p.digest for p in ways.points if p.back == back), "")
         deed = JudgeAction(
             kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}"
@@ -426,7 +426,7 @@ class JudgePanel:
     async def _replace(self, click: Click, ref: Ref) -> None:
         await self._check(click, ref)
         data: Any = click.data or {}
-        chosen = [whole(v) for v in data.get("values") or ()]
+        chosen = [whole(v, -1) for v in data.get("values") or ()]
         if not chosen or click.guild is None:
             return
         try:
@@ -470,8 +470,8 @@ def _hands(sight: Sight) -> str:
 
 
 def _seat(arg: str) -> int:
-    """Return a seat, or the game itself, from an id. Raises Unreadable."""
-    return whole(arg, HOUSE)
+    """Return a number from an id, which may be forged: one that fits nothing then."""
+    return whole(arg, -2)
 
 
 def _name(match: Match, arg: str) -> str:

@@ -14,9 +14,11 @@ from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, whole
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Oneself
 
 Click = discord.Interaction[Any]
@@ -48,7 +50,7 @@ class Blocks:
         count = await self._matches.admission.declined(host, click.user.id)
         if count < OFTEN:
             return
-        who = discord.utils.escape_markdown(name)
+        who = plain(name)
         button = Button(
             tr("No more challenges from {name}", name=name)[:80], "block", f"{host}|{name}"[:60]
         )
@@ -67,11 +69,11 @@ class Blocks:
 
     async def _block(self, click: Click, ref: Ref) -> None:
         user, _, name = ref.arg.partition("|")
-        await self._matches.admission.block(click.user.id, whole(user), name or "somebody")
+        await self._matches.admission.block(click.user.id, _read(user), name or "somebody")
         await self._show(click)
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
-        if not await self._matches.admission.unblock(click.user.id, whole(ref.arg)):
+        if not await self._matches.admission.unblock(click.user.id, _read(ref.arg)):
             await say(click, tr("That person is not on your list any more. Nothing changed."))
             return
         await self._show(click)
@@ -79,7 +81,7 @@ class Blocks:
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
         found = list(await self._matches.admission.blocks(click.user.id))
-        lines = [f"• <@{b.blocked}> ({discord.utils.escape_markdown(b.name)})" for b in found]
+        lines = [_line(b.blocked, b.name) for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
@@ -102,3 +104,15 @@ class Blocks:
                 ),
             )
         )
+
+
+def _line(user: int, name: str) -> str:
+    """Return one of the list."""
+    return f"• {mention(user)}" if user < 0 else f"• {mention(user)} ({plain(name)})"
+
+
+def _read(text: str) -> int:
+    user = whole(text)  # below zero: they deleted their data
+    if not user:
+        raise Unreadable(tr(FORGED))
+    return user

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from caissify_pairings.engines.round_robin import berger_round
-
 from bot.tournaments.model.brackets import seed_order, size_for
 from bot.tournaments.model.shape import Entrant, Tournament, starters
 
@@ -28,7 +26,7 @@ def schedule(entrants: int, cycles: int = 1) -> list[list[tuple[int, int]]]:
     An odd field has one pair with nobody in each round. It is kept: leave it as it is.
     """
     even = entrants + entrants % 2
-    half = [berger_round(even, r) for r in range(1, even)]
+    half = [berger(even, number) for number in range(1, even)]
     rounds = list(half)
     if cycles == 2:
         if len(rounds) >= 3:
@@ -38,6 +36,17 @@ def schedule(entrants: int, cycles: int = 1) -> list[list[tuple[int, int]]]:
         [(a if a <= entrants else 0, b if b <= entrants else 0) for a, b in pairs]
         for pairs in rounds
     ]
+
+
+def berger(even: int, number: int) -> list[tuple[int, int]]:
+    """Return a round of the Berger table for an even field (FIDE C.05, annex 1)."""
+    ring = even - 1
+    # The last number meets this one; the others sit around it on a ring without the last.
+    middle = number // 2 + (1 if number % 2 else even // 2)
+    pairs = [(middle, even) if number % 2 else (even, middle)]
+    for step in range(1, even // 2):
+        pairs.append(((middle - 1 + step) % ring + 1, (middle - 1 - step) % ring + 1))
+    return pairs
 
 
 def deal(t: Tournament) -> None:

@@ -15,14 +15,12 @@ from functools import reduce
 from itertools import accumulate, combinations
 from typing import Any
 
-from caissify_pairings.engines.dutch import DutchEngine
-
-from bot.tournaments.model import program
+from bot.tournaments.model import dutch
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.claims import seated, table_order
-from bot.tournaments.model.crosstable import Cell, crosstable
-from bot.tournaments.model.exports import trf
-from bot.tournaments.model.matching import heaviest, quickly
+from bot.tournaments.model.crosstable import Cell, crosstable, full_points
+from bot.tournaments.model.dutch import had_bye
+from bot.tournaments.model.matching import heaviest
 from bot.tournaments.model.shape import Tournament, starters
 from engine.i18n import Said, pack, said
 
@@ -30,12 +28,6 @@ from engine.i18n import Said, pack, said
 APART, REMATCH, SECOND_BYE, SEATS = 10**18, 10**15, 10**12, 10**9
 PLAYED = ("1-0", "0-1", "=")
 SIDES = ("white", "black")
-
-
-class Accelerated(DutchEngine):  # type: ignore[misc]
-    """The library's engine, told by `accelerated` that the scores it gets are raised already."""
-
-    BAKU_ACCELERATION_ROUNDS = 0
 
 
 def work(t: Tournament) -> dict[str, Any]:
@@ -82,7 +74,7 @@ def work(t: Tournament) -> dict[str, Any]:
         "players": players,
         "met": [list(pair) for pair in sorted(met)],
         "apart": [list(pair) for pair in t.apart],
-        "trf": "" if t.settings.boards else trf(t, away | gone),
+        "win": full_points(t.settings),
     }
 
 
@@ -112,15 +104,11 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
         if players:
             answer["bye"] = players[0]["id"]
         return answer
-    for pair in (_by_program, _by_library) if possible(work) else ():
-        rows = pair(work)
-        byes = [first for first, second in rows if not second]
+    rows = dutch.pairings(players, _read(work)[1], _leading(work))
+    if rows is not None:
         answer["pairs"] = _tables(work, [(a, b) for a, b in rows if b])
-        answer["bye"] = byes[0] if byes else 0
-        everybody = sorted(one for row in rows for one in row if one)
-        whole = everybody == sorted(p["id"] for p in players) and len(byes) <= 1
-        if whole and not breaches(work, answer["pairs"], answer["bye"]):
-            return answer
+        answer["bye"] = next((a for a, b in rows if not b), 0)
+        return answer
     answer["pairs"], answer["bye"] = _least_bad(work)
     broken = breaches(work, answer["pairs"], answer["bye"])
     if broken:
@@ -133,40 +121,11 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
-def _by_program(work: dict[str, Any]) -> list[tuple[int, int]]:
-    """Return pairs of entrants by bbpPairings, 0 for the bye; none if it has no answer."""
-    ids = {p["starting_number"]: p["id"] for p in work["players"]}
-    rows = program.pairs(work["trf"]) or []
-    return [(ids.get(a, 0), ids.get(b, 0)) for a, b in rows]
-
-
-def _by_library(work: dict[str, Any]) -> list[tuple[int, int]]:
-    """Return pairs of entrants by the library, 0 for the bye."""
-    with quickly():
-        rows = Accelerated(
-            players=[dict(p) for p in work["players"]],
-            previous_pairings=_read(work)[1],
-            round_number=work["round"],
-            total_rounds=work["rounds"],
-            initial_color=work["initial"],
-            accelerated=work["accelerated"],
-        ).generate_pairings()
-    return [(r["white_id"], r["black_id"] or 0) for r in rows]
-
-
-def possible(work: dict[str, Any]) -> bool:
-    """Return whether any pairing keeps the rules that must hold."""
-    import networkx as nx
-
-    players, met = _read(work)
-    graph = nx.Graph()
-    graph.add_nodes_from(players)
-    for a, b in combinations(players, 2):
-        if (a, b) not in met and _seatable(work, players[a], players[b]):
-            graph.add_edge(a, b)
-    if len(players) % 2:
-        graph.add_edges_from((0, one) for one, p in players.items() if not _had_bye(p))
-    return 2 * len(heaviest(graph)) == (len(players) + len(players) % 2)
+def _leading(work: dict[str, Any]) -> float | None:
+    """Return the points above which somebody may have any seat; in the last round alone."""
+    if work["round"] < work["rounds"]:
+        return None
+    return float((work["round"] - 1) * work["win"] / 2)
 
 
 def listed(some: list[Said]) -> Said:
@@ -189,7 +148,7 @@ def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Sai
         elif not _seatable(work, p, q):
             tilted = [x["name"] for x, side in ((p, 0), (q, 1)) if not may_sit(x, side)]
             found += [said("{name} could not get another seat", name=one) for one in tilted]
-    if bye and _had_bye(players[bye]):
+    if bye and had_bye(players[bye]):
         found.append(
             said("{name} has a second bye or win without a match", name=players[bye]["name"])
         )
@@ -208,12 +167,8 @@ def _seatable(work: dict[str, Any], p: dict[str, Any], q: dict[str, Any]) -> boo
     """Return whether two can be seated; in the last round leaders may break the limits."""
     if (may_sit(p, 0) and may_sit(q, 1)) or (may_sit(p, 1) and may_sit(q, 0)):
         return True
-    leading = max(p["score"], q["score"]) > (work["round"] - 1) / 2
-    return bool(work["round"] >= work["rounds"] and leading)
-
-
-def _had_bye(player: dict[str, Any]) -> bool:
-    return bool(player["bye_count"] or player["forfeit_win_count"])
+    leading = _leading(work)
+    return leading is not None and max(p["score"], q["score"]) > leading
 
 
 def _read(work: dict[str, Any]) -> tuple[dict[int, dict[str, Any]], set[tuple[int, int]]]:
@@ -224,28 +179,22 @@ def _read(work: dict[str, Any]) -> tuple[dict[int, dict[str, Any]], set[tuple[in
 
 def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
     """Return pairs and bye with the fewest breaches, then the closest points."""
-    import networkx as nx
-
     players, met = _read(work)
-    graph = nx.Graph()
+    edges = []
     for a, b in combinations(players, 2):
         p, q = players[a], players[b]
         cost = round(4 * (p["score"] - q["score"]) ** 2) * 1000
         cost += 0 if _seatable(work, p, q) else SEATS
         cost += REMATCH if (a, b) in met else 0
         cost += APART if [a, b] in work["apart"] else 0
-        graph.add_edge(a, b, weight=-cost)
+        edges.append((a, b, -cost))
     if len(players) % 2:
         for one, p in players.items():
             cost = round(4 * p["score"] ** 2) * 1000 - p["starting_number"]
-            graph.add_edge(0, one, weight=-cost - (SECOND_BYE if _had_bye(p) else 0))
-    pairs, bye = [], 0
-    for a, b in heaviest(graph):
-        if 0 in (a, b):
-            bye = a or b
-        else:
-            pairs.append((a, b))
-    return _tables(work, pairs), bye
+            edges.append((0, one, -cost - (SECOND_BYE if had_bye(p) else 0)))
+    pairs = heaviest(edges)
+    bye = next((one for zero, one in pairs if not zero), 0)
+    return _tables(work, [(a, b) for a, b in pairs if a]), bye
 
 
 def _tables(work: dict[str, Any], pairs: Iterable[tuple[int, int]]) -> list[list[int]]:

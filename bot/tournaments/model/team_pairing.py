@@ -18,6 +18,7 @@ from typing import Any
 from bot.tournaments.model import swiss
 from bot.tournaments.model.claims import seated
 from bot.tournaments.model.crosstable import crosstable
+from bot.tournaments.model.dutch import had_bye
 from bot.tournaments.model.matching import heaviest
 from bot.tournaments.model.shape import Tournament
 from engine.i18n import pack, said
@@ -31,6 +32,8 @@ MOST = 20_000
 
 #: Whom each could meet without a breach, 0 for the bye.
 Free = dict[int, set[int]]
+#: What each pair weighs, the lower number first; 0 is the bye.
+Weights = dict[tuple[int, int], int]
 
 
 def work(t: Tournament) -> dict[str, Any]:
@@ -48,30 +51,25 @@ def work(t: Tournament) -> dict[str, Any]:
 def solve(work: dict[str, Any]) -> dict[str, Any]:
     """Return {"version", "pairs", "bye", "note", "said"} for what `work` made; the pairs in the
     order of the tables, whoever has the first seat at board 1 first. Always finds an answer."""
-    import networkx as nx
-
     teams: list[dict[str, Any]] = work["players"]
     met, apart = ({(a, b) for a, b in work[which]} for which in ("met", "apart"))
     by_id = {p["id"]: p for p in teams}
-    graph = nx.Graph()
-    graph.add_nodes_from(by_id)
+    weights: Weights = {}
     half = {p["score"]: sum(q["score"] == p["score"] for q in teams) // 2 for p in teams}
     for (i, p), (j, q) in combinations(enumerate(teams), 2):
         pair = (min(p["id"], q["id"]), max(p["id"], q["id"]))
         cost = round(4 * (p["score"] - q["score"]) ** 2) * DISTANCE
         cost += (j - i - half[p["score"]]) ** 2 if p["score"] == q["score"] else 0
         cost += REMATCH * (pair in met) + APART * (pair in apart)
-        graph.add_edge(p["id"], q["id"], weight=-cost)
+        weights[pair] = -cost
     if len(teams) % 2:
         for i, p in enumerate(teams):
             cost = round(4 * p["score"] ** 2) * DISTANCE - i
-            graph.add_edge(0, p["id"], weight=-cost - SECOND_BYE * _had_bye(p))
-    pairs, bye = [], 0
-    for a, b in _lasting(graph, work["rounds"] - work["round"]) or heaviest(graph):
-        if 0 in (a, b):
-            bye = a or b
-        else:
-            pairs.append(seated(by_id[a], by_id[b], work["initial"]))
+            weights[0, p["id"]] = -cost - SECOND_BYE * had_bye(p)
+    found = _lasting(weights, work["rounds"] - work["round"])
+    found = found or heaviest([(*pair, weight) for pair, weight in weights.items()])
+    bye = next((b for a, b in found if not a), 0)
+    pairs = [seated(by_id[a], by_id[b], work["initial"]) for a, b in found if a]
     pairs.sort(key=lambda pair: sorted(p["pairing_number"] for p in pair))
     rows = [[p["id"], q["id"]] for p, q in pairs]
     loose = work | {"players": [p | {"color_hist": []} for p in teams]}
@@ -95,20 +93,20 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _lasting(graph: Any, left: int) -> list[tuple[int, int]]:
+def _lasting(weights: Weights, left: int) -> list[tuple[int, int]]:
     """Return the best pairing after which so many rounds can be paired without a breach; none if
     there is none, or there is plenty of room."""
-    free: Free = {
-        one: {other for other in graph[one] if -graph[one][other]["weight"] < SECOND_BYE}
-        for one in graph
-    }
+    free: Free = {one: set() for pair in weights for one in pair}
+    for (a, b), weight in weights.items():
+        if -weight < SECOND_BYE:
+            free[a].add(b)
+            free[b].add(a)
     if left < 1 or len(free) > SMALL or max(map(len, free.values())) > LEFT:
         return []
-    found = sorted(
-        _matchings(free), key=lambda pairs: -sum(graph[a][b]["weight"] for a, b in pairs)
-    )
+    ordered = [[(min(pair), max(pair)) for pair in pairs] for pairs in _matchings(free)]
+    ordered.sort(key=lambda pairs: -sum(weights[pair] for pair in pairs))
     looks = Looks(MOST)
-    return next((pairs for pairs in found if looks.go_on(_without(free, pairs), left)), [])
+    return next((pairs for pairs in ordered if looks.go_on(_without(free, pairs), left)), [])
 
 
 class Looks:
@@ -146,7 +144,3 @@ def _matchings(free: Free) -> Iterator[list[tuple[int, int]]]:
         rest = {a: bs - {one, other} for a, bs in free.items() if a not in (one, other)}
         for more in _matchings(rest):
             yield [(one, other), *more]
-
-
-def _had_bye(team: dict[str, Any]) -> bool:
-    return bool(team["bye_count"] or team["forfeit_win_count"])

@@ -14,10 +14,12 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import GONE, Ref, Unreadable, whole
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Refused
 from bot.tournaments.circuits import USUAL, Circuit, Circuits, Score, result, standings, to_csv
 from bot.tournaments.hall import PastEvent
@@ -29,7 +31,6 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import wording
 from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.organiser import Organiser
-from bot.tournaments.ui.plan_wording import escaped
 from bot.tournaments.ui.player_actions import PlayerActions
 
 Click = discord.Interaction[Any]
@@ -94,16 +95,16 @@ class CircuitPages:
         return all([await self._players.sees_place(click, place) for place in places])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
-        await self.show(click, whole(ref.arg))
+        await self.show(click, _number(ref.arg))
 
     async def _file(self, click: Click, ref: Ref) -> None:
-        one = await self._circuits.get(whole(ref.arg), click.guild_id or 0)
+        one = await self._circuits.get(_number(ref.arg), click.guild_id or 0)
         events = (await self._circuits.events(one.guild)).get(one.id, [])
         if not await self.may(click, events):
             raise NoSuchCircuit
         data = sheet(to_csv(standings(one, events), events))
         await click.response.send_message(
-            tr("**{name}**: the standings, for a spreadsheet.", name=escaped(one.name)),
+            tr("**{name}**: the standings, for a spreadsheet.", name=plain(one.name)),
             file=discord.File(io.BytesIO(data), "circuit.csv"),
             ephemeral=True,
         )
@@ -151,10 +152,12 @@ class CircuitPages:
     async def _set(self, click: Click, ref: Ref) -> None:
         page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
-        contest = await self._organiser.mine(click, Ref(whole(page.partition(" ")[0]), 0, "tcset"))
-        if name != "circuit":
-            raise Unreadable(tr(GONE))
-        after = await self._circuits.join(contest, whole(value), click.user.id)
+        contest = await self._organiser.mine(
+            click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
+        )
+        if name != "circuit" or not value.isdecimal():
+            raise Unreadable(tr(FORGED))
+        after = await self._circuits.join(contest, _number(value), click.user.id)
         await self.choose(click, after)
 
     async def _new(self, click: Click, ref: Ref) -> None:
@@ -163,7 +166,7 @@ class CircuitPages:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             now = await self._organiser.mine(sent, ref)
             best = typed["best"] or "0"
-            if not (best.isascii() and best.isdecimal()):
+            if not best.isdecimal():
                 raise BadPlan(tr("0 to 1000 results of each count, 0 being all."))
             guild, by = now.head.guild, sent.user.id
             made = await self._circuits.make(
@@ -196,12 +199,12 @@ def terms(circuit: Circuit) -> str:
 
 def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
     played = trn("{count} event", "{count} events", len(events))
-    head = f"### 🏁 {escaped(circuit.name)}\n-# {played} · {terms(circuit)}"
+    head = f"### 🏁 {plain(circuit.name)}\n-# {played} · {terms(circuit)}"
     if not events:
         return [head, tr("None of its tournaments is over yet.")]
     scores = standings(circuit, events)
     told = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
-    listed = " · ".join(f"{n}. {escaped(e.plan.name)}" for n, e in enumerate(events, 1))
+    listed = " · ".join(f"{n}. {plain(e.plan.name)}" for n, e in enumerate(events, 1))
     small = tr("-# Event by event: {list}", list=listed[-900:])
     if any(len(score.counted) < len(score.results) for score in scores):
         small += tr("\n-# What stands in brackets does not count.")
@@ -209,7 +212,11 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
 
 
 def _line(score: Score, events: Sequence[PastEvent]) -> str:
-    who = f"<@{score.user}>" if score.user > 0 else escaped(score.name)
+    who = mention(score.user) if score.user > 0 else plain(score.name)
     each = " + ".join(result(score, e.head.id) or "–" for e in events[-SHOWN:])
     more = "… + " if len(events) > SHOWN else ""
     return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
+
+
+def _number(text: str) -> int:
+    return whole(text)

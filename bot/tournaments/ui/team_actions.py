@@ -14,10 +14,11 @@ import discord
 from bot.i18n import tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import LARGEST, Ref, whole
-from bot.platform.component_router import SEVERAL
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED, SEVERAL
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.servers.permissions import roles_of
 from bot.tournaments import team_steps
 from bot.tournaments.refusals import NotNow
@@ -25,7 +26,6 @@ from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Team
 from bot.tournaments.ui import team_views, team_wording
 from bot.tournaments.ui.permissions import OrganiserPermissions
-from bot.tournaments.ui.plan_wording import escaped
 from bot.tournaments.ui.player_actions import PlayerActions
 
 Click = discord.Interaction[Any]
@@ -73,7 +73,7 @@ class TeamActions:
         contest = await self._players.of(click, ref.number)
         if ref.arg:
             await self._office.check(click)
-            await self.show(click, contest, whole(ref.arg))
+            await self.show(click, contest, _number(ref.arg))
             return
         mine = contest.team_of(click.user.id)
         if mine is None:
@@ -119,7 +119,7 @@ class TeamActions:
             await acknowledge(click)
             await click.edit_original_response(view=team_views.to_join(contest))
             return
-        team = _named(contest, whole(ref.arg))
+        team = _named(contest, _number(ref.arg))
 
         async def join(sent: Click, word: str) -> None:
             user = sent.user
@@ -142,16 +142,16 @@ class TeamActions:
 
     async def _enter_made(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, whole(ref.arg))
+        team, office = await self._settles(click, contest, _number(ref.arg))
         after = await self._service.enter_made(
             contest.id, team.number, by=click.user.id, office=office
         )
-        note = tr("✅ {team} plays from the next round on.", team=escaped(team.name))
+        note = tr("✅ {team} plays from the next round on.", team=plain(team.name))
         await self.show(click, after, team.number, note)
 
     async def _order(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, whole(ref.arg))
+        team, office = await self._settles(click, contest, _number(ref.arg))
         known = team_wording.here(contest)
         users = {known[u].name.casefold(): u for u in team.members if u in known}
 
@@ -181,7 +181,7 @@ class TeamActions:
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
-            await say(click, tr("{team} is out: nobody is left.", team=escaped(team.name)))
+            await say(click, tr("{team} is out: nobody is left.", team=plain(team.name)))
             return
         await self.show(click, after, number, tr("✅ <@{user}> is off the list.", user=user))
 
@@ -211,7 +211,7 @@ class TeamActions:
         chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A team is made of people."))
-        user, number = chosen[0], whole(ref.arg)
+        user, number = chosen[0], _number(ref.arg)
         after = await self._service.join_team(
             contest.id, user.id, called(user), number, by=click.user.id
         )
@@ -241,7 +241,7 @@ class TeamActions:
 
     async def _withdraw(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, whole(ref.arg))
+        team, office = await self._settles(click, contest, _number(ref.arg))
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             if office:
@@ -249,7 +249,7 @@ class TeamActions:
             await self._service.withdraw(
                 contest.id, team.number, by=sent.user.id, office=office, reason=typed["reason"]
             )
-            await say(sent, tr("{team} has left.", team=escaped(team.name)))
+            await say(sent, tr("{team} has left.", team=plain(team.name)))
 
         hint = tr("Its open boards are lost by it. Everybody reads this.")
         field = Field("reason", tr("Reason"), "", hint, 200)
@@ -268,7 +268,13 @@ def _named(contest: Contest, number: int) -> Team:
     return team
 
 
+def _number(text: str) -> int:
+    return whole(text)
+
+
 def _pair(text: str) -> tuple[int, int]:
     """Return the team and the user of an argument. Raises Unreadable."""
     team, _, user = text.partition(".")
-    return whole(team), whole(user, -LARGEST)
+    if not (whole(team) and whole(user)):
+        raise Unreadable(tr(FORGED))
+    return whole(team), whole(user)
