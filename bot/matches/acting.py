@@ -49,9 +49,9 @@ class Acted(Struct, frozen=True):
     """What an accepted action did.
 
     `duplicate` means this very interaction was already carried out: nothing happened
-    now, `events` is empty. `ply` is the ply after the action and `version` what its person knows
-    it as; standing choices and the computer may since have moved the match on, so draw from a new
-    `snapshot`. `said` is what a person chose, in the words it was listed with.
+    now, `events` is empty. `ply` is the ply after the action, `version` what its person knows it
+    as; others may have moved the match on, so draw from a new `snapshot`. `said` is what a person
+    chose, in the words it was listed with.
     """
 
     match: int
@@ -115,7 +115,8 @@ class Acting(ServicePart):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            at = None if ply is None else await self.ply_at(match_id, user_id, ply)
+            live = await self._tables.live(match_id)
+            at = None if ply is None else live.ply_at(user_id, ply)
             acted = await self.take(match_id, choose, source, at, interaction_id)
         except refusals.Unplayable:
             if text != core.RESIGN:
@@ -124,10 +125,6 @@ class Acting(ServicePart):
         if not acted.duplicate:
             await self.after(match_id)
         return acted
-
-    async def ply_at(self, match_id: int, user_id: int, shown: int) -> int:
-        """Return the last ply at which somebody was shown a version of a match."""
-        return (await self._tables.live(match_id)).ply_at(user_id, shown)
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
@@ -248,12 +245,11 @@ class Acting(ServicePart):
         personal = source in PERSONAL and not stood
         # Who plays on in a match that rests has ended the rest.
         match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
-        resumes = match is not live.match
         left = [s for s in state.out if s not in live.state.out]
         person = personal or source == "ai"
         offers, lapsed = offer_terms.played(match.offers, seat, left, person=person)
         match = msgspec.structs.replace(match, offers=() if end else offers)
-        quiet = source not in ANNOUNCED and not resumes and offers == live.match.offers
+        quiet = source not in ANNOUNCED and match.paused == live.match.paused and not lapsed
         hidden = quiet and hidden_from(game, seat, live.state, state, events, asked, asks)
         # What others cannot notice starts no new time: they see until when a seat has to answer.
         waiting, banks = ask_next(
@@ -295,10 +291,9 @@ class Acting(ServicePart):
         listed = source in PERSONAL and any(text in d.actions for d in asked if d.seat == seat)
         said = self._tables.seen(live, seat).choice(text).text if listed else ""
         again = live.undone[-1:] == ((seat, text),)
+        changed_at = match.changed_at if hidden else now
         after = Live(
-            msgspec.structs.replace(
-                match, ply=done.ply, changed_at=match.changed_at if hidden else now
-            ).ended(end),
+            msgspec.structs.replace(match, ply=done.ply, changed_at=changed_at).ended(end),
             game,
             state,
             asks,
@@ -390,11 +385,9 @@ class Acting(ServicePart):
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
-        after = after.after_row(done)
-        self._tables.remember(after)
+        self._tables.remember(after := after.after_row(done))
         over = after.match.status != "live"
-        user = None if done.seat == NOBODY else after.match.players[done.seat].user
-        seen = after.version(user)
+        seen = after.version(None if done.seat == NOBODY else after.match.players[done.seat].user)
         return Acted(turn.match, done.ply, done.seat, done.text, after.events, over, version=seen)
 
     def _changed(self, match_id: int, before: Live) -> None:

@@ -25,7 +25,7 @@ from bot.matches.telling import (
     tell_of,
     word_of,
 )
-from bot.matches.versions import EVERYBODY, Eyes, Hidden, first_ply, is_hidden, version
+from bot.matches.versions import EVERYBODY, Eyes, Hidden, first_ply, is_hidden, last_ply, version
 from bot.store.rows import NOBODY, Done, Match
 from engine.core import Event, Trail
 from engine.model import joined
@@ -124,6 +124,11 @@ class History(ServicePart):
         match = await self.match(match_id)
         eyes, hidden = await self._eyes(match, user_id)
         return version(hidden, match.ply, eyes)
+
+    async def ply_at(self, match_id: int, user_id: int, shown: int) -> int:
+        """Return the last ply at which somebody was shown a version. Raises NoSuchMatch."""
+        eyes, hidden = await self._eyes(await self.match(match_id), user_id)
+        return last_ply(hidden, shown, eyes)
 
     async def public_version(self, match_id: int, ply: int) -> int:
         """Return how far a match was at a ply, as spectators know it. Raises NoSuchMatch."""

@@ -171,7 +171,10 @@ class Reading(History):
         events = tuple(e for e in told if any(e.seen_by(s) for s in eyes))
         offers = tuple(
             msgspec.structs.replace(
-                o, ply=known(EVERYBODY, o.ply), told=known(eyes, o.told), back=known(EVERYBODY, o.back)
+                o,
+                ply=known(EVERYBODY, o.ply),
+                told=known(eyes, o.told),
+                back=known(EVERYBODY, o.back),
             )
             for o in match.offers
         )

@@ -1,11 +1,11 @@
 """Which server wants to be told where, what is still to be told, and when it is tried again.
 
 Decides that a match never waits for it: what happens is noted at once and told by tasks of their
-own, one post at a time and so much a minute for each server. What could not be told is a row until it is, so a
-restart forgets nothing; it is tried again in order, after ever longer pauses, and an address that
-never answers is turned off. Of several turns of a match, and of several
-pairings or standings of a tournament, only the last is worth telling. Told is only of what everybody
-in the server sees, as `everybody` says; nothing is, while the host has not turned it on.
+own, one post of a server at a time and so many a minute. What could not be told is a row until it
+is, so a restart forgets nothing; it is tried again in order, after ever longer pauses, and an
+address that never answers is turned off. Of several turns of a match, and of several pairings or
+standings of a tournament, only the last is worth telling. The bot tells only of what everybody in
+the server sees, as `everybody` says, and of nothing while the host has not turned it on.
 """
 
 from __future__ import annotations
@@ -57,8 +57,9 @@ class TooFast(Refused):
 
 
 class Hook(Struct, frozen=True):
-    """Where a server wants to be told, and of what besides results. `failed` counts posts that failed in a row, `off` says
-    that they were too many; `last` is the number of the last answer (0: none)."""
+    """Where a server wants to be told, and of what besides results. `failed` counts posts that
+    failed in a row, `off` says that they were too many; `last` is the number of the last answer (0:
+    none)."""
 
     url: str
     secret: str
@@ -86,8 +87,8 @@ class Telling(Struct, frozen=True):
 class Webhooks:
     """One per bot. `start` after the store is open, `close` before it closes.
 
-    `changed` listens to matches, `follow` to tournaments once their messages stand; `wake(at)` is called with the moment of the next try; `on_off`
-    with a server whose address was turned off.
+    `changed` listens to matches, `follow` to tournaments once their messages stand; `wake(at)` is
+    called with the moment of the next try; `on_off` with a server whose address was turned off.
     """
 
     def __init__(

@@ -46,7 +46,7 @@ class Storm:
 
 
 @pytest.fixture
-def storm(monkeypatch: pytest.MonkeyPatch) -> Iterator[Storm]:
+def storm(monkeypatch: pytest.MonkeyPatch) -> Storm:
     made, handled = Storm(), router.dispatch
 
     def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
@@ -58,7 +58,7 @@ def storm(monkeypatch: pytest.MonkeyPatch) -> Iterator[Storm]:
         return done
 
     monkeypatch.setattr(router, "dispatch", dispatch)
-    yield made
+    return made
 
 
 def alive(h: Hall, number: int) -> list[Any]:

@@ -87,7 +87,9 @@ async def test_a_wish_outlives_the_process(tmp_path: Path) -> None:
     async with table(path, GAMES) as t:
         assert await t.matches.snapshot(match, BOB) == before
         assert before.match.offers
-        assert (await t.matches.offers.agree(match, BOB, (await t.matches.match(match)).offers[0].ply)).text == f"{BACK} 1"
+        assert (
+            await t.matches.offers.agree(match, BOB, (await t.matches.match(match)).offers[0].ply)
+        ).text == f"{BACK} 1"
         await sound(t)
 
 

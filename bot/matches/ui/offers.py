@@ -62,7 +62,7 @@ class OfferPresses:
         """Ask whether somebody means to agree to a draw. Raises NoOffer, NotSeated."""
         match, user = await self._matches.match(match_id), click.user.id
         offer = answering(match.offers, match.seats_of(user), "draw")
-        at = None if ply is None else await self._matches.acting.ply_at(match_id, user, ply)
+        at = None if ply is None else await self._matches.reading.ply_at(match_id, user, ply)
         if offer is None or (at is not None and at < offer.ply):
             raise NoOffer
         await self._confirm(click, match, offer)
