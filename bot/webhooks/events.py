@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
-from bot.tournaments.model.knockout import title
+from bot.tournaments.model.naming import title
 from bot.tournaments.model.shape import FORMATS, Match, Round
 
 #: Statuses in which there is nothing to tell.

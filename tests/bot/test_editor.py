@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine import core
 from engine.games import GAMES
-from engine.optional import one_line
+from engine.optional import HasEdits, one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move
@@ -439,8 +440,18 @@ async def test_every_game_is_edited_or_says_before_one_tries(h: Hall, name: str)
     h.quiet()
 
 
-async def test_a_game_without_an_editor_says_so(h: Hall, monkeypatch: Any) -> None:
+@pytest.fixture
+def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """HueShift without an editor; what a game offers is remembered, so that is forgotten."""
     monkeypatch.delattr(type(GAMES["hueshift"]), "edit")
+    HasEdits._abc_caches_clear()
+    yield
+    monkeypatch.undo()
+    HasEdits._abc_caches_clear()
+
+
+@pytest.mark.usefixtures("no_editor")
+async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
     assert "HueShift has no editor: you can only play." in h.said(told)
     assert "Edit" not in h.labels(await h.board(1))
@@ -465,4 +476,20 @@ async def test_a_sandbox_of_hueshift_is_set_up_by_taps_form_and_text(h: Hall) ->
     wrong = await edit(h, "turn: C")
     assert "Nothing changed, and your text is kept." in h.said(wrong)
     assert (await h.bot.matches.check()).sound
+    h.quiet()
+
+
+async def test_one_person_on_both_sides_is_named_once(h: Hall) -> None:
+    """HueShift asks both sides about the Arena; the heading of the editor is not a side's."""
+    await h.alice.slash(h.channel, "play sandbox", game="hueshift")
+    (number,) = [m.id for m in await h.bot.matches.find(user=h.alice.id)]
+    board = await h.board(number)
+    assert len((await h.match(number)).players) == 2
+    assert h.words(board).split(":")[0].count(f"<@{h.alice.id}>") == 1
+    editor = await h.press(h.alice, board, "Edit")
+    assert "Blue:" not in h.words(editor.response)
+    dealt = await h.press(h.alice, editor.response, "Draft…")
+    dealt = await h.press(h.alice, dealt.response, "Deal both rosters")
+    (said,) = [line for line in h.words(dealt.response).split("\n") if "Edited:" in line]
+    assert len(said) < 160
     h.quiet()

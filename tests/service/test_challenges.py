@@ -177,6 +177,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.TooMany("You", 3, "live matches"), NoSuchChallenge(1),
         ChallengeClosed(1, "taken"), NotYours(1, "Ann"),
         refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoOffer(),
+        refusals.HasLeft("Ann"),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnOffer(),
         refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed("Ann"),
         refusals.NotEditable(1), refusals.AbandonedSandbox(1), refusals.NoEditor("Dare", 1),

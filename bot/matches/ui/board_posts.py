@@ -241,7 +241,8 @@ async def _buried(channel: discord.PartialMessageable, board: Board) -> bool:
 
 def digest_of(view: discord.ui.LayoutView, picture: Picture | None) -> str:
     """Return a digest of what a board shows, pictures and their texts included."""
-    said = json.dumps(view.to_components(), sort_keys=True).encode()
+    parts: Any = view.to_components()  # type: ignore[no-untyped-call]
+    said = json.dumps(parts, sort_keys=True).encode()
     png = b"" if picture is None else picture.png
     return hashlib.sha256(said + png).hexdigest()[:32]
 

@@ -18,6 +18,7 @@ from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
 from bot.matches.reading import Snapshot
+from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
@@ -178,11 +179,21 @@ class MatchInfo:
         self._matches.budgets.spend("work", EXPORT)
         record = await self._matches.reading.record(match_id)
         match = await self._matches.match(match_id)
-        name = f"match-{match_id}.json"
+        name, data = f"match-{match_id}.json", dump(record)
+        said = mark(
+            "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+            " of each position; `/replay import` shows it on any server I am on."
+        )
+        try:
+            takeable(record, len(data))
+        except NotTaken:
+            said = mark(
+                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+                " of each position. `/replay import` can't read this one; `/replay watch` shows it."
+            )
         view = layout(
             tr(
-                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-                " of each position; `/replay import` shows it on any server I am on.",
+                said,
                 match_id=match_id,
                 versus=plain(texts.versus(match)),
                 count=len(record.actions),
@@ -190,7 +201,7 @@ class MatchInfo:
             texts.series(await self._matches.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
-        file = discord.File(io.BytesIO(dump(record)), name)
+        file = discord.File(io.BytesIO(data), name)
         if in_panel(click):
             await click.response.defer()
             await click.edit_original_response(view=view, attachments=[file])

@@ -33,6 +33,8 @@ DONE, SINCE = 420, 280
 #: So much of what an action did is told even where there is no room (pixels): two lines. What
 #: is said in so many words is not cut.
 LEAST, FEW = 44.0, 5
+#: Components a message may have.
+COMPONENTS = 40
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -129,18 +131,56 @@ def panel(
         head[:0] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
-    return layout(
+    if isinstance(board, str):  # what is said besides is known only now
+        used = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
+        if len(board) > (room := texts.ROOM - used - 60):
+            board = _as_text(shot, beside, room)
+    # A message holds so many components: what helps gives way first, then the gaps between
+    # answers to different people, then walls of buttons.
+    answers: Sequence[Sequence[Button]] = wishes_of_others
+    parts = _body(number, ply, head, board, page, answers)
+    if sum(map(_parts, parts)) > COMPONENTS - 1:
+        answers = [[button for row in answers for button in row]]
+        parts = _body(number, ply, head, board, page, answers)
+    while sum(map(_parts, parts)) > COMPONENTS - 1:
+        smaller = fitting.fitted(page, fitting.height(page) - 1)
+        if smaller is page:
+            break
+        page = smaller
+        parts = _body(number, ply, head, board, page, answers)
+    left_over = COMPONENTS - 1 - sum(map(_parts, parts))
+    for helps in (*rows(number, ply, nav), *rows(number, ply, wishes)):
+        if _parts(helps) <= left_over:
+            parts.append(helps)
+            left_over -= _parts(helps)
+    return layout(*parts, "\n".join(foot))
+
+
+def _body(
+    number: int,
+    ply: int,
+    head: list[str],
+    board: Any,
+    page: Page,
+    answers: Sequence[Sequence[Button]],
+) -> list[Any]:
+    """Return what a panel says and asks, and the answers to people."""
+    return [
         "\n".join(head),
         board,
         "\n".join(page.notes),
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
-        *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
-        *rows(number, ply, nav),
-        *rows(number, ply, wishes),
-        "\n".join(foot),
-    )
+        *(row for few in answers for row in rows(number, ply, few)),
+    ]
+
+
+def _parts(part: Any) -> int:
+    """Return how many components a part of a message is."""
+    if part is None or part == "":
+        return 0
+    return 1 + len(getattr(part, "children", ()))
 
 
 def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
@@ -383,7 +423,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         asked = ""  # read a page before
-    if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
+    if asked and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])

@@ -12,19 +12,15 @@ whoever stands higher in the draw.
 
 from __future__ import annotations
 
+from bot.tournaments.model.event_types import Away, LinedUp, Played, Reported, Substituted
 from bot.tournaments.model.shape import (
     MATCH_POINTS,
     OUTCOMES,
-    Away,
     Board,
-    LinedUp,
     LineUp,
     Match,
-    Played,
     Refused,
-    Reported,
     Settings,
-    Substituted,
     Tournament,
     entrant,
     name,

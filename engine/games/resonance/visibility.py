@@ -216,7 +216,7 @@ def _another_deck(t: State, seat: int, hidden: list[int], seen: set[int], lot: S
     """Return what the hidden cards of a seat's own deck may be as well: each module of which
     nothing has been `seen` or shown to all is any other that would be legal."""
     side = t.sides[seat]
-    known = {*side.shown, *seen}
+    known = {*side.shown, *seen, *map(module_of, t.piles[seat])}  # a pile lies open
     colors = (side.primary, *side.secondary) if side.primary >= 0 else tuple(range(len(COLORS)))
     unseen = [m for m in side.modules if m not in known]
     others = [m for m in pool(t.options) if m not in known]
