@@ -105,7 +105,7 @@ TABLES: dict[str, Personal] = {
         mark("what you did in matches; without your name it is part of the other players' games"),
         mine=SEATED.format("actions.match", "actions.seat"),
         safe="text source lapsed", because="the notation of a game",
-        plain="match ply seat at back free due_at", secret="events digest",
+        plain="match ply seat at back free due_at", secret="events digest hidden",
     ),
     "segments": table(
         "none", mark("positions from which matches you sat in went on"),
@@ -127,7 +127,7 @@ TABLES: dict[str, Personal] = {
     ),
     "boards": table(
         "none", mark("messages that show matches"),
-        safe="kind", because="a word of the bot", plain="match channel message posted_at ply",
+        safe="kind digest", because="a word of the bot", plain="match channel message posted_at ply",
     ),
     "seen": table("none", mark("clicks of the last hour"), plain="interaction at"),
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),

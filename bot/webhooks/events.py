@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
@@ -19,23 +20,37 @@ from bot.tournaments.model.shape import FORMATS, Match, Round
 UNTOLD = ("draft", "open", "checkin")
 
 
-def pairings(contest: Contest) -> dict[str, Any] | None:
-    """Return the rounds that are on, None if there is none."""
+class News(Struct, frozen=True):
+    """What is told: `key` is what makes it news, `data` the whole of it."""
+
+    key: object
+    data: dict[str, Any]
+
+
+def pairings(contest: Contest) -> News | None:
+    """Return the rounds that are on, None if there is none. News is who plays whom: that a match
+    has begun or ended is not."""
     t = contest.state
     last = t.rounds[-1].number if t.rounds else 0
     open_rounds = {m.round for m in t.matches if not m.outcome} | {last}
     shown = [_round(contest, r) for r in t.rounds if r.number in open_rounds]
     if contest.status in UNTOLD or not shown:
         return None
-    return {**_head(contest), "rounds": shown}
+    drawn = [(m.round, m.table, m.group, m.node, m.seats) for m in t.matches]
+    byes = [(r.number, bye.entrant) for r in t.rounds for bye in r.byes]
+    return News([drawn, byes], {**_head(contest), "rounds": shown})
 
 
-def standings(contest: Contest) -> dict[str, Any] | None:
-    """Return how the entrants stand, None before the start."""
-    if contest.status in UNTOLD or not contest.state.rounds:
+def standings(contest: Contest) -> News | None:
+    """Return how the entrants stand and how each match of the rounds ended, None before the
+    start."""
+    t = contest.state
+    if contest.status in UNTOLD or not t.rounds:
         return None
-    rows = [msgspec.to_builtins(row, enc_hook=str) for row in domain.standings(contest.state)]
-    return {**_head(contest), "standings": rows}
+    rows = [msgspec.to_builtins(row, enc_hook=str) for row in domain.standings(t)]
+    results = [(m.id, m.outcome, m.seats) for m in t.matches]
+    data = {"standings": rows, "rounds": [_round(contest, r, ended=True) for r in t.rounds]}
+    return News([rows, results, contest.status], {**_head(contest), **data})
 
 
 def _head(contest: Contest) -> dict[str, Any]:
@@ -53,12 +68,16 @@ def _head(contest: Contest) -> dict[str, Any]:
     }
 
 
-def _round(contest: Contest, r: Round) -> dict[str, Any]:
+def _round(contest: Contest, r: Round, *, ended: bool = False) -> dict[str, Any]:
+    """Return who plays whom in a round; with how each match `ended`, if it has."""
     matches = [m for m in contest.state.matches if m.round == r.number]
     return {
         "round": r.number,
         "byes": [bye.entrant for bye in r.byes],
-        "matches": [_match(contest, m) for m in matches],
+        "matches": [
+            {**_match(contest, m), **({"outcome": m.outcome or None} if ended else {})}
+            for m in matches
+        ],
     }
 
 
@@ -69,5 +88,5 @@ def _match(contest: Contest, m: Match) -> dict[str, Any]:
         "group": m.group or None,
         "name": str(title(contest.state, m.node)) if m.node else None,
         "entrants": list(m.seats),
-        "matches": [s.match_id for s in games],
+        "matches": [s.match_id for s in games if s.match_id],
     }

@@ -266,12 +266,14 @@ class Webhooks:
         told = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
         before = dict(told)
         for kind in (kind for kind in works if getattr(hook, kind)):
-            data = works[kind](contest)
-            digest = hashlib.sha256(msgspec.json.encode(data)).hexdigest()[:16]
-            if data is None or told.get(kind) == digest:
+            news = works[kind](contest)
+            if news is None:
+                continue
+            digest = hashlib.sha256(msgspec.json.encode(news.key)).hexdigest()[:16]
+            if told.get(kind) == digest:
                 continue
             told[kind] = digest
-            body = _written(facts.event(kind, guild, now, tournament=data)).decode()
+            body = _written(facts.event(kind, guild, now, tournament=news.data)).decode()
             name = f"t{contest.id}-{contest.head.version}-{kind}"
             await self._note(Telling(guild, 0, kind, name, body, now, tournament=contest.id))
         if told != before:

@@ -111,7 +111,8 @@ async def test_one_board_is_left_after_a_storm(h: Hall, storm: Storm, seed: int)
             await act(h, number, stream)
             await h.env.advance_time(stream.choice((0, 1, 30, 3600)))
         if stream.random() < 0.3:
-            h.bot.boards.repost(number)
+            with h.env._bot_scope():
+                h.bot.boards.repost(number)
         if stream.random() < 0.3:
             storm.kinds = []
             h.bot.faults.clear()

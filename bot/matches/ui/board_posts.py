@@ -2,7 +2,8 @@
 
 Decides that a match has one board with buttons, whatever Discord answers. What is about to be
 posted is noted before: if the answer is lost, or the process ends, the message is looked for in
-its channel before another is posted. An old board is closed once the new one stands, and tried
+its channel before another is posted, and that one is sent under the same mark, so that Discord
+takes it once where the bot may not read messages. An old board is closed once the new one stands, and tried
 again until that is done. A board that would show what it shows already is left alone: an edit
 tells everybody that something has happened.
 """
@@ -43,10 +44,21 @@ POSTING = "posting"
 
 
 class Posting(Struct, frozen=True):
-    """What was noted before a board was posted; `asked` is what is remembered once it stands."""
+    """What is noted before a board is posted: where it may come to stand, the mark under which
+    Discord takes it once, and what is remembered of who was `asked` once it stands."""
 
     channels: tuple[int, ...]
     asked: Any
+    mark: str
+
+
+class Lost(Struct, frozen=True):
+    """A board whose posting was not heard of. `stands` says that it is the match's board now,
+    `unseen` that its channels show the bot no messages, so that it may stand all the same."""
+
+    asked: Any
+    stands: bool
+    unseen: bool
 
 
 class BoardPosts:
@@ -69,8 +81,6 @@ class BoardPosts:
             sleep=sleep,
             repeats=True,
         )
-        #: What is sent twice under the same mark within minutes, Discord takes once.
-        self._marks: dict[int, tuple[int, str]] = {}
         #: Matches whose board may show something else than the store says.
         self._unsure: set[int] = set()
 
@@ -130,14 +140,15 @@ class BoardPosts:
         asked: Any,
         old: Board | None,
         digest: str,
-    ) -> None:
+    ) -> bool:
         """Post the board where the match is played, else in the channel it came from; `asked` is
-        what is remembered of those who were told. Raises NoWay, or what passes."""
+        what is remembered of those who were told. Return False if an earlier attempt may have
+        reached Discord: then it may be that one that stands. Raises NoWay, or what passes."""
         match, place = shot.match, shot.match.place
-        settings = self._matches.store.settings
         channels = tuple(c for c in (place.thread, place.channel) if c)
-        posting = msgspec.to_builtins(Posting(channels, asked))
-        await settings.set("match", match.id, POSTING, posting)
+        lost = await self._noted(match.id)
+        posting = Posting(channels, asked, secrets.token_hex(12) if lost is None else lost.mark)
+        await self._note(match.id, posting)
         try:
             message = await self._mail.send(
                 place.guild,
@@ -145,64 +156,84 @@ class BoardPosts:
                 pictures=[picture] if picture else [],
                 view=view,
                 allowed_mentions=mentions(ping),
-                nonce=self._mark(match.id, shot.version),
+                nonce=posting.mark,
             )
         except NoWay:
-            await settings.set("match", match.id, POSTING, None)
+            await self.forget(match.id)
             raise
-        self._marks.pop(match.id, None)
-        channel, now = message.channel.id, self._matches.now()
-        await self.remember(Board(match.id, "board", channel, message.id, now, match.ply, digest))
-        await settings.set("match", match.id, POSTING, None)
-        if old is not None:
-            await self._put_old(place.guild, old, channel, message.id)
+        board = Board(
+            match.id,
+            "board",
+            message.channel.id,
+            message.id,
+            self._matches.now(),
+            match.ply,
+            digest,
+        )
+        if lost is not None:
+            board = msgspec.structs.replace(board, ply=0, digest="")
+        await self.remember(board)
+        await self.forget(match.id)
+        if old is not None and old.message != board.message:
+            await self._put_old(place.guild, old, board.channel, board.message)
+        return lost is None
 
-    async def recover(self, shot: Snapshot, board: Board | None) -> Posting | None:
-        """Find the board whose posting was not heard of, and take it for the match's; return what
-        was noted of it, None if there is none."""
-        settings, match = self._matches.store.settings, shot.match
-        noted = await settings.get("match", match.id, POSTING)
-        if noted is None:
+    async def recover(self, shot: Snapshot, board: Board | None) -> Lost | None:
+        """Look for a board whose posting was not heard of, and take it for the match's; None if
+        every posting was heard of."""
+        match = shot.match
+        posting = await self._noted(match.id)
+        if posting is None:
             return None
-        posting, known = msgspec.convert(noted, Posting), 0 if board is None else board.message
+        known, unseen = 0 if board is None else board.message, False
         found: list[discord.Message] = []
         for channel in posting.channels:
-            found += await self._lost(match.place.guild, channel, match.id, known)
+            newest = await self._newest(match.place.guild, channel)
+            unseen = unseen or not newest
+            found += [m for m in newest if m.id > known and self._shows(m, match.id)]
         if found:
-            last = max(found, key=lambda message: message.id)
-            stands = last.channel.id, last.id
-            posted_at = int(last.created_at.timestamp() * 1000)
-            await self.remember(Board(match.id, "board", *stands, posted_at, 0))
-            for one in [m for m in found if m is not last]:
-                old = Board(match.id, "board", one.channel.id, one.id, posted_at, 0)
-                await self._put_old(match.place.guild, old, *stands)
-            if board is not None:
-                await self._put_old(match.place.guild, board, *stands)
-            log.info("match %d: found the board whose posting was not heard of", match.id)
-        await settings.set("match", match.id, POSTING, None)
-        return posting if found else None
+            await self._take_up(match.place.guild, found, match.id, board)
+        return Lost(posting.asked, bool(found), unseen)
 
-    async def _lost(
-        self, guild: int, channel: int, match: int, known: int
-    ) -> list[discord.Message]:
-        """Return the boards of a match that were posted in a channel after the one we know."""
-        me, found = self._client.user, []
+    async def _take_up(
+        self, guild: int, found: list[discord.Message], match: int, board: Board | None
+    ) -> None:
+        """Take the last of the boards that were found for the match's, and close the others."""
+        last = max(found, key=lambda message: message.id)
+        posted_at = int(last.created_at.timestamp() * 1000)
+        boards = [Board(match, "board", m.channel.id, m.id, posted_at, 0) for m in found]
+        stands = next(b for b in boards if b.message == last.id)
+        await self.remember(stands)
+        await self.forget(match)
+        for old in (*boards, *([] if board is None else [board])):
+            if old is not stands:
+                await self._put_old(guild, old, stands.channel, stands.message)
+        log.info("match %d: found the board whose posting was not heard of", match)
+
+    async def forget(self, match: int) -> None:
+        """Forget that a board was being posted."""
+        await self._matches.store.settings.set("match", match, POSTING, None)
+
+    async def _note(self, match: int, posting: Posting) -> None:
+        data = msgspec.to_builtins(posting)
+        await self._matches.store.settings.set("match", match, POSTING, data)
+
+    async def _noted(self, match: int) -> Posting | None:
+        noted = await self._matches.store.settings.get("match", match, POSTING)
+        return None if noted is None else msgspec.convert(noted, Posting)
+
+    async def _newest(self, guild: int, channel: int) -> list[discord.Message]:
+        """Return the newest messages of a channel, as far as the bot may read them."""
         try:
-            async for message in self._messages(guild, channel).history(limit=SEARCHED):
-                if message.id <= known:
-                    break
-                if me is not None and message.author.id == me.id and _shows(message, match):
-                    found.append(message)
+            return [m async for m in self._messages(guild, channel).history(limit=SEARCHED)]
         except (discord.Forbidden, discord.NotFound) as error:
-            log.info("match %d: channel %d cannot be looked through (%s)", match, channel, error)
-        return found
+            log.info("channel %d cannot be looked through (%s)", channel, error)
+            return []
 
-    def _mark(self, match_id: int, version: int) -> str:
-        """Return a mark that is the same as long as the same is tried again."""
-        known = self._marks.get(match_id)
-        if known is None or known[0] != version:
-            known = self._marks[match_id] = version, secrets.token_hex(12)
-        return known[1]
+    def _shows(self, message: discord.Message, match: int) -> bool:
+        """Say whether a message is a board of ours with the buttons of a match."""
+        me = self._client.user
+        return me is not None and message.author.id == me.id and _has_buttons(message, match)
 
     def _messages(self, guild: int, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=guild or None)
@@ -247,8 +278,8 @@ def digest_of(view: discord.ui.LayoutView, picture: Picture | None) -> str:
     return hashlib.sha256(said + png).hexdigest()[:32]
 
 
-def _shows(message: discord.Message, match: int) -> bool:
-    """Say whether a message is a board of a match: it has the buttons of one."""
+def _has_buttons(message: discord.Message, match: int) -> bool:
+    """Say whether a message has the buttons of a match's board."""
     for custom_id in _custom_ids(message.components):
         try:
             ref = parse(custom_id)

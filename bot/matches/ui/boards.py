@@ -30,7 +30,7 @@ from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
 from bot.platform import phone
 from bot.platform.controls import Button
-from bot.platform.mail import Mail, Meaning, NoWay, meaning
+from bot.platform.mail import Mail, Meaning, NoWay
 from bot.platform.mentions import plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture, drawn
@@ -167,7 +167,7 @@ class Boards:
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
         lost = await self._posts.recover(shot, board)
-        if lost is not None:
+        if lost is not None and lost.stands:
             board = await store.matches.board(match_id)
             await self._remember_asked(match_id, msgspec.convert(lost.asked, Asked))
         asked = await self._asked(match_id)
@@ -186,14 +186,17 @@ class Boards:
         told = (*new.ping, *(await self._early(shot) if board is None else ()))
         ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
+        post = post or (lost is not None and lost.unseen and not lost.stands)
         if new.asked != asked:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
         try:
             await self._show(shot, view, picture, ping, new.asked, board, post)
-        except Exception as error:
-            if new.asked != asked and meaning(error) == "later":
+        except Exception:
+            if new.asked != asked:
                 await self._remember_asked(match_id, asked)
             raise
+        if lost is not None:
+            await self._posts.forget(match_id)
         self._again.discard(match_id)
         self._opened.discard(match_id)
         for follow in self.followers:
@@ -221,11 +224,13 @@ class Boards:
                 return
         plain = msgspec.to_builtins(asked)
         try:
-            await posts.post(shot, view, picture, ping, plain, board, digest)
+            sure = await posts.post(shot, view, picture, ping, plain, board, digest)
         except NoWay as error:
             await self._cannot_post(shot, error, ping)
         else:
             await self._stands(match.id)
+            if not sure:  # what stands may show less
+                self.dirty(match.id)
 
     async def _stands(self, match_id: int) -> None:
         """Notice that the board of a match was just written."""
