@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from discord.app_commands import Command
+from simcord import SetupError
 
 from bot.matches.versions import first_ply, hidden_from, last_ply, mask, version
 from bot.settings import Settings
@@ -23,7 +25,16 @@ from tests.bot.kit import Hall, hall
 
 CLOCK = "correspondence 5d+12h cap 3d reply 1d+4h"
 #: Where there are secret actions in every match.
-SECRETIVE = {("hueshift", "duel"), ("resonance", "standard")}
+SECRETIVE = {
+    *(("hueshift", mode) for mode in ("duel", "quick")),
+    *(("resonance", mode) for mode in ("standard", "quick", "paragon", "fallen")),
+}
+#: Commands that change something or wait for an answer; everybody presses all others.
+LEFT_OUT = {
+    "play challenge", "play open", "play private", "play practice", "play sandbox", "play puzzle",
+    "play queue", "play join", "match resign", "match undo", "match pause", "privacy delete",
+    "tournament create", "deck build", "ratings end", "ratings season",
+}  # fmt: skip
 #: Actions until something is done in secret.
 LONG = 60
 #: Secret actions of the second twin; the first has none.
@@ -115,6 +126,25 @@ class Table:
             await self.h.env.settle()
 
 
+async def commands(watch: Watch) -> None:
+    """Give every command that needs no more than the match."""
+    h = watch.h
+    for command in h.bot.tree.walk_commands():
+        if not isinstance(command, Command) or command.qualified_name in LEFT_OUT:
+            continue
+        if any(p.required for p in command.parameters):
+            continue
+        name, options = command.qualified_name, {}
+        if any(p.name == "match" for p in command.parameters):
+            options["match"] = watch.number
+        for who in (h.bob, h.eve):
+            try:
+                told = await who.slash(h.channel, name, **options)
+            except SetupError:  # it is not shown to them
+                continue
+            await watch.answer(f"/{name}", told)
+
+
 async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     """Play a match with so many secret actions; return what others got to know."""
     table = Table(h, game)
@@ -140,6 +170,7 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     await watch.everything("in secret")
     await h.bob.slash(h.channel, "match draw", match=1)
     await watch.everything("offered")
+    await commands(watch)
     for custom_id in old[:4]:  # what comes of it is drawn by lot, and so differs
         before = (await h.match(1)).ply
         told = h.said(await h.forged(h.bob, 1, custom_id))

@@ -3,9 +3,9 @@
 Decides that a match has one board with buttons, whatever Discord answers. What is about to be
 posted is noted before: if the answer is lost, or the process ends, the message is looked for in
 its channel before another is posted, and that one is sent under the same mark, so that Discord
-takes it once where the bot may not read messages. An old board is closed once the new one stands, and tried
-again until that is done. A board that would show what it shows already is left alone: an edit
-tells everybody that something has happened.
+takes it once where the bot may not read messages. An old board is closed once the new one
+stands, and tried again until that is done. A board that would show what it shows already is left
+alone: an edit tells everybody that something has happened.
 """
 
 from __future__ import annotations
