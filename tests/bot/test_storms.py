@@ -27,37 +27,51 @@ KINDS = ("lost", "down", "bug", "bug after", "fine")
 
 
 class Storm:
-    """Lets requests about messages fail, one after the other, as `kinds` say."""
+    """Lets requests about messages (those with `method`) fail, one after the other, as `kinds` say.
+    Messages sent under a mark are taken once, as by Discord; `blind`: the bot may read none."""
 
-    def __init__(self) -> None:
+    def __init__(self, handle: Any) -> None:
         self.kinds: list[str] = []
+        self.method, self.blind = "", False
+        self.posted: list[dict[str, Any]] = []
+        self._handle = handle
+        self._marked: dict[tuple[str, str], Any] = {}
 
-    def before(self, kind: str) -> None:
+    def dispatch(self, backend: Any, method: str, path: str, **more: Any) -> Any:
+        touched = path.startswith("/channels/") and "/messages" in path
+        hit = touched and self.kinds and self.method in ("", method)
+        kind = self.kinds.pop(0) if hit else "fine"
         if kind == "down":
             raise aiohttp.ClientConnectionError("no way to Discord")
         if kind == "bug":
             raise KeyError("our own fault")
-
-    def after(self, kind: str) -> None:
+        done = self._done(backend, method, path, more) if touched else None
+        if done is None:
+            done = self._handle(backend, method, path, **more)
         if kind == "lost":
             raise aiohttp.ServerDisconnectedError
         if kind == "bug after":
             raise ZeroDivisionError("our own fault")
+        return done
+
+    def _done(self, backend: Any, method: str, path: str, more: dict[str, Any]) -> Any:
+        if method == "GET" and self.blind:
+            return []
+        body = more.get("json")
+        if method != "POST" or not isinstance(body, dict):
+            return None
+        mark = path, str(body.get("nonce"))
+        if body.get("enforce_nonce") and mark in self._marked:
+            return self._marked[mark]
+        self.posted.append(body)
+        self._marked[mark] = self._handle(backend, method, path, **more)
+        return self._marked[mark]
 
 
 @pytest.fixture
 def storm(monkeypatch: pytest.MonkeyPatch) -> Storm:
-    made, handled = Storm(), router.dispatch
-
-    def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
-        touched = path.startswith("/channels/") and "/messages" in path
-        kind = made.kinds.pop(0) if touched and made.kinds else "fine"
-        made.before(kind)
-        done = handled(backend, method, path, **more)
-        made.after(kind)
-        return done
-
-    monkeypatch.setattr(router, "dispatch", dispatch)
+    made = Storm(router.dispatch)
+    monkeypatch.setattr(router, "dispatch", made.dispatch)
     return made
 
 
@@ -131,14 +145,49 @@ async def test_a_board_whose_posting_was_not_heard_of_is_found(
     for back in (False, True):
         with h.env._bot_scope():
             h.bot.boards.repost(number)
-        storm.kinds = [kind]
+        storm.method, storm.kinds = "POST", [kind]
         await h.env.settle()
         await act(h, number, Random(1))  # what is tried again shows something else
         if back:
             h.bot.faults.clear()
             await h.restart()
         await h.env.advance_time(LONGEST * 2)
+        assert not storm.kinds
         await stands(h, number)
+
+
+@pytest.mark.parametrize("kind", ["lost", "bug after"])
+@pytest.mark.parametrize("moved", [False, True])
+async def test_where_no_messages_can_be_read_a_board_is_taken_once(
+    h: Hall, storm: Storm, kind: str, moved: bool
+) -> None:
+    number = await h.begin(SECRETS)
+    storm.blind = True
+    with h.env._bot_scope():
+        h.bot.boards.repost(number)
+    storm.method, storm.kinds = "POST", [kind]
+    await h.env.settle()
+    if moved:
+        await act(h, number, Random(1))
+    await h.env.advance_time(LONGEST * 2)
+    await stands(h, number)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("blind", [False, True])
+async def test_who_is_asked_is_pinged_once(h: Hall, storm: Storm, kind: str, blind: bool) -> None:
+    number = await h.begin(SECRETS)
+    storm.blind, storm.posted = blind, []
+    storm.method, storm.kinds = "POST", [kind]
+    with h.env._bot_scope():
+        await h.bot.matches.act(number, h.alice.id, "d5xd6")  # Bob may answer
+    await h.env.settle()
+    await h.env.advance_time(LONGEST * 2)
+    assert not storm.kinds
+    pings = [body["allowed_mentions"].get("users", []) for body in storm.posted]
+    assert [str(h.bob.id)] in [[*map(str, users)] for users in pings]
+    assert sum(str(h.bob.id) in map(str, users) for users in pings) == 1
+    await stands(h, number)
 
 
 @pytest.mark.parametrize("error", [KeyError("x"), ValueError("x"), OSError("x"), RuntimeError("x")])
