@@ -255,6 +255,10 @@ class Webhooks:
         await self._note(Telling(guild, match.id, kind, name, body.decode(), now))
 
     async def follow(self, contest: Contest) -> None:
+        """Hear that something of a tournament is new; never fails."""
+        await _safely(partial(self._follow, contest))
+
+    async def _follow(self, contest: Contest) -> None:
         """Note the pairings and standings of a tournament, if everybody may know them and they are
         new."""
         guild = contest.head.guild
