@@ -223,14 +223,14 @@ class Outbox:
             passes = meaning(error) == "later" or isinstance(error, Unavailable)
             broken = meaning(error) is None and not isinstance(error, Refused) and not passes
             self._failed[number] += broken
-            if passes or (broken and self._failed[number] < TRIES):
+            again = passes or (broken and (self._repeats or self._failed[number] < TRIES))
+            if again and not self._repeats:
                 await self._rows.add(number, data)
-            else:
+            elif not again:
+                self._failed.pop(number, None)
                 await self._rows.take(number)
             raise
-        finally:
-            if self._failed[number] in (0, TRIES):
-                del self._failed[number]
+        self._failed.pop(number, None)
         if self._repeats:
             await self._rows.take(number)
         return True

@@ -69,7 +69,11 @@ async def test_each_drawing_and_each_change_of_the_standings_is_told_once(tmp_pa
         await page.hooks.set(GUILD, URL)
         number = await drawn(h, page)
         (first,) = page.told("pairings")
-        assert (first["name"], first["format"], first["status"]) == ("Cup", "Swiss system", "running")
+        assert (first["name"], first["format"], first["status"]) == (
+            "Cup",
+            "Swiss system",
+            "running",
+        )
         assert [r["round"] for r in first["rounds"]] == [1]
         names = {e["entrant"]: e["name"] for e in first["entrants"]}
         assert [e["name"] for e in first["entrants"] if e["computer"]] == ["Computer (Rookie)"]
