@@ -159,6 +159,8 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     others = [who for who in table.people if who.id != actor]
     # Who acts is neither Bob nor Eve, whom the watch lets look at everything.
     h.alice, h.bob = next(w for w in table.people if w.id == actor), others[0]
+    bob = next(p.seat for p in (await h.match(1)).players if p.user == h.bob.id)
+    await table.play(_run(table.game, await table.state(), bob, Random(0))[:1])  # if there is one
     board = await h.board(1)
     panel = await h.panel(h.bob, 1)
     old = [i for i in (*h.ids(panel), *h.ids(board)) if ":do:" in i or ":unit:" in i]
@@ -168,13 +170,14 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     for request in h.env.http_requests[written:]:
         watch.note("written", f"{request}")
     await watch.everything("in secret")
-    await h.bob.slash(h.channel, "match draw", match=1)
-    await watch.everything("offered")
     await commands(watch)
+    for what in ("match undo", "match draw"):
+        await watch.answer(what, await h.bob.slash(h.channel, what, match=1))
+        await watch.everything(what)
     for custom_id in old[:4]:  # what comes of it is drawn by lot, and so differs
         before = (await h.match(1)).ply
-        told = h.said(await h.forged(h.bob, 1, custom_id))
-        watch.note("old button", f"{(await h.match(1)).ply - before} {'changed nothing' in told}")
+        refused = "Nothing was changed" in h.said(await h.forged(h.bob, 1, custom_id))
+        watch.note("old button", f"{(await h.match(1)).ply - before} {refused}")
     h.quiet()
     return watch
 

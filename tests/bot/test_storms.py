@@ -161,8 +161,9 @@ async def test_a_board_whose_posting_was_not_heard_of_is_found(
 
 @pytest.mark.parametrize("kind", ["lost", "bug after"])
 @pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.parametrize("back", [False, True])
 async def test_where_no_messages_can_be_read_a_board_is_taken_once(
-    h: Hall, storm: Storm, kind: str, moved: bool
+    h: Hall, storm: Storm, kind: str, moved: bool, back: bool
 ) -> None:
     number = await h.begin(SECRETS)
     storm.blind = True
@@ -172,7 +173,35 @@ async def test_where_no_messages_can_be_read_a_board_is_taken_once(
     await h.env.settle()
     if moved:
         await act(h, number, Random(1))
+    if back:
+        h.bot.faults.clear()
+        await h.restart()
     await h.env.advance_time(LONGEST * 2)
+    assert not storm.kinds
+    await stands(h, number)
+
+
+async def test_an_edit_that_was_not_heard_of_is_made_good(
+    h: Hall, storm: Storm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    compose, more = h.bot.boards._compose, ["for a moment"]
+
+    async def composed(shot: Any) -> Any:
+        picture, view = await compose(shot)
+        if more:
+            view.add_item(discord.ui.TextDisplay(more.pop()))
+        return picture, view
+
+    monkeypatch.setattr(h.bot.boards, "_compose", composed)
+    storm.method, storm.kinds = "PATCH", ["lost"]
+    with h.env._bot_scope():
+        h.bot.boards.dirty(number)
+    await h.env.settle()
+    assert not storm.kinds
+    assert "for a moment" in h.words(await h.board(number))
+    await h.env.advance_time(LONGEST)
+    assert "for a moment" not in h.words(await h.board(number))  # as before the edit
     await stands(h, number)
 
 

@@ -81,8 +81,6 @@ class BoardPosts:
             sleep=sleep,
             repeats=True,
         )
-        #: Matches whose board may show something else than the store says.
-        self._unsure: set[int] = set()
 
     async def resume(self) -> list[int]:
         """Close what a stopped process could not; return the matches whose board it may have
@@ -96,12 +94,11 @@ class BoardPosts:
 
     def shows(self, board: Board, digest: str) -> bool:
         """Say whether a board shows what has this digest already."""
-        return board.digest == digest and board.match not in self._unsure
+        return board.digest == digest
 
     async def remember(self, board: Board) -> None:
         """Remember a board as it stands."""
         await self._matches.store.matches.set_board(board)
-        self._unsure.discard(board.match)
 
     # -- writing ------------------------------------------------------------
 
@@ -119,7 +116,6 @@ class BoardPosts:
         if self._matches.now() - board.posted_at > OLD or await _buried(channel, board):
             return False
         pictures = [picture] if picture else []
-        self._unsure.add(board.match)
         try:
             await self._mail.edit(guild, board.channel, board.message, view=view, pictures=pictures)
         except NoWay as error:
