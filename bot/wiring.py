@@ -288,7 +288,7 @@ class Wiring:
         self.inbox = Inbox(client, matches.reading, matches.challenges)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
         answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
-        self.router = ComponentRouter(self.panels.fresh)
+        self.router = ComponentRouter(self.panels.fresh, matches.reading.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
@@ -410,18 +410,19 @@ class Wiring:
     def _build_webhooks(
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
-        """Build what tells a server's own page of its matches."""
+        """Build what tells a server's own page of its matches and tournaments."""
         self.postman = Http()
         self.webhooks = Webhooks(
             self.matches,
             means.post or self.postman,
-            lambda match: seen_by_everybody(client, match),
+            lambda place: seen_by_everybody(client, place),
             on=settings.webhooks == "on",
         )
         self.webhook_page = WebhookPage(self.webhooks, self.matches.servers, self.notices)
         self.webhooks.wake = self.deadlines.wake
         self.deadlines.add(self.webhooks)
         self.matches.tables.listen(self.webhooks.changed)
+        self.tournaments.announcer.followers.append(self.webhooks.follow)
         self.router.add(self.webhook_page.verbs)
 
     def _build_own(self, sleep: Sleep) -> None:
@@ -458,7 +459,9 @@ class Wiring:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
         challenges = matches.challenges
-        self.decks = Decks(matches.planning, lambda user: challenges.open(user=user))
+        self.decks = Decks(
+            matches.planning, matches.reading, lambda user: challenges.open(user=user)
+        )
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         find, keeps = challenges.get, self.decks.keeps

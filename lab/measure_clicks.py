@@ -315,7 +315,7 @@ class Table:
             log = await self.stage.press(who, panel, part, value)
             answered, filled = log.first(ANSWER), log.first(FILLED)
             assert answered is not None, "the bot did not answer"
-            if (await matches.match(self.match)).ply > shot.ply:
+            if (await matches.match(self.match)).ply > shot.match.ply:
                 assert before is not None
                 rules = self._rules(before.state, shot.seat or 0, action)
                 stood = 1e3 * (filled - began) if filled else 0.0

@@ -119,7 +119,7 @@ async def _table(
         shot = await matches.snapshot(match.id, user + 1)
         if sum(d.source == "ai" for d in done) >= decisions or shot.status != "live":
             return
-        await matches.act(match.id, user + 1, shot.actions[0], ply=shot.ply)
+        await matches.act(match.id, user + 1, shot.actions[0], ply=shot.version)
 
 
 async def _late() -> None:

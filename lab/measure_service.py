@@ -100,7 +100,7 @@ class _Table:
             self.clicks += 1
             started = perf_counter()
             done = await self.matches.act(
-                match.id, user, action, interaction_id=self.clicks, ply=public.ply
+                match.id, user, action, interaction_id=self.clicks, ply=public.version
             )
             spent += perf_counter() - started
             if done.over:
@@ -185,4 +185,4 @@ async def _play_once(game: Game[Any, Any], matches: Services, match: int) -> Non
     user = next(p.user for p in public.players if p.seat == public.waiting[0].seat)
     assert user is not None
     own = await matches.snapshot(match, user)
-    await matches.act(match, user, own.actions[0], ply=own.ply)
+    await matches.act(match, user, own.actions[0], ply=own.version)

@@ -1,9 +1,8 @@
-"""Simulate tournaments without Discord and check every rule of theirs; or write real ones out.
+"""Simulate tournaments without Discord and check every rule of theirs.
 
 `simulate` is the same code as on a server: entrants of random strength, some who leave, do not
 appear, enter late, ask for a bye or are substituted; after every round all checks are made. Prints
-what came of it and how long pairing took. The same seed gives the same tournaments. `export`
-writes a server's tournaments as JSON files for a page outside, public facts only.
+what came of it and how long pairing took. The same seed gives the same tournaments.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from bot.cli import Fault, tournament_files
+from bot.cli import Fault
 from bot.cli.shared import progress, whole
 from bot.tournaments import model as events
 from bot.tournaments.model import FORMATS, Refused
@@ -22,15 +21,8 @@ from lab.simulating import Result, simulate
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the two verbs."""
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate|export")
-    out = verbs.add_parser("export", help="write a server's tournaments as JSON files")
-    out.add_argument("folder", help="where to; it is made if it is missing")
-    out.add_argument("--server", type=int, required=True, metavar="ID", help="whose tournaments")
-    out.add_argument(
-        "--channel", type=int, action="append", metavar="ID", help="only of this channel; repeat it"
-    )
-    out.add_argument("--file", help="the database (default: in the data folder)")
+    """Add the verb."""
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate")
     run = verbs.add_parser("simulate", help="play tournaments with random results")
     run.add_argument("format", choices=FORMATS, metavar="FORMAT", help=", ".join(FORMATS))
     run.add_argument("--players", type=whole(2, 512), default=16, metavar="N")
@@ -48,9 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Run the tournaments; exit code 1 if a check failed. Or write files."""
-    if args.verb == "export":
-        return tournament_files.main(args)
+    """Run the tournaments; exit code 1 if a check failed."""
     groups = max(1, min(args.groups, args.players // 2))
     try:
         sizes = tuple(range(2, args.table + 1)) if args.format in AT_TABLES else (2,)

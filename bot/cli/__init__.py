@@ -26,7 +26,7 @@ COMMANDS = {
     "emojis": "upload signs of pieces and cards for the buttons",
     "selfplay": "let policies play games and count the outcomes",
     "fit": "fit the weights of a game's evaluation to how games end",
-    "tournament": "simulate tournaments and check every rule; write real ones as files",
+    "tournament": "simulate tournaments and check every rule",
     "replay": "run a saved record again, verify it, draw it",
     "rules": "search a game's rulebook",
     "check-cards": "say what is wrong with a file of cards of your own",

@@ -28,6 +28,7 @@ from bot.decks.store import Deck, DeckRows, NameTaken
 from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.planning import Planning
+from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
 from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
@@ -55,8 +56,8 @@ class Kept(Struct, frozen=True):
 class Decks:
     """Keeps people's decks. One per bot. `challenges_of(user)` returns somebody's open ones."""
 
-    def __init__(self, planning: Planning, challenges_of: ChallengesOf) -> None:
-        self._planning, self._challenges_of = planning, challenges_of
+    def __init__(self, planning: Planning, reading: Reading, challenges_of: ChallengesOf) -> None:
+        self._planning, self._reading, self._challenges_of = planning, reading, challenges_of
         self._games, self._now = planning.games, planning.now
         self._rows = DeckRows(planning.store)
 
@@ -228,7 +229,11 @@ class Decks:
         and whether they take this one, a few at most."""
         game = self._games[kept.row.game]
         return [
-            (match.id, match.ply, bool(self._plan(game, match.options, kept.row)))
+            (
+                match.id,
+                await self._reading.version(match.id, kept.row.user),
+                bool(self._plan(game, match.options, kept.row)),
+            )
             for match in await self._asking(kept)
         ][:OFFERED]
 

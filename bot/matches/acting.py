@@ -27,11 +27,12 @@ from bot.matches.playing import Request, orders_after, play, row
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
+from bot.matches.versions import ANNOUNCED
 from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
-from bot.store.rows import Done, Match, Part, Source
+from bot.store.rows import NOBODY, Done, Match, Part, Source
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
@@ -46,9 +47,9 @@ class Acted(Struct, frozen=True):
     """What an accepted action did.
 
     `duplicate` means this very interaction was already carried out: nothing happened
-    now, `events` is empty. `ply` is the ply after the action; standing choices and
-    the computer may since have moved the match on, so draw from a new `snapshot`. `said` is
-    what a person chose, in the words it was listed with.
+    now, `events` is empty. `ply` is the ply after the action, `version` what its person knows it
+    as; others may have moved the match on, so draw from a new `snapshot`. `said` is what a person
+    chose, in the words it was listed with.
     """
 
     match: int
@@ -59,6 +60,7 @@ class Acted(Struct, frozen=True):
     over: bool = False
     duplicate: bool = False
     said: str = ""
+    version: int = 0
 
     def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
         """Return the events any of `seats` (None: spectators) may know."""
@@ -111,7 +113,9 @@ class Acting(ServicePart):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            acted = await self.take(match_id, choose, source, ply, interaction_id)
+            live = await self._tables.live(match_id)
+            at = None if ply is None else live.ply_at(user_id, ply)
+            acted = await self.take(match_id, choose, source, at, interaction_id)
         except refusals.Unplayable:
             if text != core.RESIGN:
                 raise
@@ -123,7 +127,7 @@ class Acting(ServicePart):
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
         live = await self._tables.live(match_id)
-        rows = await self._since(live.match, version)
+        rows = await self._since(live.match, live.ply_at(user_id, version))
         return gone(live.game, rows, live.match.seats_of(user_id))
 
     async def resign(
@@ -228,13 +232,25 @@ class Acting(ServicePart):
         person = personal or request.source == "ai"
         offers, lapsed = offer_terms.played(match.offers, seat, left, person=person)
         match = msgspec.structs.replace(match, offers=() if outcome else offers)
-        acted = None if played.stood else seat
+        quiet = request.source not in ANNOUNCED and match.paused == live.match.paused
+        hidden = played.hidden if quiet and not lapsed else 0
+        # What others cannot notice starts no new time: they see until when a seat has to answer.
+        acted = None if played.stood or hidden else seat
         waiting, banks = ask_next(
             match, live.game, state, played.decisions, now, before, acted, live.banks
         )
         waiting = questions.numbered(waiting, live.waiting, match.ply + 1, played.closed)
         lapsed = "" if outcome else lapsed
-        done = row(live, request, played, now, before=before, personal=personal, lapsed=lapsed)
+        done = row(
+            live,
+            request,
+            played,
+            now,
+            before=before,
+            personal=personal,
+            lapsed=lapsed,
+            hidden=hidden,
+        )
         turn = Turn(
             match=match.id,
             done=done,
@@ -253,9 +269,11 @@ class Acting(ServicePart):
             orders=((seat, write_orders(orders)),) if orders else (),
         )
         again = live.undone[-1:] == ((seat, request.text),)
+        changed_at = match.changed_at if hidden else now
+        moved = msgspec.structs.replace(match, ply=done.ply, changed_at=changed_at)
         after = msgspec.structs.replace(
             live,
-            match=msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(outcome),
+            match=moved.ended(outcome),
             state=state,
             decisions=played.decisions,
             waiting=waiting,
@@ -291,7 +309,7 @@ class Acting(ServicePart):
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
-        """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
+        """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
         match = live.match
         if shown in (None, match.ply):
             return
@@ -350,9 +368,10 @@ class Acting(ServicePart):
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
-        self._tables.remember(after)
+        self._tables.remember(after := after.after_row(done))
         over = after.match.status != "live"
-        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
+        seen = after.version(None if done.seat == NOBODY else after.match.players[done.seat].user)
+        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over, version=seen)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""

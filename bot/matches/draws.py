@@ -63,9 +63,10 @@ class Draws(Kind):
         async def attempt(live: Live) -> Acted | None:
             mine = live.seated(user_id)
             offer = answering(live.match.offers, mine, "draw")
-            if shown is not None and shown > live.match.ply:
+            at = None if shown is None else live.ply_at(user_id, shown)
+            if at is not None and at > live.match.ply:
                 raise Illegal(Reason.STALE, text, tr(MOVED_ON))
-            if offer is not None and shown is not None and shown < offer.ply:
+            if offer is not None and at is not None and at < offer.ply:
                 raise Illegal(Reason.STALE, text, tr(MOVED_ON))
             yes = Yes(mine[0], interaction=interaction)
             if text == core.OFFER:

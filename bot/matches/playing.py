@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot.matches import questions
 from bot.matches.live import Live, write_events
 from bot.matches.order_terms import Order, fired
+from bot.matches.versions import hidden_from
 from bot.store.acts import Judged
 from bot.store.rows import Done, Source, Waiting
 from engine import core
@@ -48,7 +49,8 @@ class Request(Struct, frozen=True, kw_only=True):
 class Played(Struct, frozen=True, kw_only=True):
     """What the rules make of an action, and `data`, the state as it is stored.
 
-    `closed` are the questions it answered; `stood`: it was no answer, but always possible.
+    `closed` are the questions it answered; `stood`: it was no answer, but always possible. `hidden`
+    are those who cannot notice it, as bits (`versions`).
     """
 
     state: State
@@ -57,6 +59,7 @@ class Played(Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...]
     closed: Collection[questions.Key]
     stood: bool
+    hidden: int
 
 
 def orders_after(live: Live, request: Request) -> tuple[Order, ...]:
@@ -75,14 +78,17 @@ def play(live: Live, request: Request, *, edits: bool) -> Played:
     game, seat, text = live.game, request.seat, request.text
     stood = text in core.standing(game, live.state, seat)
     state = game.copy(live.state)
-    events = tuple(core.apply(game, state, seat, text, edits=edits, asked=live.decisions))
+    asked = live.decisions
+    events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
+    decisions = game.decisions(state)
     return Played(
         state=state,
         data=core.encode(state),
         events=events,
-        decisions=game.decisions(state),
-        closed=() if stood else questions.closed(live.match, live.decisions, seat, text),
+        decisions=decisions,
+        closed=() if stood else questions.closed(live.match, asked, seat, text),
         stood=stood,
+        hidden=hidden_from(game, seat, live.state, state, events, asked, decisions),
     )
 
 
@@ -95,9 +101,11 @@ def row(
     before: Sequence[Waiting],
     personal: bool,
     lapsed: str,
+    hidden: int,
 ) -> Done:
     """Return the action as it is recorded. `before` is who owed an answer until when, `personal`
-    says whether its seat may take it back, `lapsed` which offers are over with it."""
+    says whether its seat may take it back, `lapsed` which offers are over with it, `hidden` who
+    cannot notice it."""
     free = personal and core.harmless(
         live.game,
         live.state,
@@ -118,4 +126,5 @@ def row(
         free=free,
         due_at=max((w.due_at for w in before if w.seat == request.seat), default=0),
         lapsed=lapsed,
+        hidden=hidden,
     )

@@ -94,7 +94,7 @@ class Intervening(ServicePart):
             await check_judges(self.store, live.match, order)
             if live.match.status != "live":
                 raise Finished(deed.match)
-            if deed.ply not in (None, live.match.ply):
+            if deed.ply not in (None, live.version(None)):
                 raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
 

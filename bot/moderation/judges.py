@@ -278,7 +278,9 @@ class Judges:
         if deed.match:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
-                deed = msgspec.structs.replace(deed, ply=match.ply)
+                deed = msgspec.structs.replace(
+                    deed, ply=await self._matches.reading.version(match.id, None)
+                )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
             Ask(

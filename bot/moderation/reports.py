@@ -109,7 +109,11 @@ class Reports:
         if len(recent) >= HOURLY:
             raise TooManyReports(recent[-HOURLY].at + HOUR)
         if match is not None:
-            more |= {"match": match.id, "ply": match.ply, **await self._seen(match)}
+            more |= {
+                "match": match.id,
+                "ply": await self._matches.reading.version(match.id, None),
+                **await self._seen(match),
+            }
         return await self._store.reports.add(
             Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
         )

@@ -100,7 +100,7 @@ class Rollback(ServicePart):
                     live.match.opening if last is None else last.digest,
                 )
             )
-        return Ways(live.match.ply, digest_now(live), tuple(points), floor.rule, edge)
+        return Ways(live.version(None), digest_now(live), tuple(points), floor.rule, edge)
 
     async def _floor(self, live: Live, done: tuple[Done, ...]) -> tuple[Floor, bool]:
         """Return how far a judge can go back, and whether it is a change of the rules that

@@ -19,6 +19,7 @@ from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of
 from bot.matches.undo import Undo
+from bot.matches.versions import EVERYBODY, version
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
 from bot.moderation.judge_store import JudgeStore
@@ -74,7 +75,7 @@ class Results(ServicePart):
         shot = await self._reading.snapshot(match.id)
         while (
             live := await self._tables.live(match.id)
-        ).match.ply != shot.ply:  # somebody has moved
+        ).match.ply != shot.match.ply:  # somebody has moved
             shot = await self._reading.snapshot(match.id)
         lines: list[Line] = []
         for done in await self.store.matches.actions(match.id):
@@ -124,7 +125,8 @@ class Results(ServicePart):
             raise NoSuchMatch(deed.match)
         match = loaded.match
         await check_judges(self.store, match, order)
-        if deed.ply not in (None, match.ply):
+        seen = version(loaded.hidden, match.ply, EVERYBODY)
+        if deed.ply not in (None, match.ply, seen):
             raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))

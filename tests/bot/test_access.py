@@ -74,7 +74,7 @@ JUDGES = {
 }
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
+    "svusual", "hkdrop", "hkkind", "hktest", "hkurl",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.

@@ -178,10 +178,10 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
     assert {w.kind for w in shot.waiting} == {"activate"}
-    assert shot.ply == 30
+    assert shot.match.ply == 30
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
     assert "nothing left here that could be answered ahead" in h.said(refused)
-    assert (await h.bot.matches.snapshot(number)).ply == 30
+    assert (await h.match(number)).ply == 30
     h.quiet()
 
 
@@ -417,15 +417,17 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     h.quiet()
 
 
-async def test_building_a_roster_can_be_taken_back(h: Hall) -> None:
+async def test_a_roster_is_started_over_rather_than_taken_back(h: Hall) -> None:
     number = await begin(h, draft="dealt", arena="draw")
     panel = await h.panel(h.alice, number)
     start = h.offered(panel)
     await h.press(h.alice, panel, "★ Place them for me")
     theirs = await h.panel(h.bob, number)
-    await h.press(h.alice, panel, "Undo")
+    assert "Undo" not in h.labels(panel)  # it would tell whether Bob has done something since
+    told = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "nothing" in h.said(told).lower()
+    await h.press(h.alice, panel, "Start over")
     assert h.offered(panel) == start
-    await h.press(h.bob, theirs, "Refresh")
     await h.press(h.bob, theirs, "★ Place them for me")
     assert "★ Lock the roster" in h.labels(theirs)
     shown = h.everything(await h.board(number))

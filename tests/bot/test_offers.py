@@ -144,7 +144,8 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
             shot = await matches.snapshot(match.id)
             if shot.status != "live":
                 break
-            if number >= actions and not (await matches.snapshot(match.id, user)).undo:
+            alone = len({w.seat for w in shot.waiting}) == 1  # else what is secret stays
+            if number >= actions and alone and not (await matches.snapshot(match.id, user)).undo:
                 break  # somebody has to be asked
             user = shot.players[shot.waiting[0].seat].user or 0
             own = await matches.snapshot(match.id, user)

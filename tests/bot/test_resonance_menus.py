@@ -101,7 +101,7 @@ async def test_a_hint_says_why(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None
     number = await begin(h, ATTACK.format(hand=HANDS[0]))
 
     async def proposed(match: int, user: int) -> Hint:
-        ply = (await h.bot.matches.snapshot(match)).ply
+        ply = (await h.bot.matches.snapshot(match)).version
         return Hint(match, ply, 0, "attack A1 B1")
 
     monkeypatch.setattr(h.bot.matches.hints, "hint", proposed)

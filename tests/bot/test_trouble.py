@@ -137,7 +137,7 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:1:0:deed:|Fly", "not possible now"),
         ("v1:1:0:do:" + "x" * 88, ""),
         ("v1:1:0:pick", "no longer works"),
-        ("v1:!:0:panel", "cannot read"),
+        ("v1:!:0:panel", "no longer works"),
         ("v0:1:0:panel", "another version"),
         ("v1:9:0:take", "no challenge"),
     ],

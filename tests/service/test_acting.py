@@ -206,7 +206,7 @@ async def test_cancelled_actions_leave_memory_and_store_agreed(t: Table) -> None
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         shot = await t.matches.snapshot(match.id, ANN)
-        assert shot.ply == (await t.matches.match(match.id)).ply
+        assert shot.match.ply == (await t.matches.match(match.id)).ply
     assert (await t.matches.check()).sound
 
 

@@ -164,7 +164,7 @@ async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
     assert (await t.matches.snapshot(match.id, ANN)).seat == 1
     await t.matches.act(match.id, ANN, "take 2")
     shot = await t.matches.snapshot(match.id, ANN, seat=1)
-    assert (shot.seat, shot.actions, shot.ply) == (1, (), 2)
+    assert (shot.seat, shot.actions, shot.version) == (1, (), 2)
     acted = await t.matches.act(match.id, ANN, "resign", seat=1)
     assert acted.seat == 1
 

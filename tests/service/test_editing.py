@@ -124,7 +124,7 @@ async def test_play_and_edits_take_turns(t: Table) -> None:
                 match, ANN, chance.choice(("economy: 12", "reserves: 30 30"))
             )
         shot = await t.matches.snapshot(match, ANN)
-        await t.matches.act(match, ANN, chance.choice(shot.actions), ply=shot.ply)
+        await t.matches.act(match, ANN, chance.choice(shot.actions), ply=shot.version)
     await sound(t)
 
 

@@ -72,7 +72,7 @@ class Crowd:
             if seat not in self.looks:
                 shot = await self.t.matches.snapshot(self.match, self.users[seat])
                 if shot.actions:
-                    self.looks[seat] = shot.ply, shot.actions
+                    self.looks[seat] = shot.version, shot.actions
             if seat in self.looks and self.chance.random() < PRESSING:
                 seen, actions = self.looks[seat]
                 pressing.append(self.press(seat, self.pick(actions), seen))

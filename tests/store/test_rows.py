@@ -54,7 +54,7 @@ async def test_what_is_begun_is_loaded_again(store: Store) -> None:
     assert loaded is not None
     assert msgspec.structs.asdict(loaded) == {
         "match": match, "state": b"opening", "waiting": (asked,), "last": None, "standing": {},
-        "banks": (), "orders": {}, "plans": {},
+        "banks": (), "orders": {}, "plans": {}, "recent": (), "hidden": (),
     }  # fmt: skip
     assert await store.matches.get(match.id) == match
     assert await store.matches.load(99) is None

@@ -204,8 +204,8 @@ class Ahead:
         if more.first:
             view = layout(
                 tr("**Set up at once.**\n-# Nobody sees it before the rules show it."),
-                *rows(match.id, match.ply, [*more.first]),
-                *menu_rows(match.id, match.ply, more.menus),
+                *rows(match.id, shot.version, [*more.first]),
+                *menu_rows(match.id, shot.version, more.menus),
             )
             if (sent := await _offer(click, view)) is not None:
                 await self._panels.in_use.offered(user, match.id, sent)
@@ -222,7 +222,7 @@ class Ahead:
         except Unplayable as error:
             log.info("match %d: only its board tells that it has begun (%s)", match_id, error)
         hidden = tr("-# Nobody sees your setup before the rules show it.") if more.first else ""
-        ply = 0 if shot is None else shot.ply
+        ply = 0 if shot is None else shot.version
         view = layout(
             "\n".join(filter(None, (said, hidden, more.note))),
             *rows(match_id, ply, [*more.first, Button(tr("My panel"), "panel"), *more.last]),

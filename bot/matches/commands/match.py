@@ -80,7 +80,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         shot = await self._reading.snapshot(found.id, interaction.user.id)
         said = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
         what = next(said, core.OFFER)
-        await self._presses.act(interaction, found.id, what, shot.ply)
+        await self._presses.act(interaction, found.id, what, shot.version)
 
     @app_commands.command(description=mark("Take your last action back, or ask to"))
     @app_commands.describe(match=mark("Which match"))

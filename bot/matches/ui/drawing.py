@@ -59,8 +59,8 @@ class Studio:
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
-            shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
-            shot.trail, _people(shot), wide,
+            shot.match.id, shot.match.ply, shot.status, who, theme, targets, focus, scene,
+            language(), shot.trail, _people(shot), wide,
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -210,7 +210,7 @@ def _draw(
     wide: bool = False,
 ) -> Picture:
     renderer = _renderer(shot)
-    name = f"match-{shot.match.id}-{shot.ply}.png"
+    name = f"match-{shot.match.id}-{shot.version}.png"
     if scene == TRAY and isinstance(renderer, parts.HasTray):
         png = _tray_png(renderer, shot, theme, focus)
         if png is not None:

@@ -126,10 +126,10 @@ class MatchInfo:
             layout(
                 texts.title(shot),
                 offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
-                *rows(match_id, shot.ply, buttons),
-                *rows(match_id, shot.ply, await self._computers(shot)),
-                *(r for row in answers for r in rows(match_id, shot.ply, row)),
-                *rows(match_id, shot.ply, ends),
+                *rows(match_id, shot.version, buttons),
+                *rows(match_id, shot.version, await self._computers(shot)),
+                *(r for row in answers for r in rows(match_id, shot.version, row)),
+                *rows(match_id, shot.version, ends),
             ),
         )
 

@@ -65,16 +65,18 @@ class OfferPresses:
 
     async def accept_draw(self, click: Click, match_id: int, ply: int | None) -> None:
         """Ask whether somebody means to agree to a draw. Raises NoOffer, NotSeated."""
-        match = await self._reading.match(match_id)
-        offer = answering(match.offers, match.seats_of(click.user.id), "draw")
-        if offer is None or (ply is not None and ply < offer.ply):
+        match, user = await self._reading.match(match_id), click.user.id
+        offer = answering(match.offers, match.seats_of(user), "draw")
+        at = None if ply is None else await self._reading.ply_at(match_id, user, ply)
+        if offer is None or (at is not None and at < offer.ply):
             raise NoOffer
         await self._confirm(click, match, offer)
 
     async def _answer(self, click: Click, ref: Ref, yes: bool) -> None:
         number, _, sure = ref.arg.partition(":")
         match = await self._reading.match(ref.number)
-        offer = next((o for o in match.offers if str(o.ply) == number), None)
+        numbers = {str(await self._number(match, o)): o for o in match.offers}
+        offer = numbers.get(number)
         if offer is None and not match.seats_of(click.user.id):
             raise NotSeated(match.id)
         if offer is None:
@@ -114,10 +116,16 @@ class OfferPresses:
         acted = await self._offers.make(match.id, user, offer, interaction_id=click.id)
         await self._shown(click, acted)
 
+    async def _number(self, match: Match, offer: Offer) -> int:
+        """Return the number of an offer, as spectators may know it."""
+        return await self._reading.public_version(match.id, offer.ply)
+
     async def _confirm(self, click: Click, match: Match, offer: Offer) -> None:
         series = await self._reading.store.series.of(match.id)
         ask = stakes.drawing if offer.kind == "draw" else stakes.calling_off
-        verb, what = ("agree", f"{offer.ply}:{SURE}") if offer.ply else ("calloff", SURE)
+        verb, what = "calloff", SURE
+        if offer.ply:
+            verb, what = "agree", f"{await self._number(match, offer)}:{SURE}"
         await self._panels.confirm(click, match.id, what, ask(match, series), verb=verb)
 
     async def _shown(self, click: Click, acted: Acted) -> None:

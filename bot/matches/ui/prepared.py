@@ -176,7 +176,7 @@ class PreparedTurns:
             shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
         )
         shot = then if coming.sure else shot
-        choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
+        choices = [c for c in coming.choices if _fits(match_id, shot.version, c.action)]
         if place >= STEPS:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None

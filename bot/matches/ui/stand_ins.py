@@ -16,12 +16,12 @@ from bot.matches.reading import Reading
 from bot.matches.stand_ins import NotAPerson
 from bot.matches.stand_ins import StandIns as Seats
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import mentions
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
 from bot.store.rows import Match

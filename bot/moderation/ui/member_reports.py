@@ -126,7 +126,7 @@ class MemberReports:
             )
             text, mentions = call_of(server, said)
             buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
-            view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+            view = layout(f"📣 {text}", *rows(match.id, 0, buttons), _foot(report))
         sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
         return sent is not None
 

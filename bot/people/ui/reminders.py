@@ -19,7 +19,6 @@ import msgspec
 from bot.i18n import mark, speaking, tr, trn
 from bot.matches.reading import Reading
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Click
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
@@ -29,7 +28,7 @@ from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
-from bot.platform.mentions import plain
+from bot.platform.mentions import mentions, plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
